@@ -5,9 +5,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longest = [
   'tests/contract/no-fault.test.ts',
   'tests/e2e/every-screen.test.ts',
-  'tests/integration/passing.test.ts',
+  'tests/contract/examples.test.ts',
   'tests/e2e/promises.test.ts',
-  'tests/simulation/mutants.test.ts',
+  'tests/integration/passing.test.ts',
+  'tests/e2e/memories.test.ts',
+  'tests/e2e/account.test.ts',
   'tests/integration/delivery.test.ts',
   'tests/integration/sharing.test.ts',
   'tests/integration/messages.test.ts',
@@ -53,7 +55,7 @@ const stack = {
 }
 
 /** More files at a time than cores: tests of the stack and in the browser wait half of the time. */
-const maxWorkers = 3
+const maxWorkers = 4
 
 export default defineConfig({
   test: {
@@ -62,7 +64,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,functions,events,infra,web}/**/*.test.{ts,tsx}'],
+          include: [
+            '{shared,functions,events,infra,web}/**/*.test.{ts,tsx}',
+            'tests/specification/**/*.test.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Vitest's own default would leave one core idle.

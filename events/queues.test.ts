@@ -43,6 +43,7 @@ describe('the queues', () => {
       ['FILES_QUEUE_URL', 'FILES_DEAD_QUEUE_URL'],
       ['ERASURES_QUEUE_URL', 'ERASURES_DEAD_QUEUE_URL'],
       ['EXPORTS_QUEUE_URL', 'EXPORTS_DEAD_QUEUE_URL'],
+      ['PAYMENTS_QUEUE_URL', 'PAYMENTS_DEAD_QUEUE_URL'],
     ])
   })
 })

@@ -41,12 +41,13 @@ export const queues = [
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
     events: ['DeliverySettled', 'MessageChanged', 'ContactChanged'],
-    due: ['settled', 'message', 'contact', 'document'],
+    due: ['settled', 'message', 'contact', 'document', 'prompt'],
   }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
-  queue('files', { events: ['FileRemoved'], due: ['file'] }),
-  queue('erasures', { events: ['AccountDeleted'], due: ['erasure'] }),
+  queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
+  queue('erasures', { events: ['AccountDeleted'], due: ['erasure', 'deletion'] }),
   queue('exports', { events: ['ExportAdvances'], due: ['export'] }),
+  queue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
 ] as const
 
 export type QueueName = (typeof queues)[number]['name']

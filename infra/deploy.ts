@@ -7,12 +7,14 @@ import { appFile, appFiles } from './deploy/app-files.ts'
 import { deployStacks } from './deploy/cdk.ts'
 import { deployOptions } from './deploy/deploy-options.ts'
 import { limitTexts } from './deploy/limit-texts.ts'
+import { seedTable } from './deploy/seed-table.ts'
 import { uploadApp } from './deploy/upload-app.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 /*
  * npm run deploy -- --stage prod --domain example.org --alarm-email ops@example.org
- * Builds the app, deploys the stacks, then uploads the app, so that the API always exists before the pages that need it.
+ * Builds the app, deploys the stacks, stores what every stage has in its table, then uploads the app, so that the API
+ * always exists before the pages that need it.
  * With AWS_ENDPOINT_URL, it deploys to an emulator instead of AWS.
  */
 
@@ -31,10 +33,11 @@ const deploy = async () => {
   const options = deployOptions(process.argv.slice(2))
   await build({ configFile: join('web', 'vite.config.ts'), logLevel: 'warn' })
   const files = [apiDocument(), ...appFiles(built)]
-  const { appBucket, distributionDomain } = await deployStacks(
+  const { appBucket, distributionDomain, tableName } = await deployStacks(
     options,
     join('dist', `outputs-${options.stage}.json`),
   )
+  await seedTable({ TABLE_NAME: tableName, AWS_REGION: 'us-east-1' })
   const s3 = new S3Client({
     region: 'us-east-1',
     // Emulators have no DNS for one host name per bucket.

@@ -4,5 +4,11 @@
  */
 export const viewerAddressHeader = 'x-heirloom-viewer-address'
 
+/**
+ * The header in which CloudFront passes on the host that the viewer opened, because API Gateway demands its own. It
+ * tells which partner a person registers with, so it is trusted only together with the secret.
+ */
+export const viewerHostHeader = 'x-heirloom-viewer-host'
+
 /** The header by which CloudFront proves that a request came through it. It overwrites what a viewer sends. */
 export const originSecretHeader = 'x-heirloom-origin-secret'

@@ -7,6 +7,7 @@ import type { WillStep } from './model/will.ts'
 export const patterns = {
   home: '/',
 
+  partnerRegister: '/account/partnerRegister',
   signIn: '/auth/signin',
   register: '/auth/register',
   confirmEmail: '/auth/confirmEmail',
@@ -15,11 +16,14 @@ export const patterns = {
   resetPassword: '/auth/resetPassword',
   confirmPassword: '/auth/confirm-password',
   cancel: '/auth/cancel',
+  // For a person whose password has to be changed before anything else.
+  changePassword: '/auth/change-password',
   confirmDelegate: '/auth/confirm-delegate/:id',
   confirmDocument: '/auth/confirm-document/:id',
   confirmMemory: '/auth/confirm-memory/:id',
 
   dashboard: '/dashboard/',
+  personaCapture: '/persona-capture/',
   designSystem: '/design-system/',
 
   will: '/will/',
@@ -50,6 +54,15 @@ export const patterns = {
   viewPassword: '/passwords/view/:id',
   editPassword: '/passwords/edit/:id',
 
+  businesses: '/business/',
+  addBusiness: '/business/add',
+  editBusiness: '/business/edit/:id',
+  businessDocuments: '/business/documents/',
+  editBusinessDocument: '/business/documents/edit/:id',
+  // For an owner whose plan has ended.
+  keptBusinesses: '/portal/company',
+  readBusiness: '/portal/company/:id',
+
   documents: '/documents/',
   editDocument: '/documents/edit/:id',
   sharedDocuments: '/documents/sharedDocuments',
@@ -65,15 +78,26 @@ export const patterns = {
   readMemory: '/portal/memory/:id',
   // For an owner whose plan has ended.
   keptMemories: '/portal/memory',
+  // Ends the weekly questions, by the code of a mail.
+  stopPrompts: '/portal/questions',
+
+  plans: '/plans/',
+  // The payment provider's page leads back to these two.
+  checkout: '/checkout/',
+  checkoutSuccess: '/checkout/success',
 
   myAccount: '/my-account/',
   editAccount: '/my-account/edit/:id',
 
   passing: '/passing/',
   viewPassing: '/passing/view/:id',
-  passingReview: '/passing/review',
   passingAlive: '/passing/alive',
   passingCheckIn: '/passing/check-in',
+
+  // Only for administrators, and linked from no other page.
+  admin: '/admin/',
+  addPartner: '/admin/partners/add',
+  editPartner: '/admin/partners/edit/:id',
 
   notAuthorized: '/system/notAuthorized',
   notFound: '/system/notFound',

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
 
@@ -8,6 +10,8 @@ export interface Call {
   readonly body?: unknown
   readonly token?: string | undefined
   readonly contentType?: string
+  /** The host that the caller opened, if it is not the stack's own: a partner's, such as `oakhill.localhost`. */
+  readonly host?: string | undefined
 }
 
 export interface Reply {
@@ -44,14 +48,32 @@ const bodyOf = (body: unknown, isForm: boolean) =>
       ? formOf(Object(body))
       : JSON.stringify(body)
 
+/** Sends a request to the stack as if a browser had opened it by another host, which `fetch` cannot do. */
+const openedBy =
+  (host: string) =>
+  (
+    address: string,
+    { method, headers, body }: { method: string; headers: object; body?: unknown },
+  ) =>
+    new Promise<Response>((resolve, reject) => {
+      const asking = request(address, { method, headers: { ...headers, host } }, (answer) => {
+        text(answer).then((content) => {
+          resolve(new Response(content, { status: answer.statusCode ?? 0 }))
+        }, reject)
+      })
+      asking.once('error', reject)
+      asking.end(body)
+    })
+
 /** Sends one call to the API at `url`, with the method and path of the contract. */
 export const send = async (
   url: string,
   { method, path, fields }: Pick<Operation, 'method' | 'path' | 'fields'>,
-  { pathParams = {}, query = {}, body, token, contentType = 'application/json' }: Call,
+  { pathParams = {}, query = {}, body, token, contentType = 'application/json', host }: Call,
 ): Promise<Reply> => {
   const sent = bodyOf(body, fields !== undefined)
-  const response = await fetch(`${url}${fillPath(path, { ...pathParams })}?${search(query)}`, {
+  const ask = host === undefined ? fetch : openedBy(host)
+  const response = await ask(`${url}${fillPath(path, { ...pathParams })}?${search(query)}`, {
     method,
     headers: {
       // A form sets its own content type, with its boundary.

@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
-/** Gives a person an entitlement with the command that README names. */
-export const grant = (folder: string, email: string, entitlement: string): void => {
-  execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'infra/local/grant.ts', '--email', email, '--entitlement', entitlement],
-    { env: { ...process.env, HEIRLOOM_FOLDER: folder }, stdio: 'pipe' },
-  )
+const run = (folder: string, args: readonly string[]): void => {
+  execFileSync(process.execPath, ['--import', 'tsx', 'infra/local/grant.ts', ...args], {
+    env: { ...process.env, HEIRLOOM_FOLDER: folder },
+    stdio: 'pipe',
+  })
 }
+
+/** Gives a person an entitlement with the command that README names. */
+export const grant = (folder: string, email: string, entitlement: string): void =>
+  run(folder, ['--email', email, '--entitlement', entitlement])
+
+/** Makes a person an administrator with the same command. */
+export const grantAdministration = (folder: string, email: string): void =>
+  run(folder, ['--email', email, '--admin'])

@@ -16,10 +16,15 @@ declare module 'vitest' {
 }
 
 /** Starts the whole product on a free port with an empty folder, as `npm start` does, and stops it afterwards. */
-export const startLocalStack = async (folder: string, args: readonly string[] = []) => {
+export const startLocalStack = async (
+  folder: string,
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...args], {
     env: {
       ...process.env,
+      ...settings,
       AWS_ENDPOINT_URL_DYNAMODB: givenDatabase,
       // A server that the environment names may hold the tables of other stacks.
       HEIRLOOM_TABLE: basename(folder),
@@ -50,9 +55,12 @@ export const startLocalStack = async (folder: string, args: readonly string[] = 
 }
 
 /** A stack of its own for one test; its folder is deleted when it stops. */
-export const startEmptyStack = async (args: readonly string[] = []) => {
+export const startEmptyStack = async (
+  args: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-'))
-  const { url, stop } = await startLocalStack(folder, args)
+  const { url, stop } = await startLocalStack(folder, args, settings)
   return {
     url,
     folder,

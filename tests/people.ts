@@ -37,7 +37,18 @@ interface Options {
   readonly groups?: readonly string[]
 }
 
-const settings = async (url: string) => (await fetch(`${url}/config.json`)).json()
+/** The stack's user pool, and a client for it. */
+const poolOf = async (url: string) => {
+  const { userPoolId, userPoolClientId, userPoolEndpoint, region } = await (
+    await fetch(`${url}/config.json`)
+  ).json()
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: userPoolEndpoint,
+    region,
+    credentials: local.credentials,
+  })
+  return { userPoolId, userPoolClientId, cognito }
+}
 
 /** An authenticator app's code. Each code works once, so `stepsAhead` gives the code of a later half minute. */
 export const appCode = (secretCode: string, stepsAhead = 0) =>
@@ -60,17 +71,7 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
   const userId = options.userId ?? randomUUID()
   const email = options.email ?? `${userId}@example.org`
   const password = options.password ?? 'Wisteria-lane-47'
-  const {
-    userPoolId: UserPoolId,
-    userPoolClientId: ClientId,
-    userPoolEndpoint: endpoint,
-    region,
-  } = await settings(url)
-  const cognito = new CognitoIdentityProviderClient({
-    endpoint,
-    region,
-    credentials: local.credentials,
-  })
+  const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
   const known = (await inbox(url, email)).length
   await cognito.send(
     new SignUpCommand({
@@ -89,6 +90,16 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
   for (const GroupName of options.groups ?? []) {
     await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: userId, GroupName }))
   }
+  cognito.destroy()
+  return signInNewPerson(url, { userId, email, password })
+}
+
+/** Signs a person in for the first time who is registered and confirmed, with an authenticator app. */
+export const signInNewPerson = async (
+  url: string,
+  { userId, email, password }: Required<Omit<Options, 'groups'>>,
+): Promise<TestPerson> => {
+  const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
   const challenged = await cognito.send(
     new AdminInitiateAuthCommand({
       UserPoolId,

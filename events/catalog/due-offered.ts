@@ -21,6 +21,7 @@ export const dueOffered = eventEntry({
     'events/workers/results.ts',
     'events/workers/erasures.ts',
     'events/workers/exports.ts',
+    'events/workers/payments.ts',
   ],
   schema: DueOffered,
   sample: {

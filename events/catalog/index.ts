@@ -9,6 +9,7 @@ import { fileRemoved } from './file-removed.ts'
 import { mailEvent } from './mail-event.ts'
 import { messageChanged } from './message-changed.ts'
 import { passingChanged } from './passing-changed.ts'
+import { paymentNoticed } from './payment-noticed.ts'
 
 /** Every message that the product sends to itself. */
 export const catalog: readonly EventEntry[] = [
@@ -22,4 +23,5 @@ export const catalog: readonly EventEntry[] = [
   mailEvent,
   messageChanged,
   passingChanged,
+  paymentNoticed,
 ]

@@ -53,6 +53,17 @@ it('measures for how long the oldest entry of all shards has been due', async ()
   expect(told()).toEqual([615])
 })
 
+it('steps over an entry that it cannot read, and measures it', async () => {
+  const later = { ...entry('later', 700), kind: 'of-a-later-version' }
+  tableWith(shardsWith({ 'DUE#3': [later, entry('a', 615)] }))
+  const offered = vi.mocked(sqs.send)
+  expect(await sweep()).toBe(1)
+  expect(JSON.stringify(offered.mock.calls)).toContain('\\"id\\":\\"a\\"')
+  expect(told()).toEqual([615])
+  const unreadable = lines.map((line) => JSON.parse(line).UnreadableDueEntries)
+  expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
+})
+
 it('measures zero if no entry is due', async () => {
   tableWith(shardsWith({}))
   await sweep()

@@ -64,15 +64,12 @@ const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Pro
   try {
     while (mayGoOn()) {
       const page = await listDue(shard, until, { limit: pageSize, after: progress.through })
-      const taken = await offer(
-        page.items.map(({ due }) => due),
-        now,
-      )
-      offered += page.items.length
+      const taken = await offer(page.entries, now)
+      offered += page.entries.length
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? progress.began : longAgo,
-        through: page.items.at(-1)?.sk ?? progress.through,
+        through: page.through ?? progress.through,
         complete: page.after === undefined,
       }
       if (progress.complete) break
@@ -87,10 +84,13 @@ const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Pro
   return offered
 }
 
-/** For how long the oldest entry of a shard has been due, in seconds. It reads one entry, however many are due. */
+/**
+ * For how long the oldest entry of a shard has been due, in seconds. It reads a few entries, however many are due: the
+ * first ones may be unreadable.
+ */
 const overdue = async (shard: number, now: Date): Promise<number> => {
-  const [longest] = (await listDue(shard, now, { limit: 1 })).items
-  return longest ? (now.getTime() - Date.parse(longest.due.at)) / 1000 : 0
+  const [longest] = (await listDue(shard, now, { limit: 5 })).entries
+  return longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
 }
 
 /**

@@ -3,6 +3,7 @@ import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { deleteAnnounced } from '#functions/domain/erasure/delete-announced.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
 import { AccountDeleted } from '#shared/model/event.ts'
@@ -11,11 +12,15 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [AccountDeleted, DueOffered])
 
 /**
- * Erases all remaining data of a person who deleted their account. If it does not finish, the queue delivers the
- * message again, and the next run erases the rest. The sign-in is deleted first, so that no new data can be stored.
+ * Deletes an account whose deletion an administrator announced a week ago, or erases all remaining data of a person
+ * whose account is deleted. If it does not finish, the queue delivers the message again, and the next run erases the
+ * rest. The sign-in is deleted first, so that no new data can be stored.
  */
 export const handleErasure = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
+  if (message.type === 'DueOffered' && message.kind === 'deletion') {
+    return deleteAnnounced(dueOf(message))
+  }
   await deletePoolUser(message.owner)
   await erasePerson(message.owner)
   if (message.type === 'AccountDeleted') return

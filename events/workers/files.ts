@@ -4,7 +4,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
-import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import { fileRemoval, findFile, removedFile } from '#functions/domain/files/file-record.ts'
 import { hasCode } from '#shared/errors.ts'
 import { FileRemoved } from '#shared/model/event.ts'
 import { FileId } from '#shared/model/ids.ts'
@@ -30,9 +30,15 @@ const sweepPending = async (due: Due): Promise<void> => {
 /** Deletes the bytes of removed files, and removes announced files whose upload never completed. Idempotent. */
 export const handleFile = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  if (message.type === 'FileRemoved') return removeObject(message.path)
+  if (message.type === 'FileRemoved') {
+    const { owner, path, at } = message
+    await removeObject(path)
+    return at === undefined ? undefined : writeAll([dueRemoval(removedFile({ owner, path, at }))])
+  }
   const due = dueOf(message)
-  await sweepPending(due)
+  if (due.kind === 'file') return sweepPending(due)
+  await removeObject(due.id)
+  await writeAll([dueRemoval(due)])
 }
 
 export const handler = worker('files', handleFile)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
+import { wakePayments } from '#functions/domain/billing/follow-passing.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { PassingChanged } from '#shared/model/event.ts'
@@ -11,7 +12,7 @@ const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const at = message.type === 'DueOffered' ? message.at : undefined
-  await advancePassing(message.owner, [releaseDeliveries], at)
+  await advancePassing(message.owner, [releaseDeliveries, wakePayments], at)
 }
 
 export const handler = worker('passing', handlePassing)

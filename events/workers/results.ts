@@ -7,6 +7,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { remindOfExpiry } from '#functions/domain/documents/remind-of-expiry.ts'
+import { sendPrompt } from '#functions/domain/memories/send-prompt.ts'
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
@@ -58,15 +59,16 @@ const doFollowUp = (due: Due): Promise<void> => {
 
 /**
  * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries of changed
- * messages, and reminds owners of documents that expire.
+ * messages, reminds owners of documents that expire, and mails the weekly questions.
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'MessageChanged')
     return reconcileDeliveries(message.owner, message.messageId)
   const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
-  // It moves its entry itself, to the next reminder.
+  // These move their entry themselves, to the next mail.
   if (due.kind === 'document') return remindOfExpiry(due)
+  if (due.kind === 'prompt') return sendPrompt(due)
   await doFollowUp(due)
   await writeAll([dueRemoval(due)])
 }

@@ -1,4 +1,5 @@
 import { activity } from '#functions/domain/activity/activity.ts'
+import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
 import {
   contactRemoval,
   loadContact,
@@ -29,6 +30,7 @@ export const deleteContact: Handler<typeof contactData.operations.Delete> = asyn
     userId,
     shares.filter((share) => share.contactId === contactId),
   )
+  await removeContactEverywhere(context, contactId)
   await writeContact(async () => {
     const contact = await loadContact(userId, contactId)
     const delegate = await findDelegate(userId, contactId)

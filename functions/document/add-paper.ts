@@ -19,9 +19,12 @@ export const addPaper: Handler<typeof document.operations.AddPaper> = async (
   { caller: { account, userId }, now },
 ) => {
   assertDates(body)
-  const { title, category, ...details } = body
+  const { title, category, companyId, ...details } = body
   const fileId = FileId.parse(newId())
-  const blank = await openDocument(account, newDocument({ fileId, title, category }, now))
+  const blank = await openDocument(
+    account,
+    newDocument({ fileId, title, category, companyId }, now),
+  )
   const { stored: _, ...begun } = { ...blank, ...details }
   const paper = { ...begun, remindAt: nextReminder(begun, now)?.at }
   const sealed = await sealDocument(account, blank, paper)

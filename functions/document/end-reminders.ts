@@ -3,15 +3,11 @@ import { loadDocument } from '#functions/domain/documents/document-repository.ts
 import { endReminders as end } from '#functions/domain/documents/end-reminders.ts'
 import { toFullDocument } from '#functions/domain/documents/full-document.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { document } from '#shared/contract/document.ts'
-import { AppError, hasCode } from '#shared/errors.ts'
+import { hasCode } from '#shared/errors.ts'
 import { FileId } from '#shared/model/ids.ts'
-
-const codeInvalid = () =>
-  new AppError('CODE_INVALID', 'This link is not valid any more. Open the newest mail.', {
-    field: 'code',
-  })
 
 export const endReminders: Handler<typeof document.operations.EndReminders> = async (
   { body: { fileId } },
@@ -27,9 +23,9 @@ export const endRemindersByCode: Handler<typeof document.operations.EndReminders
 ) => {
   await limitRate('document-link', context, hashLinkCode(code))
   const link = await readLink(code, 'document', context.now)
-  if (!link) throw codeInvalid()
+  if (!link) throw linkInvalid()
   return end(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
     // The document or its owner is gone.
-    throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? codeInvalid() : error
+    throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
   })
 }

@@ -11,7 +11,7 @@ import type { document } from '#shared/contract/document.ts'
 import type { FullDocument } from '#shared/model/document.ts'
 import type { FileId } from '#shared/model/ids.ts'
 
-/** A document of another person. Earlier versions and reminders concern only its owner. */
+/** A document of another person. Earlier versions, reminders and its business concern only its owner. */
 const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {
   const shared = await openSharedDocument(context.caller.account, fileId)
   const { owner } = shared
@@ -21,6 +21,7 @@ const readShared = async (context: MemberContext, fileId: FileId): Promise<FullD
     ...full,
     earlier: [],
     remindAt: undefined,
+    companyId: undefined,
     from: { name: shortName(owner), userProfileId: owner.userProfileId },
   }
 }

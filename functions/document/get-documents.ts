@@ -1,3 +1,4 @@
+import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
 import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
 import { listSharedDocuments } from '#functions/domain/sharing/list-shared-documents.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -8,10 +9,14 @@ export const getDocuments: Handler<typeof document.operations.GetDocuments> = as
   { body: { profileId, category, search, companyId, pageNumber, pageSize } },
   { caller: { account } },
 ) => {
-  // Companies cannot be stored yet, so no id belongs to the caller.
-  if (companyId) throw notFound()
   const page = { pageNumber, pageSize }
-  return profileId === undefined || profileId === account.userProfileId
+  const isOwn = profileId === undefined || profileId === account.userProfileId
+  if (companyId) {
+    // Nobody else learns to which business a document belongs.
+    if (!isOwn) throw notFound()
+    return listCompanyDocuments(account.userId, companyId, { category, search }, page)
+  }
+  return isOwn
     ? listDocumentPage(account.userId, category, page, search)
     : listSharedDocuments(account, profileId, { category, search, page })
 }

@@ -7,6 +7,7 @@ import { getAllMemoriesByUserId } from './get-all-memories-by-user-id.ts'
 import { getMemories } from './get-memories.ts'
 import { getMemoriesYears } from './get-memories-years.ts'
 import { getMemoryById } from './get-memory-by-id.ts'
+import { getMemoryPrompts, setMemoryPrompts, stopMemoryPrompts } from './memory-prompts.ts'
 import { getAllMemoryTypes, getMemoryTypeById } from './memory-types.ts'
 import { removeMemoryType } from './remove-memory-type.ts'
 import { uploadMemoryFile } from './upload-memory-file.ts'
@@ -23,8 +24,11 @@ export const handler = serve(memories, {
   GetMemories: getMemories,
   GetMemoriesYears: getMemoriesYears,
   GetMemoryById: getMemoryById,
+  GetMemoryPrompts: getMemoryPrompts,
   GetMemoryTypeById: getMemoryTypeById,
   RemoveMemoryType: removeMemoryType,
+  SetMemoryPrompts: setMemoryPrompts,
+  StopMemoryPrompts: stopMemoryPrompts,
   UploadMemoryFile: uploadMemoryFile,
   UpsertMemories: upsertMemories,
   UpsertMemory: upsertMemory,

@@ -7,8 +7,7 @@ import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import type { UserId } from '#shared/model/ids.ts'
-import type { MemoryTypeId } from '#shared/model/memory.ts'
+import type { MemoryTypeId, UserId } from '#shared/model/ids.ts'
 import { TargetFilter, TargetId } from '#shared/model/share.ts'
 
 const assertUnused = async (owner: UserId, typeId: MemoryTypeId): Promise<void> => {

@@ -11,7 +11,8 @@ import {
 import type { Handler } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { type MemoryType, MemoryTypeId, memoryTypeLimit } from '#shared/model/memory.ts'
+import { MemoryTypeId } from '#shared/model/ids.ts'
+import { type MemoryType, memoryTypeLimit } from '#shared/model/memory.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 
 const newType = (name: string, at: string): OwnMemoryType => ({

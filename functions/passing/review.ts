@@ -10,12 +10,15 @@ import {
   waitsForReview,
 } from '#functions/domain/passing/review-queue.ts'
 import type { Handler } from '#functions/serve/handler.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
+
+type Review = ParsedInputOf<typeof passing.operations.Review>['body']
 
 const ownerOfProfile = async (owner: UserProfileId) => {
   const userId = await findProfileOwner(owner)
@@ -76,28 +79,30 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   return { url: await attachmentUrl(file) }
 }
 
-const commands: Readonly<Record<string, PassingCommand>> = {
-  ACCEPT_CERTIFICATE: { type: 'review-certificate', accepted: true },
-  REFUSE_CERTIFICATE: { type: 'review-certificate', accepted: false },
-  HOLD: { type: 'review', decision: 'hold' },
-  CONTINUE: { type: 'review', decision: 'continue' },
-  END: { type: 'review', decision: 'end' },
+const commandOf = ({ decision, reason = '' }: Review): PassingCommand => {
+  switch (decision) {
+    case 'ACCEPT_CERTIFICATE':
+      return { type: 'review-certificate', accepted: true, reason }
+    case 'REFUSE_CERTIFICATE':
+      return { type: 'review-certificate', accepted: false, reason }
+    case 'HOLD':
+      return { type: 'review', decision: 'hold' }
+    case 'CONTINUE':
+      return { type: 'review', decision: 'continue' }
+    case 'END':
+      return { type: 'review', decision: 'end' }
+  }
 }
 
-export const review: Handler<typeof passing.operations.Review> = async (
-  { body: { owner, decision } },
-  context,
-) => {
-  const userId = await ownerOfProfile(owner)
-  const command = commands[decision]
-  if (!command) throw notFound()
-  // The owner's log says what was decided; our own log says which administrator did it, without the address they
-  // worked from.
-  const { state } = await changePassing(userId, command, { now: context.now })
+/** The owner's log says what was decided; our own log says which administrator did it. */
+export const review: Handler<typeof passing.operations.Review> = async ({ body }, context) => {
+  const userId = await ownerOfProfile(body.owner)
+  // Without the address the administrator works from.
+  const { state } = await changePassing(userId, commandOf(body), { now: context.now })
   log('info', 'A passing was reviewed', {
     requestId: context.requestId,
-    operation: decision,
+    operation: body.decision,
     userId: context.caller.userId,
   })
-  return { owner, state }
+  return { owner: body.owner, state }
 }

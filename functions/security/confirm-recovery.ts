@@ -5,7 +5,8 @@ import { type Account, accountChange, type Recovery } from '#functions/domain/ac
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { hashLinkCode, linkCreation, linkRemoval } from '#functions/domain/links/link-code.ts'
-import { findRecovery, linkInvalid } from '#functions/domain/security/find-recovery.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
+import { findRecovery } from '#functions/domain/security/find-recovery.ts'
 import {
   announceRecovery,
   mailRecoveryCompleted,

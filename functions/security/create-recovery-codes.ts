@@ -1,13 +1,10 @@
+import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
-import {
-  hashRecoveryCode,
-  newRecoveryCode,
-  recoveryCodeCount,
-} from '#functions/domain/security/recovery-code.ts'
+import { recoveryCodeCount } from '#functions/domain/security/recovery-code.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
@@ -23,8 +20,8 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
   const { userId, recovery } = context.caller.account
   // Hashing ten codes is expensive, so repeated calls are limited.
   await limitRate('recovery-codes', context, userId)
-  const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode)
-  const recoveryCodes = await Promise.all(codes.map((code) => hashRecoveryCode(userId, code)))
+  const codes = Array.from({ length: recoveryCodeCount }, newWrittenCode)
+  const recoveryCodes = await Promise.all(codes.map((code) => hashWrittenCode(userId, code)))
   await writeAll([
     accountChange(
       userId,

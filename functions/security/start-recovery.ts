@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hashWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
@@ -11,7 +12,7 @@ import {
   linkRemoval,
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
-import { hashRecoveryCode, matchingCode } from '#functions/domain/security/recovery-code.ts'
+import { matchingCode } from '#functions/domain/security/recovery-code.ts'
 import { cancelCodeOf, mailRecoveryLink } from '#functions/domain/security/recovery-notices.ts'
 import { begunRecovery, linkKnownUntil } from '#functions/domain/security/recovery-state.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
@@ -59,7 +60,7 @@ export const startRecovery: Handler<typeof security.operations.StartRecovery> = 
     const userId = await findUserIdByEmail(email)
     const account =
       userId === undefined ? undefined : await findAccount(userId, { consistent: true })
-    const hash = await hashRecoveryCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
+    const hash = await hashWrittenCode(userId ?? UserId.parse(randomUUID()), recoveryCode)
     const used = account && matchingCode(account.recoveryCodes, hash)
     if (!account || used === undefined) return
     await begin(account, used, context).catch((error: unknown) => {

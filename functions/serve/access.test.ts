@@ -81,6 +81,7 @@ describe('authorize', () => {
       'Security/ConfirmAppSetup',
       'Security/ConfirmPhoneSetup',
       'Security/CreateRecoveryCodes',
+      'Stripe/CancelSubscription',
       'UserProfile/UpdateMemorial',
     ])
     expect(new Set(open.map((each) => attempt(each, { account })))).toEqual(new Set(['PASSED']))

@@ -1,9 +1,9 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { allowsPaid } from '#shared/rules/entitlements.ts'
 
 /** How long after it a sign-in counts as recent. */
 const recentMinutes = 15
@@ -44,6 +44,12 @@ const assertNoMemorial = ({ kind, memorial }: Operation, account: Account | unde
   )
 }
 
+/** A person whose password has to be changed can do that first, and nothing else. */
+const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account | undefined) => {
+  if (!account?.mustChangePassword || beforePasswordChange === 'open') return
+  throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
+}
+
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
@@ -52,13 +58,12 @@ export const authorize = (
 ) => {
   const { access, recent } = operation
   if (account) assertSessionActive(account, authenticatedAt)
+  assertOwnPassword(operation, account)
   assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }
-  if (access === 'paid' && !allowsPaid(account?.userEntitlements)) {
-    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
-  }
+  if (access === 'paid') assertPaid(account?.userEntitlements)
   if (recent && wallTime.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
     throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
   }

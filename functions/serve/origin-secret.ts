@@ -1,44 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import * as z from 'zod'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
-import { signedHeaders } from './signed-call.ts'
-
-const Answer = z.object({ SecretString: z.string().min(32) })
-
-const settings = () => {
-  const {
-    AWS_REGION: region = 'us-east-1',
-    AWS_ENDPOINT_URL: everywhere,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint = everywhere,
-    AWS_ACCESS_KEY_ID: accessKeyId = '',
-    AWS_SECRET_ACCESS_KEY: secretAccessKey = '',
-    AWS_SESSION_TOKEN: sessionToken,
-  } = process.env
-  return {
-    region,
-    url: new URL('/', endpoint ?? `https://secretsmanager.${region}.amazonaws.com`),
-    credentials: { accessKeyId, secretAccessKey, sessionToken },
-  }
-}
-
-/** Asks Secrets Manager. A request waits for this once in a function's life, so the timeout is short. */
-const read = async (SecretId: string): Promise<string> => {
-  const call = {
-    ...settings(),
-    service: 'secretsmanager',
-    target: 'secretsmanager.GetSecretValue',
-    body: JSON.stringify({ SecretId }),
-  }
-  const response = await fetch(call.url, {
-    method: 'POST',
-    headers: await signedHeaders(call, new Date()),
-    body: call.body,
-    signal: AbortSignal.timeout(2_000),
-  })
-  if (!response.ok) throw new Error(`Secrets Manager answered ${response.status}.`)
-  return Answer.parse(await response.json()).SecretString
-}
+import { readSecret } from '#functions/core/runtime/read-secret.ts'
 
 /**
  * In milliseconds. A request with another secret makes us read again only after this time, in case the secret was
@@ -50,7 +13,7 @@ let known: { readonly value: Promise<string | undefined>; readonly at: number } 
 /** If reading fails, the value read before stays valid: a wrong secret from a stranger must not lock CloudFront out. */
 const current = (id: string, now: number) => {
   const before = known?.value
-  const value = read(id).catch((error: unknown) => {
+  const value = readSecret(id).catch((error: unknown) => {
     log('warn', 'The origin secret could not be read', {
       fault: faultOf(error),
     })

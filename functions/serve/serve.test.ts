@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { dynamo } from '#functions/core/store/table.ts'
 import { group, query } from '#shared/contract/operation.ts'
 import { serve } from './serve.ts'
 
@@ -12,6 +13,9 @@ const lookUp = group('Test', {
     example: {},
   }),
 })
+
+const list = async () => ({})
+const member = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
 const handler = serve(lookUp, { LookUp: async () => ({ known: true }) })
 
@@ -45,4 +49,26 @@ it('logs no part of an address that is not ours', async () => {
   const found = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
   expect(found).toContain('"status":404')
   expect(found).not.toMatch(/ana\.moreno|secret/)
+})
+
+it('logs who made a call for administrators, also one that is refused', async () => {
+  const lookAfter = group('Test', {
+    List: query({ access: 'admin', output: z.object({}), example: {} }),
+  })
+  vi.stubEnv('TABLE_NAME', 'table')
+  vi.spyOn(dynamo, 'send').mockImplementation(async () => ({}))
+  const lines: unknown[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(line) > 0)
+  const event = eventOf('/api/Test/List')
+  const claims = { username: member, token_use: 'access', auth_time: '1' }
+  const requestContext = { ...event.requestContext, authorizer: { jwt: { claims } } }
+  const answer = await serve(lookAfter, { List: list })(
+    { ...event, requestContext } as never,
+    {} as never,
+  )
+  vi.unstubAllEnvs()
+  expect(answer.statusCode).toBe(403)
+  expect(lines.join('')).toContain(
+    `"A call for administrators","requestId":"r-1","operation":"/api/Test/List","userId":"${member}"`,
+  )
 })

@@ -5,6 +5,7 @@ import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { readForm } from '#functions/core/http/read-form.ts'
 import { readInput } from '#functions/core/http/read-input.ts'
+import { readSigned } from '#functions/core/http/read-signed.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
@@ -23,6 +24,7 @@ import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { assertSubject, authorize } from './access.ts'
 import type { Handlers } from './handler.ts'
 import { sourceAddress } from './source-address.ts'
+import { viewerHost } from './viewer-host.ts'
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
@@ -159,8 +161,14 @@ const requestLog = (
   }
 }
 
-const read = async (operation: Operation, event: Event) =>
-  operation.fields ? readForm(operation, event) : readInput(operation, event)
+/** Who made a call for administrators, or tried to; the line of the request, with the same id, says how it ended. */
+const logCall = ({ path }: Operation, { userId }: Caller<unknown>, { requestId }: Context) =>
+  log('info', 'A call for administrators', { requestId, operation: path, userId })
+
+const read = async (operation: Operation, event: Event) => {
+  if (operation.kind === 'webhook') return readSigned(operation, event)
+  return operation.fields ? readForm(operation, event) : readInput(operation, event)
+}
 
 /**
  * Makes one Lambda function from a group of the contract and its handlers. In order: find the operation, identify the
@@ -189,6 +197,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       requestId: event.requestContext.requestId,
       ...instant(),
       sourceIp: await sourceAddress(event),
+      host: await viewerHost(event),
     }
     // The map's type ensures that each handler gets its own input and context; TypeScript cannot see this for a
     // handler found by name.
@@ -200,6 +209,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       return respond(operation, await handler(await read(operation, event), context))
     }
     const caller = await identify(event)
+    if (operation.access === 'admin') logCall(operation, caller, context)
     authorize(operation, caller, context.wallTime)
     if (!caller.account && !operation.createsProfile) {
       throw new AppError('PROFILE_MISSING', 'Call Authenticate/me once before anything else.')

@@ -12,6 +12,6 @@ export const completeUpload: Handler<typeof storage.operations.CompleteUpload> =
     await complete(
       context.caller.userId,
       body.fileId,
-      documentOfUpload(context, body.documentCategory),
+      documentOfUpload(context, { category: body.documentCategory, companyId: body.companyId }),
     ),
   )

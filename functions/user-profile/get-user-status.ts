@@ -12,5 +12,6 @@ export const getUserStatus: Handler<typeof userProfile.operations.GetUserStatus>
       ? 'ACTIVE'
       : 'PROFILE_INCOMPLETE',
   hasWill: account.lastWillId !== undefined,
+  userLastWillId: account.lastWillId,
   showIntro: account.showIntro,
 })

@@ -26,7 +26,10 @@ export const quickChangePassword: Handler<
   assertPassword(newPassword, account, 'newPassword')
   await writeAll([accountChange(account.userId, sessionsEndedAt(context))])
   await setPassword(account.userId, newPassword, { UserNotFoundException: signInDeleted })
-  await writeAll([activity(context, account.userId, 'PASSWORD_CHANGED')])
+  await writeAll([
+    accountChange(account.userId, { mustChangePassword: undefined }),
+    activity(context, account.userId, 'PASSWORD_CHANGED'),
+  ])
   await signOutEverywhere(account.userId)
   await mailNotice(passwordChanged(account.email))
   return { changed: true }

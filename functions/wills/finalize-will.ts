@@ -1,4 +1,5 @@
 import { activity } from '#functions/domain/activity/activity.ts'
+import { givenCompanies } from '#functions/domain/companies/given-companies.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadOwnOrSpouseWill, saveWill } from '#functions/domain/wills/will-repository.ts'
@@ -12,7 +13,7 @@ export const finalizeWill: Handler<typeof wills.operations.FinalizeWill> = async
 ) => {
   const { account } = context.caller
   const will = await loadOwnOrSpouseWill(account, input)
-  const issues = checkWill(will, context)
+  const issues = checkWill(will, context, await givenCompanies(account, will.draft))
   const blocks = issues.filter(({ severity }) => severity === 'block')
   if (blocks.length > 0) {
     throw new AppError(

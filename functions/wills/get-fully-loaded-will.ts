@@ -1,3 +1,4 @@
+import { givenCompanies } from '#functions/domain/companies/given-companies.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
 import { loadOwnOrSpouseWill } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -11,7 +12,8 @@ export const getFullyLoadedWill: Handler<typeof wills.operations.GetFullyLoadedW
   context,
 ) => {
   const will = await loadOwnOrSpouseWill(context.caller.account, input)
-  const issues = checkWill(will, context)
+  const companies = await givenCompanies(context.caller.account, will.draft)
+  const issues = checkWill(will, context, companies)
   const today = dayForAges(will.draft.about.location.state, context.now)
   const blocked = issues.some(({ severity }) => severity === 'block')
   return {

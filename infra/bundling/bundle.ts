@@ -5,6 +5,8 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackageFiles, copyPackages } from './copy-packages.ts'
 import { shakeableSchemas } from './shakeable-schemas.ts'
 import { versionAlone } from './version-alone.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
+import { withoutKmsErrors } from './without-kms-errors.ts'
 
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules' | 'packageFiles'>
 
@@ -29,7 +31,7 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
       debug: './infra/bundling/silent-debug.ts',
     },
-    plugins: [shakeableSchemas, versionAlone],
+    plugins: [shakeableSchemas, versionAlone, withoutJsonSchema, withoutKmsErrors],
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     sourcemap: true,

@@ -17,6 +17,8 @@ export interface PolicyResources {
   readonly filesArn: string
   readonly exportsArn: string
   readonly userPoolArn: string
+  /** The secret with the key of the payment provider. */
+  readonly stripeSecretArn: string
   readonly mail: {
     readonly identityArn: string
     readonly from: string
@@ -162,7 +164,8 @@ const poolStatement = (right: PoolRight, userPoolArn: string) =>
   new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
 const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyResources) => {
-  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, mail } = resources
+  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, stripeSecretArn, mail } =
+    resources
   switch (right) {
     case 'read':
     case 'table':
@@ -182,6 +185,13 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
           actions: ['kms:Decrypt'],
           resources: [vaultKeyArn],
           conditions: withOwnerContext,
+        }),
+      ]
+    case 'payments':
+      return [
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue'],
+          resources: [stripeSecretArn],
         }),
       ]
     case 'mail':

@@ -37,6 +37,8 @@ export type Right =
   | 'create-key'
   /** Unwraps data keys, and so can read what people wrote. */
   | 'decrypt'
+  /** Reads the key of the payment provider, and so can take and give back money. */
+  | 'payments'
   /** Sends mail from our own address. */
   | 'mail'
   /** Sends text messages to phone numbers. */
@@ -82,6 +84,12 @@ export const functions: readonly FunctionDeclaration[] = [
   },
   {
     ...plain,
+    name: 'admin',
+    entry: 'functions/admin/index.ts',
+    rights: ['table', 'cognito-idp:AdminGetUser'],
+  },
+  {
+    ...plain,
     name: 'authenticate',
     entry: 'functions/authenticate/index.ts',
     rights: [
@@ -92,6 +100,20 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
     ],
+  },
+  {
+    ...plain,
+    name: 'cart',
+    entry: 'functions/cart/index.ts',
+    rights: ['table', 'payments'],
+    timeout: 25,
+  },
+  {
+    ...plain,
+    name: 'companies',
+    entry: 'functions/companies/index.ts',
+    // The pictures of partners.
+    rights: ['table', 'decrypt', 'files:read'],
   },
   {
     ...plain,
@@ -132,6 +154,13 @@ export const functions: readonly FunctionDeclaration[] = [
   },
   {
     ...plain,
+    name: 'partner',
+    entry: 'functions/partner/index.ts',
+    rights: ['table', 'files:read', 'files:write', 'files:delete'],
+    memory: 1024,
+  },
+  {
+    ...plain,
     name: 'passing',
     entry: 'functions/passing/index.ts',
     rights: ['table', 'decrypt', 'files:read'],
@@ -143,6 +172,12 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: ['table', 'decrypt', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
+  },
+  {
+    ...plain,
+    name: 'persona-capture',
+    entry: 'functions/persona-capture/index.ts',
+    rights: ['table', 'decrypt'],
   },
   {
     ...plain,
@@ -168,6 +203,13 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
+  },
+  {
+    ...plain,
+    name: 'stripe',
+    entry: 'functions/stripe/index.ts',
+    rights: ['table', 'payments'],
+    timeout: 25,
   },
   {
     ...plain,

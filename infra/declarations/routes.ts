@@ -27,7 +27,7 @@ const isPublic = ({ access }: Operation) => access === 'public' || access === 'p
  */
 export const routes: readonly Route[] = [
   ...Object.values(contract).map((group) => ({
-    routeKey: `ANY /api/${group.name}/{proxy+}`,
+    routeKey: `ANY ${group.base}/{proxy+}`,
     lambda: kebab(group.name),
     guarded: true,
   })),

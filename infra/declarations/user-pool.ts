@@ -33,6 +33,7 @@ export const userPool = {
     { name: 'family_name', attributeDataType: 'String', mutable: true },
     { name: 'phone_number', attributeDataType: 'String', mutable: true },
     {
+      // Nothing reads or writes it: our own table knows who belongs to a partner. A pool cannot lose an attribute.
       name: 'partnerId',
       attributeDataType: 'String',
       mutable: false,
@@ -57,9 +58,9 @@ export const userPoolClient = {
   // request in progress does not fail.
   refreshTokenRotation: { feature: 'ENABLED', retryGracePeriodSeconds: 10 },
   readAttributes: ['email', 'email_verified', 'given_name', 'family_name', 'phone_number'],
-  // Only what sign-up provides; the partner cannot be changed afterwards. A signed-in user can write the other
-  // attributes with their token alone; `Authenticate/me` notices a new address.
-  writeAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
+  // Only what sign-up provides. Anyone can write these, by signing up at the pool or with their token alone, so nothing
+  // that gives a right is among them; `Authenticate/me` notices a new address.
+  writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 
 export const userPoolGroups = [

@@ -81,6 +81,14 @@ export const workers: readonly WorkerDeclaration[] = [
     maxConcurrency: 2,
   },
   {
+    ...plain,
+    name: 'follow-payments',
+    queue: 'payments',
+    entry: 'events/workers/payments.ts',
+    rights: ['table', 'payments'],
+    maxConcurrency: 2,
+  },
+  {
     name: 'export-everything',
     queue: 'exports',
     entry: 'events/workers/exports.ts',

@@ -14,6 +14,13 @@ describe('the CDK’s command line', () => {
     )
   })
 
+  it('names the analytics project and the tag manager if they are given', () => {
+    const given = { ...options, analyticsProject: 'a1', tagManager: 'GTM-A1' }
+    expect(cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')).toContain(
+      '--context analyticsProject=a1 --context tagManager=GTM-A1',
+    )
+  })
+
   it('names CloudFront’s own host only if there is no domain', () => {
     const told = (given: typeof options | { stage: 'dev' }) =>
       cdkDeploy(given, { outputs: 'out.json', interactive: true, host: 'd1.cloudfront.net' }).join(
@@ -39,13 +46,16 @@ describe("the stacks' outputs", () => {
       DistributionDomain: 'd2.cloudfront.net',
       More: '',
     },
+    'heirloom-dev-data': { TableName: 'dev-table' },
+    'heirloom-prod-data': { TableName: 'prod-table' },
     'heirloom-prod-api': { ApiHost: 'api.example' },
   }
 
-  it('name the app’s bucket of this stage, not of another', () => {
+  it('name the app’s bucket and the table of this stage, not of another', () => {
     expect(deployedIn(outputs, options)).toEqual({
       appBucket: 'prod-app',
       distributionDomain: 'd2.cloudfront.net',
+      tableName: 'prod-table',
     })
   })
 

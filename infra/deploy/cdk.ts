@@ -18,7 +18,7 @@ interface Circumstances {
  * terminal, as in a workflow, it does not ask: the reviewer who approved the deployment has seen `cdk diff`.
  */
 export const cdkDeploy = (
-  { stage, domain, alarmEmail }: DeployOptions,
+  { stage, domain, alarmEmail, analyticsProject, tagManager }: DeployOptions,
   { outputs, interactive, host }: Circumstances,
 ): readonly string[] => [
   'cdk',
@@ -29,6 +29,8 @@ export const cdkDeploy = (
   ...(domain === undefined ? [] : ['--context', `domain=${domain}`]),
   ...(host === undefined || domain !== undefined ? [] : ['--context', `host=${host}`]),
   ...(alarmEmail === undefined ? [] : ['--context', `alarmEmail=${alarmEmail}`]),
+  ...(analyticsProject === undefined ? [] : ['--context', `analyticsProject=${analyticsProject}`]),
+  ...(tagManager === undefined ? [] : ['--context', `tagManager=${tagManager}`]),
   '--require-approval',
   interactive ? 'broadening' : 'never',
   '--outputs-file',
@@ -40,16 +42,29 @@ export interface Deployed {
   readonly appBucket: string
   /** CloudFront's own host name, which the domain is an alias of. */
   readonly distributionDomain: string
+  readonly tableName: string
 }
 
 /** Reads them from the file of outputs that the CDK wrote. */
 export const deployedIn = (outputs: unknown, { stage }: Pick<DeployOptions, 'stage'>): Deployed => {
-  const web = z
+  const { web, data } = z
     .record(z.string(), z.unknown())
-    .transform((stacks) => stacks[`heirloom-${stage}-web`])
-    .pipe(z.object({ AppBucket: z.string(), DistributionDomain: z.string() }))
+    .transform((stacks) => ({
+      web: stacks[`heirloom-${stage}-web`],
+      data: stacks[`heirloom-${stage}-data`],
+    }))
+    .pipe(
+      z.object({
+        web: z.object({ AppBucket: z.string(), DistributionDomain: z.string() }),
+        data: z.object({ TableName: z.string() }),
+      }),
+    )
     .parse(outputs)
-  return { appBucket: web.AppBucket, distributionDomain: web.DistributionDomain }
+  return {
+    appBucket: web.AppBucket,
+    distributionDomain: web.DistributionDomain,
+    tableName: data.TableName,
+  }
 }
 
 const deployOnce = async (

@@ -31,6 +31,14 @@ describe('the command line of a deployment', () => {
     ).toEqual({ stage: 'dev', domain: 'plan.example.co.uk', alarmEmail: 'ops@example.org' })
   })
 
+  it('may name the analytics project and the tag manager', () => {
+    expect(
+      deployOptions(['--stage=dev', '--analytics-project=a1', '--tag-manager=GTM-A1']),
+    ).toEqual({ stage: 'dev', analyticsProject: 'a1', tagManager: 'GTM-A1' })
+    expect(refusal('--stage=dev', '--tag-manager=UA-1')).toContain('--tag-manager')
+    expect(refusal('--stage=dev', '--analytics-project=a b')).toContain('--analytics-project')
+  })
+
   it('is refused with a sentence that names the wrong option', () => {
     expect(refusal()).toContain('--stage')
     expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isTagManagerId } from '#shared/rules/tag-manager-id.ts'
 
 /** The options of a deployment. */
 export interface DeployOptions {
@@ -11,6 +12,10 @@ export interface DeployOptions {
   readonly host?: string
   /** The address that alarms are mailed to; without it, alarms are not mailed. */
   readonly alarmEmail?: string
+  /** The project of the analytics service; without it, nothing is counted. */
+  readonly analyticsProject?: string
+  /** The id of the tag manager's container; without it, no tag is loaded. */
+  readonly tagManager?: string
 }
 
 const isStage = (given: string): given is DeployOptions['stage'] =>
@@ -22,6 +27,15 @@ const domainName =
 
 const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
+const once = [
+  '--stage',
+  '--domain',
+  '--host',
+  '--alarm-email',
+  '--analytics-project',
+  '--tag-manager',
+]
+
 const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({
@@ -31,6 +45,8 @@ const parsed = (args: readonly string[]) => {
         domain: { type: 'string' },
         host: { type: 'string' },
         'alarm-email': { type: 'string' },
+        'analytics-project': { type: 'string' },
+        'tag-manager': { type: 'string' },
       },
     }).values
   } catch (error) {
@@ -45,11 +61,18 @@ const parsed = (args: readonly string[]) => {
  * invalid.
  */
 export const deployOptions = (args: readonly string[]): DeployOptions => {
-  for (const option of ['--stage', '--domain', '--host', '--alarm-email']) {
+  for (const option of once) {
     const times = args.filter((each) => each === option || each.startsWith(`${option}=`)).length
     if (times > 1) throw new Error(`Give ${option} once.`)
   }
-  const { stage = '', domain, host, 'alarm-email': alarmEmail } = parsed(args)
+  const {
+    stage = '',
+    domain,
+    host,
+    'alarm-email': alarmEmail,
+    'analytics-project': analyticsProject,
+    'tag-manager': tagManager,
+  } = parsed(args)
   if (!isStage(stage))
     throw new Error(
       stage === ''
@@ -69,10 +92,20 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
       '--host is the name that CloudFront gave a stage without a domain, like d111111abcdef8.cloudfront.net.',
     )
   }
+  if (analyticsProject !== undefined && !/^[0-9a-zA-Z]+$/.test(analyticsProject)) {
+    throw new Error(
+      `--analytics-project is the project's id, of letters and digits, not "${analyticsProject}".`,
+    )
+  }
+  if (tagManager !== undefined && !isTagManagerId(tagManager)) {
+    throw new Error(`--tag-manager is an id like GTM-A1B2C3, not "${tagManager}".`)
+  }
   return {
     stage,
     ...(host === undefined ? {} : { host }),
     ...(domain === undefined ? {} : { domain }),
     ...(alarmEmail === undefined ? {} : { alarmEmail }),
+    ...(analyticsProject === undefined ? {} : { analyticsProject }),
+    ...(tagManager === undefined ? {} : { tagManager }),
   }
 }

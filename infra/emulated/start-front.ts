@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isApiPath } from '../declarations/api-paths.ts'
 import type { InboxMessage } from '../local/inbox/open-inbox.ts'
 import { renderInboxPage } from '../local/inbox/render-inbox-page.ts'
 
@@ -7,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 interface Front {
   readonly port: number
-  /** Answers requests below `/api`. */
+  /** Answers the requests for the API. */
   readonly api: Answer
   /** The content of `/config.json`. */
   readonly config: object
@@ -26,7 +27,7 @@ const answer = (response: ServerResponse, value: unknown) => {
 export const startFront = async ({ port, api, config, inbox, files }: Front) => {
   const handle: Answer = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')
-    if (pathname.startsWith('/api/')) return api(request, response)
+    if (isApiPath(pathname)) return api(request, response)
     if (pathname === '/config.json') return answer(response, config)
     const to = searchParams.get('to') ?? undefined
     if (pathname === '/_local/inbox.json') return answer(response, await inbox(to))

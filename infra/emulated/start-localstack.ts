@@ -5,7 +5,8 @@ import {
   SESClient,
   VerifyDomainIdentityCommand,
 } from '@aws-sdk/client-ses'
-import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { headersAt } from '#infra/declarations/response-headers.ts'
+import { seedTable } from '#infra/deploy/seed-table.ts'
 import { openInbox } from '../local/inbox/open-inbox.ts'
 import { startPwnedPasswords } from '../local/pwned-passwords/start-pwned-passwords.ts'
 import { buildWeb } from '../local/runtime/build-web.ts'
@@ -78,10 +79,12 @@ const startLocalstack = async () => {
       breachUrl: breaches.url,
     },
     inbox: mergedInbox(endpoint, inbox),
-    files: webFiles(built, responseHeaders({ connect: [pool.url, breaches.url], files: endpoint })),
+    files: webFiles(built, headersAt({ connect: [pool.url, breaches.url], files: endpoint }, {})),
   })
   await pool.point({ APP_URL: front.url })
-  await prepare(await deployedEnvironment(endpoint), front.url)
+  const environment = await deployedEnvironment(endpoint)
+  await prepare(environment, front.url)
+  await seedTable(environment)
   const stop = async () => {
     await front.stop()
     await pool.stop()

@@ -1,7 +1,12 @@
 import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { buildWeb } from './runtime/build-web.ts'
-import { databaseSetting, folderSetting, portSetting } from './runtime/settings.ts'
+import {
+  databaseSetting,
+  folderSetting,
+  measuringSetting,
+  portSetting,
+} from './runtime/settings.ts'
 import { startStack } from './runtime/start-stack.ts'
 
 /*
@@ -34,6 +39,7 @@ try {
     bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
     port: portSetting(),
     database: databaseSetting(),
+    measured: measuringSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
   let closing = false

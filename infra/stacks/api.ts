@@ -29,6 +29,7 @@ interface Props extends StackProps {
   readonly files: { readonly name: string; readonly arn: string }
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
+  readonly stripeSecretArn: string
   readonly mail: PolicyResources['mail']
 }
 
@@ -64,7 +65,8 @@ export class ApiStack extends Stack {
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, stripeSecretArn, mail } =
+      props
 
     const api = new HttpApi(this, 'Api', {
       apiName: `heirloom-${stage.name}`,
@@ -92,6 +94,7 @@ export class ApiStack extends Stack {
       filesArn: files.arn,
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
+      stripeSecretArn,
       mail,
     }
     const integrations = new Map(
@@ -112,6 +115,7 @@ export class ApiStack extends Stack {
             MAIL_FROM: mail.from,
             APP_URL: appUrl(stage),
             ORIGIN_SECRET_ID: origin.secret.secretArn,
+            ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           },
         })
         // One permission per function instead of one per route: a stack may have at most 500 resources.

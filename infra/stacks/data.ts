@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
@@ -6,7 +6,7 @@ import type { Construct } from 'constructs'
 import { PrivateBucket, restorableFor } from '#infra/constructs/private-bucket.ts'
 import { exportsExport, filesExport } from '#infra/constructs/rights.ts'
 import { table } from '#infra/declarations/table.ts'
-import { appUrl, type Stage } from './stage.ts'
+import { appOrigins, type Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
@@ -43,6 +43,7 @@ export class DataStack extends Stack {
     })
     entities.applyRemovalPolicy(stage.removalPolicy)
     this.tableName = entities.ref
+    new CfnOutput(this, 'TableName', { value: entities.ref })
     this.tableArn = entities.attrArn
     this.tableStreamArn = entities.attrStreamArn
 
@@ -63,7 +64,7 @@ export class DataStack extends Stack {
       // The app uploads to it and downloads from it; a form POST needs no header of its own.
       cors: [
         {
-          allowedOrigins: [appUrl(stage)],
+          allowedOrigins: appOrigins(stage),
           allowedMethods: [HttpMethods.GET, HttpMethods.POST],
           maxAge: 3600,
         },

@@ -37,6 +37,7 @@ interface Props extends StackProps {
   readonly files: { readonly name: string; readonly arn: string }
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string }
+  readonly stripeSecretArn: string
   readonly mail: PolicyResources['mail']
 }
 
@@ -64,7 +65,8 @@ const takeFrom = (queueArn: string) =>
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, mail } = props
+    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, stripeSecretArn, mail } =
+      props
 
     const pairs = new Map<QueueName, WorkerQueue>(
       queues.map(({ name }) => [name, new WorkerQueue(this, `Queue-${name}`, stage, name)]),
@@ -85,6 +87,7 @@ export class DeliveryStack extends Stack {
       filesArn: files.arn,
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
+      stripeSecretArn,
       mail: { ...mail, configurationSetArn: mailEvents.configurationSetArn },
     }
 
@@ -127,6 +130,7 @@ export class DeliveryStack extends Stack {
           MAIL_FROM: mail.from,
           MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,
           APP_URL: appUrl(stage),
+          ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           ...Object.fromEntries(
             queues.flatMap(({ name: queue, variable, deadVariable }) => [
               [variable, pairOf(queue).queue.queueUrl],

@@ -39,6 +39,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       arn: identity.userPoolArn,
       clientId: identity.clientId,
     },
+    stripeSecretArn: keys.stripeSecretArn,
     mail: identity.mail,
   })
   const delivery = new DeliveryStack(app, 'delivery', {
@@ -49,6 +50,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     files: { name: data.files.bucketName, arn: data.filesArn },
     exports: { name: data.exports.bucketName, arn: data.exportsArn },
     userPool: { id: identity.userPoolId, arn: identity.userPoolArn },
+    stripeSecretArn: keys.stripeSecretArn,
     mail: identity.mail,
   })
   const web = new WebStack(app, 'web', {
@@ -60,10 +62,17 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     config: {
       apiUrl: '', // the app's own origin
       stage: stage.name,
+      ...(stage.hasDomain ? { domain: stage.domain } : {}),
       region,
       userPoolId: identity.userPoolId,
       userPoolClientId: identity.clientId,
       breachUrl: 'https://api.pwnedpasswords.com',
+      ...(stage.analyticsProject && {
+        analytics: { project: stage.analyticsProject, address: 'https://api-js.mixpanel.com' },
+      }),
+      ...(stage.tagManager && {
+        tagManager: { id: stage.tagManager, address: 'https://www.googletagmanager.com' },
+      }),
     },
   })
   // The firewall costs eight dollars a month, and dev has no real users whose sign-ins it would protect.

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRootPrincipal, AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { ManagedKey } from '#infra/constructs/managed-key.ts'
+import { ProviderSecret } from '#infra/constructs/provider-secret.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
@@ -10,14 +11,17 @@ interface Props extends StackProps {
 
 /**
  * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys, so that access to
- * the table alone does not reveal what people wrote.
+ * the table alone does not reveal what people wrote. Beside them is the secret that connects to the payment provider.
  */
 export class KeysStack extends Stack {
   readonly storage: ManagedKey
   readonly vault: ManagedKey
+  readonly stripeSecretArn: string
 
   constructor(scope: Construct, id: string, { stage, ...props }: Props) {
     super(scope, id, props)
+
+    this.stripeSecretArn = new ProviderSecret(this, 'Stripe', stage).secret.secretArn
 
     this.storage = new ManagedKey(this, 'Storage', {
       stage,

@@ -50,7 +50,8 @@ const routes = new Map(
 
 /** The route that API Gateway selects: an exact path wins over one that ends in `{proxy+}`. */
 const routeFor = (method: string, path: string) =>
-  routes.get(`${method} ${path}`) ?? routes.get(`ANY ${/^\/api\/\w+/.exec(path)?.[0]}/{proxy+}`)
+  routes.get(`${method} ${path}`) ??
+  routes.get(`ANY ${/^\/(?:api\/)?\w+/.exec(path)?.[0]}/{proxy+}`)
 
 const lambdaBehind = (route: z.infer<typeof Route>) => {
   const integration = route.Target['Fn::Join'][1][1].Ref
@@ -85,7 +86,9 @@ describe('the routes', () => {
     const open = [...routes.values()].filter(
       ({ AuthorizationType }) => AuthorizationType === 'NONE',
     )
-    const publicOperations = allOperations.filter(({ access }) => access === 'public')
+    const publicOperations = allOperations.filter(
+      ({ access }) => access === 'public' || access === 'provider',
+    )
     expect(open.map(({ RouteKey }) => RouteKey).sort()).toEqual(
       publicOperations.map(({ method, path }) => `${method} ${path}`).sort(),
     )
@@ -322,7 +325,10 @@ describe('stored data', () => {
         CorsRules: [
           Match.objectLike({
             AllowedMethods: ['GET', 'POST'],
-            AllowedOrigins: [Match.stringLikeRegexp('^https://')],
+            AllowedOrigins: [
+              Match.stringLikeRegexp('^https://'),
+              Match.stringLikeRegexp('^https://[*][.]'),
+            ],
           }),
         ],
       },
@@ -348,7 +354,7 @@ describe('stored data', () => {
     prod.identity.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       PreventUserExistenceErrors: 'ENABLED',
       AccessTokenValidity: 10,
-      WriteAttributes: ['email', 'given_name', 'family_name', 'phone_number', 'custom:partnerId'],
+      WriteAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
     })
   })
 })

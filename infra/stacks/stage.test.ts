@@ -94,13 +94,23 @@ describe('dev', () => {
     })
   })
 
-  it('has its own name and certificate if a domain is given', () => {
-    const { web } = synthesized('dev', { domain: 'dev.example.org' })
+  it('has its own name, names for partners, and a certificate for all if a domain is given', () => {
+    const { web, data } = synthesized('dev', { domain: 'dev.example.org' })
     web.hasResourceProperties('AWS::CertificateManager::Certificate', {
       DomainName: 'dev.example.org',
+      SubjectAlternativeNames: ['*.dev.example.org'],
     })
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: { Aliases: ['dev.example.org'] },
+      DistributionConfig: { Aliases: ['dev.example.org', '*.dev.example.org'] },
+    })
+    data.hasResourceProperties('AWS::S3::Bucket', {
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({
+            AllowedOrigins: ['https://dev.example.org', 'https://*.dev.example.org'],
+          }),
+        ],
+      },
     })
   })
 })

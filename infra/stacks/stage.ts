@@ -20,6 +20,10 @@ export interface Stage {
   readonly logRetention: RetentionDays
   /** The address that alarms are mailed to. Without it, only the dashboard shows them. */
   readonly alarmEmail?: string
+  /** The project of the analytics service; without it, nothing is counted. */
+  readonly analyticsProject?: string
+  /** The id of the tag manager's container; without it, no tag is loaded. */
+  readonly tagManager?: string
 }
 
 /** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
@@ -41,6 +45,8 @@ export const stageOf = (node: Node): Stage => {
   if (!name) throw new Error(`The stage is ${names.join(' or ')}, not ${String(given)}.`)
   const retainsData = name === 'prod'
   const alarmEmail: unknown = node.tryGetContext('alarmEmail')
+  const analyticsProject: unknown = node.tryGetContext('analyticsProject')
+  const tagManager: unknown = node.tryGetContext('tagManager')
   const domain: unknown = node.tryGetContext('domain')
   if (retainsData && domain === undefined)
     throw new Error('Prod needs its domain: -c domain=example.org')
@@ -53,8 +59,16 @@ export const stageOf = (node: Node): Stage => {
     removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     logRetention: retainsData ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
     ...(alarmEmail === undefined ? {} : { alarmEmail: String(alarmEmail) }),
+    ...(analyticsProject === undefined ? {} : { analyticsProject: String(analyticsProject) }),
+    ...(tagManager === undefined ? {} : { tagManager: String(tagManager) }),
   }
 }
 
 /** The origin of the app: the beginning of every link in a mail. */
 export const appUrl = ({ host }: Stage) => `https://${host}`
+
+/** The origins from which the app is used: its own and, with a domain, those of partners. */
+export const appOrigins = (stage: Stage) => [
+  appUrl(stage),
+  ...(stage.hasDomain ? [`https://*.${stage.domain}`] : []),
+]

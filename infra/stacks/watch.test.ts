@@ -57,7 +57,7 @@ describe('a dead-letter queue', () => {
   it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
     // One for each of the seven queues, one for the stream and one for the schedule.
-    expect(names).toHaveLength(9)
+    expect(names).toHaveLength(10)
     for (const name of names) {
       expect(
         alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),

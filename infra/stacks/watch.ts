@@ -36,6 +36,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
   {
+    name: 'unreadable',
+    metric: ownMetric(stage, 'UnreadableDueEntries', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'The due index has an entry that this version of the product cannot read, probably written by a later version before a rollback. Everything else goes on; this entry waits until a version that knows its kind is deployed. The sweep’s log names the kind.',
+  },
+  {
     name: 'ambiguous',
     metric: ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
     threshold: 1,

@@ -1,11 +1,13 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { headersAt, responseHeaders } from '#infra/declarations/response-headers.ts'
 import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
-import { viewerAddress } from '#infra/edge/viewer-address.ts'
-import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts'
+import { viewer } from '#infra/edge/viewer.ts'
+import { originSecretHeader, viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
+import { patterns } from '#shared/paths.ts'
+import { isMeasured, measuredAreas } from '#shared/rules/measured-areas.ts'
 import { resourcesOf, synthesized } from './template.fixture.ts'
 
 /** Runs the code of a CloudFront function: a script that declares `handler`. */
@@ -28,12 +30,21 @@ describe('the route function', () => {
 })
 
 describe('the function in front of the API', () => {
-  it('passes on the viewer’s address, whatever value the viewer sent', () => {
-    const headers = { [viewerAddressHeader]: { value: '192.0.2.1' }, accept: { value: '*/*' } }
+  it('passes on the viewer’s address and host, whatever values the viewer sent', () => {
+    const known = { host: { value: 'example.org' }, accept: { value: '*/*' } }
+    const headers = {
+      ...known,
+      [viewerAddressHeader]: { value: '192.0.2.1' },
+      [viewerHostHeader]: { value: 'oakhill.example.org' },
+    }
     const request = { uri: '/api/Account/ForgotPassword', headers }
-    expect(run(viewerAddress, { viewer: { ip: '2001:db8::7' }, request })).toEqual({
+    expect(run(viewer, { viewer: { ip: '2001:db8::7' }, request })).toEqual({
       uri: '/api/Account/ForgotPassword',
-      headers: { [viewerAddressHeader]: { value: '2001:db8::7' }, accept: { value: '*/*' } },
+      headers: {
+        ...known,
+        [viewerAddressHeader]: { value: '2001:db8::7' },
+        [viewerHostHeader]: { value: 'example.org' },
+      },
     })
   })
 })
@@ -98,6 +109,64 @@ describe('the content security policy', () => {
   })
 })
 
+describe('the documents of a deployment with an analytics service and a tag manager', () => {
+  const sources = { connect: ['https://pool.example'], files: 'https://files.example' }
+  const thirdParties = { analytics: 'https://count.example', tagManager: 'https://tags.example' }
+  const policyAt = headersAt(sources, thirdParties)
+  const csp = (pathname: string) => policyAt(pathname)['content-security-policy'] ?? ''
+
+  it('name the analytics service at measured addresses only, and nowhere allow its scripts', () => {
+    const named = Object.values(patterns).filter((each) => csp(each).includes('count.example'))
+    expect(named).toEqual(Object.values(patterns).filter(isMeasured))
+    for (const each of named) expect(csp(each)).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  })
+
+  it('name the tag manager only in its own document, which has no origin and which only we embed', () => {
+    for (const each of Object.values(patterns)) expect(csp(each)).not.toContain('tags.example')
+    expect(csp('/tags.html')).toContain("script-src 'self' https://tags.example")
+    expect(csp('/tags.html')).toContain('sandbox allow-scripts')
+    expect(csp('/tags.html')).not.toContain('allow-same-origin')
+    expect(csp('/tags.html')).toContain("frame-ancestors 'self'")
+    expect(policyAt('/tags.html')['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('are all alike without ids', () => {
+    const without = headersAt(sources, {})
+    for (const each of [...Object.values(patterns), '/tags.html']) {
+      expect(without(each)).toEqual(responseHeaders(sources))
+    }
+  })
+
+  it('get their headers from CloudFront by the same addresses', () => {
+    const { web } = synthesized('prod', { analyticsProject: 'a1', tagManager: 'GTM-A1' })
+    const policies = new Map(
+      resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ id, properties }) => [
+        id,
+        JSON.stringify(properties),
+      ]),
+    )
+    const Behaviors = z.array(
+      z.looseObject({
+        PathPattern: z.string(),
+        ResponseHeadersPolicyId: z.object({ Ref: z.string() }),
+      }),
+    )
+    const [resource] = resourcesOf(web, 'AWS::CloudFront::Distribution')
+    const behaviors = Behaviors.parse(
+      z.object({ CacheBehaviors: z.unknown() }).parse(resource?.properties.DistributionConfig)
+        .CacheBehaviors,
+    )
+    const naming = (host: string) =>
+      behaviors
+        .filter((each) => policies.get(each.ResponseHeadersPolicyId.Ref)?.includes(host))
+        .map((each) => each.PathPattern)
+    expect(naming('api-js.mixpanel.com')).toEqual([...measuredAreas])
+    expect(naming('www.googletagmanager.com')).toEqual(['/tags.html'])
+    const without = synthesized('prod').web
+    expect(resourcesOf(without, 'AWS::CloudFront::ResponseHeadersPolicy')).toHaveLength(1)
+  })
+})
+
 describe('the distribution', () => {
   const { web } = synthesized('prod')
   const Behavior = z.looseObject({
@@ -143,7 +212,7 @@ describe('the distribution', () => {
 
   it('sends the secret only to the API', () => {
     const shown = behind.filter(({ headers }) => headers?.includes(originSecretHeader))
-    expect(shown.map(({ path }) => path)).toEqual(['/api/*'])
+    expect(shown.map(({ path }) => path)).toEqual(['/api/*', '/Stripe/*'])
     expect(
       Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0),
     ).toHaveLength(1)

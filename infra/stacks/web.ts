@@ -24,11 +24,13 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { Firewall } from '#infra/constructs/firewall.ts'
 import { PrivateBucket } from '#infra/constructs/private-bucket.ts'
-import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { apiPaths } from '#infra/declarations/api-paths.ts'
+import { documentHeaders, tagsDocument } from '#infra/declarations/response-headers.ts'
 import { appConfig } from '#infra/edge/app-config.ts'
 import { appRoute } from '#infra/edge/app-route.ts'
-import { viewerAddress } from '#infra/edge/viewer-address.ts'
+import { viewer } from '#infra/edge/viewer.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
+import { measuredAreas } from '#shared/rules/measured-areas.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 import type { Stage } from './stage.ts'
 
@@ -61,7 +63,8 @@ export class WebStack extends Stack {
       serverAccessLogsPrefix: 'app/',
     })
     const origin = S3BucketOrigin.withOriginAccessControl(files)
-    const responseHeadersPolicy = this.headers(config, filesHost)
+    const { plain, measured, tags } = this.headers(config, filesHost)
+    const responseHeadersPolicy = plain
 
     const app: BehaviorOptions = {
       origin,
@@ -83,8 +86,10 @@ export class WebStack extends Stack {
       // API Gateway requires its own host name in the request.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy,
-      functionAssociations: [this.atEdge('ViewerAddress', viewerAddress)],
+      functionAssociations: [this.atEdge('ViewerAddress', viewer)],
     }
+
+    const screen = { ...app, functionAssociations: [this.atEdge('Route', appRoute)] }
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Heirloom, ${stage.name}`,
@@ -93,7 +98,7 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      defaultBehavior: { ...app, functionAssociations: [this.atEdge('Route', appRoute)] },
+      defaultBehavior: screen,
       additionalBehaviors: {
         '/config.json': {
           ...app,
@@ -102,7 +107,13 @@ export class WebStack extends Stack {
         },
         // A file in the app's bucket, not a route of the API: CloudFront uses the first path pattern that matches.
         '/api/openapi.json': app,
-        '/api/*': api,
+        ...Object.fromEntries(apiPaths.map((path) => [`${path}*`, api])),
+        // Each document names only the services of others that it uses itself.
+        ...(tags && { [tagsDocument]: { ...app, responseHeadersPolicy: tags } }),
+        ...(measured &&
+          Object.fromEntries(
+            measuredAreas.map((area) => [area, { ...screen, responseHeadersPolicy: measured }]),
+          )),
       },
     })
     Validations.of(distribution).acknowledge(
@@ -128,13 +139,17 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'AppBucket', { value: files.bucketName })
   }
 
-  /** The given domain with a certificate; without one, CloudFront uses a name and a certificate of its own. */
+  /**
+   * The given domain and those of partners directly below it, with one certificate; without a domain, CloudFront uses
+   * a name and a certificate of its own, and there are no partners.
+   */
   private name({ hasDomain, domain }: Stage) {
     if (!hasDomain) return {}
     return {
-      domainNames: [domain],
+      domainNames: [domain, `*.${domain}`],
       certificate: new Certificate(this, 'Certificate', {
         domainName: domain,
+        subjectAlternativeNames: [`*.${domain}`],
         validation: CertificateValidation.fromDns(),
       }),
     }
@@ -181,24 +196,40 @@ export class WebStack extends Stack {
     }
   }
 
-  /** The same headers as on the laptop. CloudFront sets some of them with properties of their own. */
-  private headers({ region, breachUrl }: AppConfig, filesHost: string) {
+  /** The policies of the documents, with the same headers as on the laptop. */
+  private headers({ region, breachUrl, analytics, tagManager }: AppConfig, filesHost: string) {
+    const { plain, measured, tags } = documentHeaders(
+      {
+        connect: [`https://cognito-idp.${region}.amazonaws.com`, breachUrl],
+        files: `https://${filesHost}`,
+      },
+      { analytics: analytics?.address, tagManager: tagManager?.address },
+    )
+    return {
+      plain: this.policy('Headers', plain),
+      measured: measured && this.policy('MeasuredHeaders', measured),
+      tags: tags && this.policy('TagsHeaders', tags),
+    }
+  }
+
+  /** CloudFront sets some headers with properties of their own. */
+  private policy(id: string, headers: Readonly<Record<string, string>>) {
     const {
       'content-security-policy': contentSecurityPolicy = '',
       'strict-transport-security': _transport,
       'x-content-type-options': _options,
-      'x-frame-options': _frames,
+      'x-frame-options': frames,
       'referrer-policy': _referrer,
       ...custom
-    } = responseHeaders({
-      connect: [`https://cognito-idp.${region}.amazonaws.com`, breachUrl],
-      files: `https://${filesHost}`,
-    })
-    return new ResponseHeadersPolicy(this, 'Headers', {
+    } = headers
+    return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        frameOptions: {
+          frameOption: frames === 'DENY' ? HeadersFrameOption.DENY : HeadersFrameOption.SAMEORIGIN,
+          override: true,
+        },
         referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
         strictTransportSecurity: {
           accessControlMaxAge: Duration.days(730),

@@ -3,8 +3,14 @@ import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
 import { Challenge, SignedIn } from '#shared/model/session.ts'
 import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
-import { ChallengeSession, ConfirmationCode, NewPassword, Password } from './credentials.ts'
-import { exampleEmail, examplePassword, exampleUserId } from './example.ts'
+import {
+  ChallengeSession,
+  ConfirmationCode,
+  NewPassword,
+  Password,
+  WrittenCode,
+} from './credentials.ts'
+import { exampleEmail, examplePartnerId, examplePassword, exampleUserId } from './example.ts'
 import { command, group } from './operation.ts'
 
 const Registration = z.object({
@@ -38,15 +44,20 @@ export const authenticate = group('Authenticate', {
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
     example: { query: { userId: exampleUserId, code: '123456' } },
   }),
-  /** Registers a person who comes from a partner organization's page. */
+  /**
+   * Registers a person on the pages of a partner organization: the call must be sent to the partner's own host, and
+   * `partnerId` only asserts which partner that is. The partner pays for people who give its seat code here, or whose
+   * confirmed address is one of its mail domains.
+   */
   ExternalRegister: command({
     access: 'public',
-    body: Registration.extend({ partnerId: PartnerId }),
+    body: Registration.extend({
+      partnerId: PartnerId,
+      seatCode: WrittenCode.optional(),
+    }),
     output: Registered,
-    errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
-    example: {
-      body: { ...newcomer, partnerId: 'a5d1c3e7-4b2f-4a9d-8e6c-0f1a2b3c4d5e' },
-    },
+    errors: ['PASSWORD_TOO_WEAK', 'CODE_INVALID', 'RATE_LIMITED'],
+    example: { body: { ...newcomer, partnerId: examplePartnerId } },
   }),
   /** Signs in with a password. The answer names the next challenge: a second factor is always required. */
   login: command({
@@ -107,6 +118,7 @@ export const authenticate = group('Authenticate', {
     access: 'member',
     memorial: 'open',
     createsProfile: true,
+    beforePasswordChange: 'open',
     output: CurrentUser,
     example: {},
   }),

@@ -6,6 +6,19 @@ export const ConfirmationCode = z
   .trim()
   .regex(/^\d{6}$/, 'Enter the six digits.')
 
+/**
+ * A code that people write down, such as a recovery code: ten characters of Crockford's base32, with or without the
+ * hyphen.
+ */
+export const WrittenCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(
+    /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/,
+    'Enter the code as it was shown, such as 7K2QX-9MBTD.',
+  )
+
 /** A password as typed, up to the user pool's maximum length. `checkPassword` decides whether it is strong enough. */
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UserProfileId } from '#shared/model/ids.ts'
+import { OnboardingTask } from '#shared/model/onboarding.ts'
 import { exampleUserProfileId } from './example.ts'
 import { group, query } from './operation.ts'
 
@@ -18,26 +19,17 @@ export const dashboard = group('Dashboard', {
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
-  /** Returns the checklist of done and next tasks, in order, and whether other people have sent or shared anything. */
+  /**
+   * Returns the checklist of done and next tasks, in the recommended order, and whether other people have sent or shared
+   * anything. `UserProfile/GetDefaultDashboardPersona` has the caller's own order.
+   */
   PersonalOnboarding: query({
     access: 'member',
     query: z.object({ userProfileId: UserProfileId.optional() }),
     output: z.object({
       items: z.array(
         z.object({
-          id: z.enum([
-            'secure-account',
-            'complete-profile',
-            'begin-will',
-            'finish-will',
-            'sign-will',
-            'spouse-will',
-            'choose-delegates',
-            'write-message',
-            'keep-documents',
-            'list-accounts',
-            'write-memory',
-          ]),
+          id: OnboardingTask,
           done: z.boolean(),
           /** 0 to 100, for an item with parts. */
           percent: z.int().min(0).max(100).optional(),

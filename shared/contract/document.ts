@@ -7,7 +7,14 @@ import {
   MissingPaper,
   PaperId,
 } from '#shared/model/document.ts'
-import { ContactId, DocumentId, FileId, idNouns, UserProfileId, WillId } from '#shared/model/ids.ts'
+import {
+  CompanyId,
+  ContactId,
+  DocumentId,
+  FileId,
+  UserProfileId,
+  WillId,
+} from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import {
   exampleContactId,
@@ -19,7 +26,7 @@ import { LinkCode } from './link-code.ts'
 import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
-import { ShareItem } from './sharing.ts'
+import { ShareItem } from './share-item.ts'
 
 const byFile = z.object({ fileId: DocumentId })
 const exampleByFile = { query: { fileId: exampleDocumentId } }
@@ -125,8 +132,8 @@ export const document = group('Document', {
       category: DocumentCategory.optional(),
       /** Looked for in titles, holders and names of files, without case and accents. */
       search: z.string().max(200).optional(),
-      /** Only the papers of this company. */
-      companyId: z.uuid().register(idNouns, { noun: 'company' }).optional(),
+      /** Only the caller's documents that belong to this business. */
+      companyId: CompanyId.optional(),
       ...paging,
     }),
     output: pageOf(DocumentItem),
@@ -226,11 +233,13 @@ export const document = group('Document', {
     body: z.object({
       title,
       category: category.default('other'),
+      /** The business to which it belongs. */
+      companyId: CompanyId.optional(),
       visibility: visibility.default('now'),
       ...optional,
     }),
     output: FullDocument,
-    errors: ['VALIDATION_FAILED', 'DOCUMENT_LIMIT'],
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'DOCUMENT_LIMIT'],
     example: {
       body: {
         title: 'Marriage certificate',

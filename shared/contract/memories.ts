@@ -1,16 +1,17 @@
 import * as z from 'zod'
-import { FileId, MemoryId, UserId } from '#shared/model/ids.ts'
+import { FileId, MemoryId, MemoryTypeId, UserId } from '#shared/model/ids.ts'
 import {
   FullMemory,
   Memory,
   MemoryItem,
   MemoryText,
   MemoryType,
-  MemoryTypeId,
   memoriesAtOnce,
   memoryFileLimit,
   NewMemoryFile,
 } from '#shared/model/memory.ts'
+import { PromptSettings } from '#shared/model/memory-prompt.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
 import {
   exampleContactId,
   exampleMemoryFileId,
@@ -19,6 +20,7 @@ import {
   exampleNewMemoryFileId,
   exampleUserId,
 } from './example.ts'
+import { LinkCode } from './link-code.ts'
 import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 
@@ -242,5 +244,31 @@ export const memories = group('Memories', {
         files: [{ fileId: exampleNewMemoryFileId, width: 1, height: 1 }],
       },
     },
+  }),
+  /** Whether the caller gets one of MEMORY_PROMPTS by mail each week. */
+  GetMemoryPrompts: query({
+    access: 'member',
+    method: 'GET',
+    output: PromptSettings,
+    example: {},
+  }),
+  /**
+   * Switches the weekly question on, which needs a plan, or off. It comes on Sundays at ten in the morning by the clocks
+   * of the given zone. Off by default.
+   */
+  SetMemoryPrompts: command({
+    access: 'member',
+    body: z.object({ on: z.boolean(), timeZone: TimeZone.default('America/New_York') }),
+    output: PromptSettings,
+    errors: ['UPGRADE_REQUIRED', 'STALE_VERSION'],
+    example: { body: { on: true, timeZone: 'America/Chicago' } },
+  }),
+  /** Switches the weekly question off with the code of the link in its mail, without a sign-in. */
+  StopMemoryPrompts: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: PromptSettings.pick({ on: true }),
+    errors: ['CODE_INVALID', 'RATE_LIMITED', 'STALE_VERSION'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
 })

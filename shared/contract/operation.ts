@@ -64,6 +64,8 @@ export interface Spec {
    * alive, and those for the security of the sign-in.
    */
   readonly memorial?: 'open'
+  /** Set to `open` if a person who has to change their password may call it before they have done so. */
+  readonly beforePasswordChange?: 'open'
   /**
    * The kinds of line that a query writes to the owner's activity log. It writes nothing else, except a message's
    * receipt, which is stored in the same transaction as its line.
@@ -101,6 +103,8 @@ export type Operation = Spec & Address
 
 export interface Group {
   readonly name: string
+  /** What the paths of its operations begin with: `/api/Wills`. */
+  readonly base: string
   readonly operations: Readonly<Record<string, Operation>>
 }
 
@@ -111,6 +115,16 @@ const ofKind =
 export const query = ofKind('query')
 export const command = ofKind('command')
 
+/**
+ * An operation that a provider calls. Its handler gets the bytes of the body exactly as they were sent, since the
+ * signature is about them, and returns nothing to the provider except that the event arrived.
+ */
+export const webhook = <
+  const S extends Spec & { readonly access: 'provider'; readonly body?: undefined },
+>(
+  spec: S,
+) => ({ kind: 'webhook' as const, spec })
+
 /** An operation with a multipart form of 4 MB at most. Larger files are uploaded with `Storage/BeginUpload`. */
 export const upload = <
   const S extends Spec & { readonly fields: z.ZodObject; readonly body?: undefined },
@@ -118,11 +132,13 @@ export const upload = <
   spec: S,
 ) => ({ kind: 'upload' as const, spec })
 
-const pathOf = (group: string, name: string, { pathParams }: Spec) =>
-  [
-    `/api/${group}/${name}`,
-    ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`),
-  ].join('/')
+/** Groups that the specification puts outside `/api`. */
+const outsideOfApi: readonly string[] = ['Stripe']
+
+const baseOf = (group: string) => (outsideOfApi.includes(group) ? `/${group}` : `/api/${group}`)
+
+const pathOf = (base: string, name: string, { pathParams }: Spec) =>
+  [`${base}/${name}`, ...Object.keys(pathParams?.shape ?? {}).map((each) => `{${each}}`)].join('/')
 
 /**
  * Collects the operations of one API group by name, and gives each its address: `/api/<group>/<name>`, followed by its
@@ -136,6 +152,7 @@ export const group = <
   specs: Specs,
 ) => ({
   name,
+  base: baseOf(name),
   // Object.entries loses which key had which spec; the type restores it.
   operations: Object.fromEntries(
     Object.entries(specs).map(([operation, { kind, spec }]) => [
@@ -146,7 +163,7 @@ export const group = <
         kind,
         group: name,
         name: operation,
-        path: pathOf(name, operation, spec),
+        path: pathOf(baseOf(name), operation, spec),
       },
     ]),
   ) as unknown as {
@@ -171,10 +188,17 @@ export type InputOf<S> = InputUnlessNever<InPath<S>> &
   InputUnlessNever<Params<S>> &
   ([Body<S>] extends [never] ? object : { body: z.input<Body<S>> })
 
+/** What the handler of a webhook receives. */
+export interface SignedInput {
+  readonly payload: Uint8Array
+  readonly signature: string
+}
+
 /** What a handler receives: the same, parsed. */
 export type ParsedInputOf<S> = OutputUnlessNever<InPath<S>> &
   OutputUnlessNever<Params<S>> &
-  ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> })
+  ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> }) &
+  (S extends { kind: 'webhook' } ? SignedInput : object)
 
 /** What a caller gets: parsed JSON, or the bytes of a file. */
 export type OutputOf<S> = S extends { output: infer O }

@@ -247,6 +247,7 @@ export const passing = group('Passing', {
   /** Lists the cases that wait for an administrator: disputed, on hold, or with an unread certificate. */
   ListForReview: query({
     access: 'admin',
+    recent: true,
     output: z.object({ items: z.array(ReviewItem) }),
     example: {},
   }),
@@ -256,20 +257,32 @@ export const passing = group('Passing', {
    */
   OpenCertificate: command({
     access: 'admin',
+    recent: true,
     body: z.object({ owner: UserProfileId }),
     output: z.object({ url: z.string() }),
     example: { body: { owner: exampleTrustingProfileId } },
   }),
   /**
    * Records an administrator's decision. The owner's activity log records it, and the owner and the delegates are told.
+   * A decision about a certificate has a reason: the owner's log has it, and the delegate whose certificate is refused
+   * reads it.
    */
   Review: command({
     access: 'admin',
     recent: true,
-    body: z.object({
-      owner: UserProfileId,
-      decision: z.enum(['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE', 'HOLD', 'CONTINUE', 'END']),
-    }),
+    body: z
+      .object({
+        owner: UserProfileId,
+        decision: z.enum(['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE', 'HOLD', 'CONTINUE', 'END']),
+        reason: line(500).min(1, 'Give your reason in a few words.').optional(),
+      })
+      .refine(
+        ({ decision, reason }) => decision.endsWith('_CERTIFICATE') === (reason !== undefined),
+        {
+          path: ['reason'],
+          message: 'Give a reason for a decision about a certificate, and for no other.',
+        },
+      ),
     output: z.object({ owner: UserProfileId, state: PassingState }),
     errors: ['PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
     example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },

@@ -2,20 +2,10 @@ import * as z from 'zod'
 import { ActivityEntry } from '#shared/model/activity.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { SecondFactor } from '#shared/model/user-profile.ts'
-import { ConfirmationCode } from './credentials.ts'
+import { ConfirmationCode, WrittenCode } from './credentials.ts'
 import { exampleEmail } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
-
-/** Ten characters of Crockford's base32, with or without the hyphen. */
-const RecoveryCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(
-    /^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/,
-    'Enter the code as it was shown, such as 7K2QX-9MBTD.',
-  )
 
 // The specification leaves this group open.
 /** The security of an account: the activity log, and recovery for an owner who lost their second factor. */
@@ -99,7 +89,7 @@ export const security = group('Security', {
    */
   StartRecovery: command({
     access: 'public',
-    body: z.object({ email: Email, recoveryCode: RecoveryCode }),
+    body: z.object({ email: Email, recoveryCode: WrittenCode }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['RATE_LIMITED'],
     example: { body: { email: exampleEmail, recoveryCode: '7K2QX-9MBTD' } },

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { CompanyContactId, ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
-import { ShareMail, ShareStatus, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
+import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import { exampleContactId, exampleUserId, exampleUserProfileId, exampleWillId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
+import { ShareItem } from './share-item.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { userProfileId: exampleUserProfileId }
@@ -39,25 +40,6 @@ const DelegateItem = z
     invitationExpiresAt: Instant.optional(),
   })
   .meta({ id: 'DelegateItem' })
-
-/** One thing shared with one contact. */
-export const ShareItem = z
-  .object({
-    targetType: TargetType,
-    targetId: TargetId,
-    targetFilter: TargetFilter.optional(),
-    contactId: ContactId,
-    name: z.string(),
-    email: Email.optional(),
-    posthumousOnly: z.boolean(),
-    silent: z.boolean(),
-    status: ShareStatus,
-    createdAt: Instant,
-    claimedAt: Instant.optional(),
-    claimedBy: Claimant.optional(),
-    invitationExpiresAt: Instant.optional(),
-  })
-  .meta({ id: 'ShareItem' })
 
 /** One thing or category that the caller shares. */
 const SharedTarget = z
@@ -93,8 +75,8 @@ const SharedItem = z
 
 const contactOf = z.object({ userProfileId: UserProfileId.optional(), id: ContactId })
 const enabling = contactOf.extend({
-  /** A contact of a company. */
-  companyContactId: z.uuid().register(idNouns, { noun: 'company contact' }).optional(),
+  /** The contact in a role for a business of the caller: it must be the same contact. */
+  companyContactId: CompanyContactId.optional(),
 })
 const delegateById = z.object({ id: ContactId })
 const exampleDelegate = { query: { id: exampleContactId } }

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { FileCategory, StoredFile } from '#shared/model/file.ts'
-import { FileId, idNouns, UserProfileId } from '#shared/model/ids.ts'
+import { CompanyId, FileId, idNouns, UserProfileId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import {
   exampleAvatarId,
   exampleFileId,
   examplePendingFileId,
+  examplePicture,
   exampleUserProfileId,
 } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
@@ -33,14 +34,6 @@ const refusals = [
   'STORAGE_FULL',
   'UPGRADE_REQUIRED',
 ] as const
-
-/** The smallest possible PNG: one pixel. */
-const onePixel = Uint8Array.from(
-  atob(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  ),
-  (sign) => sign.charCodeAt(0),
-)
 
 /**
  * Files: uploads, downloads, avatars. A path in a request must name a file of the caller, or one that is shared with
@@ -117,15 +110,15 @@ export const storage = group('Storage', {
     access: 'member',
     query: z.object({
       category: FileCategory,
-      /** The company that these papers belong to. */
-      companyId: z.uuid().register(idNouns, { noun: 'company' }).optional(),
+      /** The business to which the documents belong. */
+      companyId: CompanyId.optional(),
     }),
     fields: z.object({ files: z.array(z.file()).min(1).max(20) }),
     output: z.object({ files: z.array(StoredFile) }),
     errors: [...refusals, 'NOT_FOUND', 'DOCUMENT_LIMIT'],
     example: {
       query: { category: 'avatar' },
-      body: { files: [new File([onePixel], 'Ana.png', { type: 'image/png' })] },
+      body: { files: [examplePicture] },
     },
   }),
   /**
@@ -169,7 +162,12 @@ export const storage = group('Storage', {
    */
   CompleteUpload: command({
     access: 'member',
-    body: z.object({ fileId: FileId, documentCategory: DocumentCategory.optional() }),
+    body: z.object({
+      fileId: FileId,
+      documentCategory: DocumentCategory.optional(),
+      /** The business to which the document belongs. */
+      companyId: CompanyId.optional(),
+    }),
     output: StoredFile,
     errors: [
       'NOT_FOUND',

@@ -1,18 +1,55 @@
 import * as z from 'zod'
 import { DefaultReaders } from '#shared/model/account-readers.ts'
-import { FileId, PersonId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { ProductId } from '#shared/model/billing.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import {
+  ContactId,
+  FileId,
+  MessageId,
+  PersonId,
+  UserId,
+  UserProfileId,
+  WillId,
+} from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
-import { ProfileDetails, SmallUserProfile, UserProfile } from '#shared/model/user-profile.ts'
+import { DemoProfile, Persona } from '#shared/model/persona.ts'
+import { Email, Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
+import {
+  CurrentUser,
+  ProfileDetails,
+  SecondFactor,
+  SmallUserProfile,
+  UserProfile,
+} from '#shared/model/user-profile.ts'
 import { NewPassword } from './credentials.ts'
-import { examplePersonId, exampleUserId, exampleUserProfileId } from './example.ts'
+import {
+  exampleContactId,
+  exampleEmail,
+  exampleMessageId,
+  examplePersonId,
+  exampleTrustingProfileId,
+  exampleUserId,
+  exampleUserProfileId,
+} from './example.ts'
+import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
+import { ProviderId } from './provider-id.ts'
 
 /** The person whom a request claims to be about. It must be the caller, and defaults to the caller. */
 const asserted = {
   userId: UserId.optional(),
   userProfileId: UserProfileId.optional(),
 }
+
+const count = z.int().nonnegative()
+
+const ownProfile = z.object({ userProfileId: UserProfileId.optional() })
+
+/** An address of this app that opens the sign-in, and after it a page. It contains no session and no secret. */
+const LinkUrl = z.url()
+
+/** The plan of the subscription. */
+const examplePlanId = 'price_basic_subscription'
 
 const exampleSelf = { userId: exampleUserId, userProfileId: exampleUserProfileId }
 
@@ -48,9 +85,29 @@ export const userProfile = group('UserProfile', {
       /** `MEMORIAL` once the owner's passing was released. */
       status: z.enum(['ACTIVE', 'PROFILE_INCOMPLETE', 'MEMORIAL']),
       hasWill: z.boolean(),
+      /** The person's own will, absent without one. */
+      userLastWillId: WillId.optional(),
       showIntro: z.boolean(),
     }),
     example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** Returns the product that a plan of the payment provider is for, now or before its price changed. */
+  GetUserStripePlan: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ stripePlanId: ProviderId }),
+    output: z.object({ productId: ProductId, name: z.string(), includes: z.string() }),
+    errors: ['NOT_FOUND'],
+    example: { query: { stripePlanId: examplePlanId } },
+  }),
+  /** Returns what a person may use who pays for a plan of the payment provider. */
+  GetUserTypeFromStripe: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ stripePlanId: ProviderId }),
+    output: z.object({ userEntitlements: Entitlement }),
+    errors: ['NOT_FOUND'],
+    example: { query: { stripePlanId: examplePlanId } },
   }),
   /** Changes the caller's names. */
   UpdateUser: command({
@@ -167,6 +224,7 @@ export const userProfile = group('UserProfile', {
   QuickChangePassword: command({
     access: 'member',
     recent: true,
+    beforePasswordChange: 'open',
     query: z.object({ userId: UserId.optional(), newPassword: NewPassword }),
     secrets: ['newPassword'],
     output: z.object({ changed: z.literal(true) }),
@@ -227,5 +285,205 @@ export const userProfile = group('UserProfile', {
     query: z.object({ userId: UserId.optional() }),
     output: z.object({ deleted: z.literal(true) }),
     example: { query: { userId: exampleUserId } },
+  }),
+  /** Counts what the caller has, for an overview. */
+  GetUserProfileCounts: query({
+    access: 'member',
+    query: z.object({ id: UserProfileId.optional() }),
+    output: z.object({
+      contacts: count,
+      delegates: count,
+      documents: count,
+      accounts: count,
+      memories: count,
+      messages: count,
+      companies: count,
+    }),
+    example: { query: { id: exampleUserProfileId } },
+  }),
+  /**
+   * Counts the contacts whom the caller invited, as a delegate or to see something, and how many of them have come. The
+   * address must be the caller's own.
+   */
+  GetReferralDetails: query({
+    access: 'member',
+    query: z.object({ email: Email.optional() }),
+    output: z.object({ invited: count, joined: count }),
+    errors: ['NOT_FOUND'],
+    example: { query: { email: exampleEmail } },
+  }),
+  /**
+   * Tells whether a contact of the caller has an account, and which: the one that accepted a request of the caller or
+   * claimed something that the caller shared. Nobody learns from this that an address has an account.
+   */
+  GetUserByContactId: query({
+    access: 'member',
+    method: 'GET',
+    query: z.object({ contactId: ContactId }),
+    output: z.object({
+      known: z.boolean(),
+      user: SmallUserProfile.pick({
+        userProfileId: true,
+        firstName: true,
+        lastName: true,
+      }).optional(),
+    }),
+    errors: ['NOT_FOUND'],
+    example: { query: { contactId: exampleContactId } },
+  }),
+  /**
+   * Returns what `Authenticate/me` merges into the stored credentials, as it is in the database. `userName` is the
+   * address or the id that the caller signs in with; another is `NOT_FOUND`.
+   */
+  GetSessionDataFromDb: query({
+    access: 'member',
+    query: z.object({ userId: UserId.optional(), userName: z.string().max(254).optional() }),
+    output: CurrentUser,
+    errors: ['NOT_FOUND'],
+    example: { query: { userId: exampleUserId, userName: exampleEmail } },
+  }),
+  /**
+   * Tells an administrator which second step a person has set up, to help them sign in. It never gives a code or a
+   * secret. The person's activity log records it.
+   */
+  Get2FATokenByUserId: query({
+    access: 'admin',
+    method: 'GET',
+    recent: true,
+    query: z.object({ userId: UserId }),
+    others: ['userId'],
+    logs: ['SECOND_FACTOR_LOOKED_UP'],
+    output: z.object({
+      /** Absent if the person has never signed in, or chooses at each sign-in. */
+      secondFactor: SecondFactor.optional(),
+    }),
+    errors: ['NOT_FOUND'],
+    example: { query: { userId: exampleUserId } },
+  }),
+  /**
+   * Returns the address at which a delegate signs in and arrives at the page of a person who trusts them. The delegate
+   * can keep it for the day on which they need it.
+   */
+  CreateDelegateLoginLink: query({
+    access: 'member',
+    query: z.object({ targetUserProfileId: UserProfileId }),
+    output: z.object({ url: LinkUrl }),
+    errors: ['NOT_FOUND'],
+    example: { query: { targetUserProfileId: exampleTrustingProfileId } },
+  }),
+  /** Returns addresses at which the caller signs in on another device, and arrives at a page. */
+  CreateMobileLoginLink: query({
+    access: 'member',
+    query: z.object({ targetUserProfileId: UserProfileId }),
+    output: z.object({
+      /** Opens the home page. */
+      url: LinkUrl,
+      /** Opens a new memory, for a recording with a telephone. */
+      newMemoryUrl: LinkUrl,
+    }),
+    errors: ['NOT_FOUND'],
+    example: { query: { targetUserProfileId: exampleUserProfileId } },
+  }),
+  /** Returns the address at which the caller signs in on another device, and arrives at one of their messages. */
+  CreateMobileMessageLink: query({
+    access: 'member',
+    query: z.object({ targetUserProfileId: UserProfileId, messageId: MessageId }),
+    output: z.object({ url: LinkUrl }),
+    errors: ['NOT_FOUND'],
+    example: {
+      query: { targetUserProfileId: exampleUserProfileId, messageId: exampleMessageId },
+    },
+  }),
+  /** Returns the persona that people have until they have answered the questions: the checklist as it is recommended. */
+  GetDefaultPersona: query({
+    access: 'member',
+    query: ownProfile,
+    output: Persona,
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** Returns the persona by which the caller's checklist is ordered: it follows from their answers. */
+  GetDefaultDashboardPersona: query({
+    access: 'member',
+    // The answers are encrypted, and this function may decrypt them.
+    lambda: 'persona-capture',
+    query: ownProfile,
+    output: Persona,
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** Returns the same persona with the tasks of the will alone. */
+  GetDefaultWizardPersona: query({
+    access: 'member',
+    lambda: 'persona-capture',
+    query: ownProfile,
+    output: Persona,
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** Returns the public face of the example family, which shows visitors what an account can hold. */
+  GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
+  /**
+   * Announces to people that their accounts will be deleted in seven days, and ends their sessions. Each gets a mail
+   * with a link that stops it; signing in stops it too. A mail that cannot be sent leaves the account as it is. A
+   * repeated call changes nothing. A memorial, and an account whose owner's death is reported, is not deleted.
+   */
+  DeleteUsers: command({
+    access: 'admin',
+    recent: true,
+    body: z.object({ userIds: z.array(UserId).min(1, 'Name a person.').max(25) }),
+    output: z.object({
+      items: z.array(
+        z.object({
+          userId: UserId,
+          outcome: z.enum(['ANNOUNCED', 'NOT_FOUND', 'MEMORIAL', 'PASSING_OPEN', 'MAIL_FAILED']),
+          /** When the account will be deleted. */
+          deletedAt: Instant.optional(),
+        }),
+      ),
+    }),
+    errors: ['VALIDATION_FAILED'],
+    example: { body: { userIds: [exampleUserId] } },
+  }),
+  /** Stops an announced deletion with the code of the link in the mail, without a sign-in. */
+  KeepAccount: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({ kept: z.literal(true) }),
+    errors: ['CODE_INVALID', 'RATE_LIMITED'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
+  }),
+  /**
+   * Gives a person a temporary password and ends their sessions. After the next sign-in they choose another before they
+   * can do anything else. The second step stays, and the person is told by mail, without the password.
+   */
+  ForceChangePassword: command({
+    access: 'admin',
+    recent: true,
+    query: z.object({ newPassword: NewPassword }),
+    body: z.object({ userId: UserId }),
+    others: ['userId'],
+    secrets: ['newPassword'],
+    output: z.object({ changed: z.literal(true) }),
+    errors: ['NOT_FOUND', 'MEMORIAL', 'PASSWORD_TOO_WEAK'],
+    example: { query: { newPassword: 'Juniper-hollow-82' }, body: { userId: exampleUserId } },
+  }),
+  /**
+   * Asks a person to choose a new password after the next sign-in, before they do anything else, and ends their
+   * sessions; or no longer asks. Idempotent.
+   */
+  SetChangePasswordFlag: command({
+    access: 'admin',
+    recent: true,
+    query: z.object({ userId: UserId, flag: z.boolean() }),
+    others: ['userId'],
+    output: z.object({ flag: z.boolean() }),
+    errors: ['NOT_FOUND', 'MEMORIAL'],
+    example: { query: { userId: exampleUserId, flag: true } },
+  }),
+  /** Returns a random password that no rule refuses, for `ForceChangePassword`. It is stored nowhere. */
+  GenerateRandomPassword: query({
+    access: 'admin',
+    recent: true,
+    body: z.object({ length: z.int().min(16).max(64).optional() }),
+    output: z.object({ password: z.string() }),
+    example: { body: { length: 20 } },
   }),
 })

@@ -15,3 +15,7 @@ export const DOCUMENT_CATEGORIES = [
   { id: 'tax', name: 'Tax' },
   { id: 'other', name: 'Other' },
 ] as const satisfies readonly DocumentCategoryRecord[]
+
+/** The name of a category; nothing for the id of none. */
+export const documentCategoryName = (category: string): string | undefined =>
+  DOCUMENT_CATEGORIES.find(({ id }) => id === category)?.name

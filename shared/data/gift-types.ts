@@ -10,6 +10,12 @@ export interface GiftType {
 /** The kinds of specific gifts, by name. */
 export const GIFT_TYPES: readonly GiftType[] = [
   {
+    id: 'business',
+    name: 'Business',
+    describe:
+      'A business or a share of it, with its full name: “half of my membership interest in Moreno Bakery LLC”.',
+  },
+  {
     id: 'cash',
     name: 'Cash',
     describe: 'An amount of money, paid from the estate.',

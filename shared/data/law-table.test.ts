@@ -78,6 +78,9 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
       expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
       expect(state.noContest.kind).toBe(noContest(cell('no_contest')))
+      const { rule, keepsGift = false } = state.interestedWitness
+      const noPenalty = /^no (penalty|purging)/.test(cell('interested_witness_rule'))
+      expect(keepsGift).toBe(rule.confirmed && noPenalty)
     })
 
     it('counts as confirmed only where the table has no doubt', () => {

@@ -1,21 +1,21 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 
-/** What a source says about one point of law; unconfirmed if no text of law was read. */
+/**
+ * Whether a source confirms one point of law, and which. What it says is in `tests/law/us-states.csv`, with which a test
+ * compares the states' files: a second copy here would be loaded by every function that checks a will.
+ */
 export interface Finding {
-  /** A researcher's short note: rules and tests read it, people never see it. */
-  readonly text: string
   readonly confirmed: boolean
   /** The citation in standard form, as people see it: "Tex. Est. Code § 304.003". */
   readonly statute?: string
 }
 
-export const sourced = (text: string, statute?: string): Finding => ({
-  text,
+export const sourced = (statute?: string): Finding => ({
   confirmed: true,
   ...(statute === undefined ? {} : { statute }),
 })
 /** A finding that no text of law confirms; `tests/law/us-states.csv` has what is assumed. */
-export const unsourced: Finding = { text: '', confirmed: false }
+export const unsourced: Finding = { confirmed: false }
 
 /**
  * What a will must know about the law of one state. General information, not legal advice. Where a finding is not
@@ -62,6 +62,8 @@ export interface StateLaw {
     readonly rule: Finding
     readonly spouseCounts: boolean
     readonly relativesCount: boolean
+    /** A source says that the witness keeps the gift. */
+    readonly keepsGift?: true
   }
   /** The statutes on making and signing a will, in standard form. */
   readonly execution: string

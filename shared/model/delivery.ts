@@ -93,6 +93,11 @@ export const Delivery = z.object({
   attempts: z.array(DeliveryAttempt),
   sentAt: Instant.optional(),
   openedAt: Instant.optional(),
+  /**
+   * An administrator has dealt with it: `at`, and the time of the attempt (`undeliveredSince`) that had not arrived. A
+   * later attempt that does not arrive either is not dealt with.
+   */
+  handled: z.object({ at: Instant, since: Instant }).optional(),
   createdAt: Instant,
 })
 export type Delivery = z.infer<typeof Delivery>

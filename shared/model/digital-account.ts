@@ -2,18 +2,13 @@ import * as z from 'zod'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { AccountReaders } from './account-readers.ts'
+import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, DigitalAccountId, FileId } from './ids.ts'
 import { Instant, line } from './plain.ts'
 
-type Id<T extends readonly { readonly id: string }[]> = T[number]['id']
-const idsOf = <const T extends readonly { readonly id: string }[]>(options: T) =>
-  options.map(({ id }) => id) as [Id<T>, ...Id<T>[]] // the tables are never empty
-
 /** An id of DIGITAL_ACCOUNT_TYPES. */
-export const DigitalAccountType = z
-  .enum(idsOf(DIGITAL_ACCOUNT_TYPES), 'Choose one of the list.')
-  .meta({ id: 'DigitalAccountType' })
+export const DigitalAccountType = choiceOf(DIGITAL_ACCOUNT_TYPES).meta({ id: 'DigitalAccountType' })
 export type DigitalAccountType = z.infer<typeof DigitalAccountType>
 
 /** A text that only its owner's key opens. It is stored as it is, and never interpreted. */
@@ -41,7 +36,7 @@ export const EarlierPassword = z
 export const AccountWish = z
   .object({
     /** An id of ACCOUNT_WISHES. */
-    action: z.enum(idsOf(ACCOUNT_WISHES), 'Choose one of the list.').optional(),
+    action: choiceOf(ACCOUNT_WISHES).optional(),
     /** The contact who is to do it. */
     contactId: ContactId.optional(),
     /** How it is to be done. */

@@ -1,27 +1,20 @@
 import * as z from 'zod'
 import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
+import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
-import { FileId, UserProfileId } from './ids.ts'
+import { CompanyId, FileId, UserProfileId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Instant, line } from './plain.ts'
 import { Visibility } from './visibility.ts'
 import { visibleLinesAndTabs } from './visible-text.ts'
 
-type CategoryId = (typeof DOCUMENT_CATEGORIES)[number]['id']
-
-const categoryIds = DOCUMENT_CATEGORIES.map(({ id }) => id) as [CategoryId, ...CategoryId[]] // never empty
-
 /** An id of DOCUMENT_CATEGORIES. */
-export const DocumentCategory = z.enum(categoryIds).meta({ id: 'DocumentCategory' })
+export const DocumentCategory = choiceOf(DOCUMENT_CATEGORIES).meta({ id: 'DocumentCategory' })
 export type DocumentCategory = z.infer<typeof DocumentCategory>
 
-type ExpectedPaperId = (typeof EXPECTED_PAPERS)[number]['id']
-
-const paperIds = EXPECTED_PAPERS.map(({ id }) => id) as [ExpectedPaperId, ...ExpectedPaperId[]] // never empty
-
 /** An id of EXPECTED_PAPERS. */
-export const PaperId = z.enum(paperIds).meta({ id: 'PaperId' })
+export const PaperId = choiceOf(EXPECTED_PAPERS).meta({ id: 'PaperId' })
 export type PaperId = z.infer<typeof PaperId>
 
 /** A paper that is expected of a person and is not among their documents. */
@@ -79,6 +72,8 @@ export type DocumentDetails = z.infer<typeof DocumentDetails>
 export const Document = DocumentDetails.extend({
   /** The document's own id. A document that began with an upload has the id of that file. */
   fileId: FileId,
+  /** The business to which it belongs. */
+  companyId: CompanyId.optional(),
   /** The current version; absent if only the paper original exists. */
   file: DocumentFile.optional(),
   /** The versions before it, the newest first. */
@@ -113,6 +108,7 @@ export const DocumentItem = Document.pick({
   expiresOn: true,
   visibility: true,
   signedWill: true,
+  companyId: true,
   file: true,
   createdAt: true,
 }).meta({ id: 'DocumentItem' })

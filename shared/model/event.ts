@@ -41,7 +41,10 @@ export const FileRemoved = z.object({
   owner: UserId,
   /** The object's key in the bucket of files. */
   path: z.string(),
+  /** The time of the due entry that stands for this until it is done; events of earlier versions have none. */
+  at: Instant.optional(),
 })
+export type FileRemoved = z.infer<typeof FileRemoved>
 
 /** A message has changed: create the deliveries that are missing, and cancel those that are no longer wanted. */
 export const MessageChanged = z.object({
@@ -76,6 +79,15 @@ export const ExportAdvances = z.object({
   exportId: ExportId,
 })
 
+/** The payment provider said that something of a customer changed: read the customer again. */
+export const PaymentNoticed = z.object({
+  type: z.literal('PaymentNoticed'),
+  /** The provider's id of the customer; absent for an event that does not name one, such as a dispute. */
+  customerId: z.string().optional(),
+  /** The payment that the event is about, by which its customer is found. */
+  paymentId: z.string().optional(),
+})
+
 /**
  * The events that the product sends to itself. Each is stored in the same transaction as the change that it reports.
  */
@@ -88,5 +100,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   ContactChanged,
   AccountDeleted,
   ExportAdvances,
+  PaymentNoticed,
 ])
 export type DomainEvent = z.infer<typeof DomainEvent>

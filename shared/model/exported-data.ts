@@ -1,10 +1,14 @@
 import * as z from 'zod'
+import { Purchase, Subscription } from './billing.ts'
+import { Company } from './company.ts'
 import { Contact } from './contact.ts'
 import { DigitalAccount } from './digital-account.ts'
 import { Document, DocumentFile } from './document.ts'
 import { ContactId } from './ids.ts'
 import { Memory, MemoryFile, MemoryType } from './memory.ts'
 import { FullMessage } from './message.ts'
+import { PartnerOffer } from './partner-offer.ts'
+import { PersonaCaptureStatus } from './persona-question.ts'
 import { Instant } from './plain.ts'
 import { UserProfile } from './user-profile.ts'
 import { Will } from './will.ts'
@@ -48,6 +52,19 @@ export const ExportedData = z.object({
       readers: true,
     }),
   ),
+  companies: z.array(Company.extend({ picture: Path.optional() })),
+  /** What the owner answered to the questions that order their checklist, in the words that they read. */
+  personalAnswers: z.object({
+    status: PersonaCaptureStatus,
+    responses: z.array(z.object({ question: z.string(), answers: z.array(z.string()) })),
+  }),
+  /** Offers of the owner's partner that the owner does not want to see again. */
+  hiddenOffers: z.array(
+    PartnerOffer.pick({ partnerCompanyOfferId: true })
+      .extend(PartnerOffer.pick({ headline: true, url: true }).partial().shape)
+      .meta({ description: 'Headline and address are missing for an offer that is over.' }),
+  ),
   contacts: z.array(Contact),
+  payments: z.object({ purchases: z.array(Purchase), subscriptions: z.array(Subscription) }),
 })
 export type ExportedData = z.infer<typeof ExportedData>

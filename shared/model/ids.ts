@@ -34,6 +34,10 @@ export type WillId = z.infer<typeof WillId>
 export const PartnerId = id('partner')
 export type PartnerId = z.infer<typeof PartnerId>
 
+/** An offer that a partner makes to its members. */
+export const PartnerCompanyOfferId = id('partner company offer')
+export type PartnerCompanyOfferId = z.infer<typeof PartnerCompanyOfferId>
+
 /** A contact of the account holder's address book. */
 export const ContactId = id('contact')
 export type ContactId = z.infer<typeof ContactId>
@@ -76,3 +80,27 @@ export type MemoryId = z.infer<typeof MemoryId>
 /** A download of everything that a person has. */
 export const ExportId = id('export')
 export type ExportId = z.infer<typeof ExportId>
+
+/** A business that belongs to a person, wholly or in part. */
+export const CompanyId = id('company')
+export type CompanyId = z.infer<typeof CompanyId>
+
+/** A contact in its roles for one business. */
+export const CompanyContactId = id('company contact')
+export type CompanyContactId = z.infer<typeof CompanyContactId>
+
+/** A question that orders a person's checklist. */
+export const PersonaQuestionId = id('persona question')
+export type PersonaQuestionId = z.infer<typeof PersonaQuestionId>
+
+/** One of the answers that a persona question offers. */
+export const PersonaAnswerId = id('persona answer')
+export type PersonaAnswerId = z.infer<typeof PersonaAnswerId>
+
+/** An id of MEMORY_TYPES, or the UUID of a type of the owner's own. */
+export const MemoryTypeId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Choose one of the list.')
+  .brand<'memory type'>()
+  .register(idNouns, { noun: 'memory type' })
+export type MemoryTypeId = z.infer<typeof MemoryTypeId>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { StoredFile } from './file.ts'
-import { ContactId, FileId, idNouns, MemoryId, UserId, UserProfileId } from './ids.ts'
+import { ContactId, FileId, MemoryId, MemoryTypeId, UserId, UserProfileId } from './ids.ts'
 import { MemoryPromptId } from './memory-prompt.ts'
 import { PartialDate } from './partial-date.ts'
 import { Instant, line } from './plain.ts'
@@ -17,14 +17,6 @@ export const memoryFileLimit = 30
 export const memoryPeopleLimit = 50
 /** The maximum number of types of one's own. */
 export const memoryTypeLimit = 50
-
-/** An id of MEMORY_TYPES, or the UUID of a type of the owner's own. */
-export const MemoryTypeId = z
-  .string()
-  .regex(/^[a-z0-9-]{1,40}$/, 'Choose one of the list.')
-  .brand<'memory type'>()
-  .register(idNouns, { noun: 'memory type' })
-export type MemoryTypeId = z.infer<typeof MemoryTypeId>
 
 /** A type of memory: one of the product's, or one of the owner's own. */
 export const MemoryType = z

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { messageTypeById } from '#shared/data/message-types.ts'
-import { SCHEDULE_TYPES, type ScheduleTypeId as TypeId } from '#shared/data/schedule-types.ts'
+import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
+import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, DeliveryId, FileId, MessageId, UserProfileId } from './ids.ts'
 import { Instant, line } from './plain.ts'
@@ -23,10 +24,8 @@ export const MessageTypeId = z
   .max(40)
   .refine((id) => messageTypeById(id) !== undefined, 'Choose one of the list.')
 
-const scheduleTypeIds = SCHEDULE_TYPES.map(({ id }) => id) as [TypeId, ...TypeId[]] // never empty
-
 /** An id of SCHEDULE_TYPES. */
-export const ScheduleTypeId = z.enum(scheduleTypeIds)
+export const ScheduleTypeId = choiceOf(SCHEDULE_TYPES)
 
 /** A date and a time of day on the clock of a place, without a zone: `2026-12-04T09:00`. */
 export const LocalDateTime = z

@@ -178,5 +178,7 @@ export const Notice = z.object({
   reporter: z.string().optional(),
   /** Until when the owner can object before the next step. */
   endsAt: Instant.optional(),
+  /** Why a certificate was refused. */
+  reason: line(500).optional(),
 })
 export type Notice = z.infer<typeof Notice>

@@ -42,6 +42,8 @@ export const UserProfile = ProfileDetails.extend({
   memorialSince: Instant.optional(),
   /** Since when there is a report of their death to which they can still object. */
   reportedSince: Instant.optional(),
+  /** The password was set by an administrator, or has to be changed for another reason, before anything else. */
+  mustChangePassword: z.literal(true).optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -70,6 +72,7 @@ export const CurrentUser = UserProfile.pick({
   secondFactor: true,
   showIntro: true,
   reportedSince: true,
+  mustChangePassword: true,
 })
   .extend({
     /** Absent until the person has created a will. */

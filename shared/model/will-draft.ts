@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ContactId, PersonRef } from './ids.ts'
+import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { visibleLine } from './visible-text.ts'
 
@@ -200,7 +200,9 @@ export type UltimateTaker = z.infer<typeof UltimateTaker>
 export const Gift = z
   .object({
     id: PersonRef,
-    type: z.enum(['cash', 'item', 'property', 'charity']).default('cash'),
+    type: z.enum(['cash', 'item', 'property', 'charity', 'business']).default('cash'),
+    /** For a gift of a business: which one, if it is among the account holder's. `description` says it in the will. */
+    companyId: CompanyId.optional(),
     description: z.string().max(500, 'Please use at most 500 characters.').default(''),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),

@@ -1,3 +1,4 @@
+import type { Entitlement } from '#shared/model/entitlement.ts'
 import type { WillRole } from '#shared/model/will.ts'
 
 /** Whether an entitlement is one of the given ones. Compared without case, as the specification requires. */
@@ -20,3 +21,17 @@ export const allowsPaid = (held: string | undefined) =>
 /** Whether a will is printed without the watermark. The spouse's will needs `doublewilluser`. */
 export const mayPrintClean = (held: string | undefined, role: WillRole) =>
   role === 'own' ? isWillUser(held) : hasEntitlement(held, 'doublewilluser')
+
+/** Whether a person who holds an entitlement has all that another one gives: each includes those before it. */
+export const includesEntitlement = (held: string | undefined, asked: Entitlement): boolean => {
+  switch (asked) {
+    case 'free':
+      return true
+    case 'subscriber':
+      return allowsPaid(held)
+    case 'singlewilluser':
+      return mayPrintClean(held, 'own')
+    case 'doublewilluser':
+      return mayPrintClean(held, 'spouse')
+  }
+}

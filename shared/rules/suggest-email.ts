@@ -1,5 +1,5 @@
 /** The most common mail domains. A domain one typing mistake away from one of these is nearly always that mistake. */
-const wellKnown = [
+export const wellKnownMailDomains = [
   'aol.com',
   'att.net',
   'comcast.net',
@@ -66,13 +66,13 @@ const editDistance = (one: string, other: string): number => {
 }
 
 const correctedDomain = (domain: string): string | undefined => {
-  if (domain.length > 40 || wellKnown.includes(domain)) return undefined
+  if (domain.length > 40 || wellKnownMailDomains.includes(domain)) return undefined
   const dot = domain.lastIndexOf('.')
   const host = domain.slice(0, Math.max(dot, 0))
   const ending = endings[domain.slice(dot + 1)]
-  if (ending && wellKnown.includes(`${host}.${ending}`)) return `${host}.${ending}`
+  if (ending && wellKnownMailDomains.includes(`${host}.${ending}`)) return `${host}.${ending}`
   // Short names are close to other existing names: me.com, mac.com and mail.com to each other.
-  return wellKnown.find((each) => each.length >= 9 && editDistance(domain, each) === 1)
+  return wellKnownMailDomains.find((each) => each.length >= 9 && editDistance(domain, each) === 1)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 import { newDigitalAccount } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import type { DigitalAccount } from '#shared/model/digital-account.ts'
 import { DigitalAccountId } from '#shared/model/ids.ts'
+import { storeAnew } from './store-anew.ts'
 
 /** Stores a digital account without any check; replaces an account with the same id. */
 export const storeDigitalAccountOf = async (
@@ -19,7 +20,10 @@ export const storeDigitalAccountOf = async (
   const fields = { label: 'Hill Country Bank', userName: 'ana.moreno', password: 'lantern-92' }
   const stored = { ...newDigitalAccount(id, fields, new Date()), ...parts }
   const [there] = await findDigitalAccounts(account, [id])
-  if (there) await writeIndexed(() => digitalAccountRemoval(account.userId, there))
-  await writeIndexed(() => digitalAccountCreations(account, [stored]))
+  await storeAnew(
+    there,
+    (found) => writeIndexed(() => digitalAccountRemoval(account.userId, found)),
+    () => writeIndexed(() => digitalAccountCreations(account, [stored])),
+  )
   return stored
 }

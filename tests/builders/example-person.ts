@@ -101,7 +101,13 @@ export const storeExampleMemories = async (): Promise<void> => {
 /** Restores the initial state: no will, and sessions that a call has ended are valid again. */
 export const refreshExamplePerson = async (): Promise<void> => {
   await deleteWills(await exampleContext())
-  await writeAll([accountChange(exampleUserId, { sessionsValidFrom: beginning })])
+  await writeAll([
+    accountChange(exampleUserId, {
+      sessionsValidFrom: beginning,
+      mustChangePassword: undefined,
+      deletion: undefined,
+    }),
+  ])
 }
 
 /** The account of the person that every example of the contract uses, as the person's first call would create it. */

@@ -641,7 +641,7 @@ const motherWithTwoScripts = draft({
       id: 'inlaw',
       legalName: 'Layla Haddad',
       nameInOwnScript: 'ليلى حداد',
-      relationship: 'childInLaw',
+      relationship: 'daughterInLaw',
       dateOfBirth: '1993-03-21',
       state: 'IL',
     },

@@ -24,8 +24,8 @@ import {
   exampleMemoryTypeId,
   exampleNewMemoryFileId,
 } from '#shared/contract/example.ts'
-import { FileId, MemoryId } from '#shared/model/ids.ts'
-import { MemoryTypeId, memoriesAtOnce } from '#shared/model/memory.ts'
+import { FileId, MemoryId, MemoryTypeId } from '#shared/model/ids.ts'
+import { memoriesAtOnce } from '#shared/model/memory.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { aPng } from './file-bytes.ts'
 

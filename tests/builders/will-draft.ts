@@ -64,7 +64,7 @@ const decisions = fc.record({
   ifSpouseDies: fc.constantFrom('children', 'backup' as const),
   gifts: fc.array(
     fc.record({
-      type: fc.constantFrom('cash', 'item', 'property', 'charity' as const),
+      type: fc.constantFrom('cash', 'item', 'property', 'charity', 'business' as const),
       amountCents: fc.integer({ min: 1, max: 10_000_000 }),
       to: fc.integer({ min: 0, max: 3 }),
       ifRecipientDies: fc.constantFrom('alternate', 'lapse', 'descendants' as const),
@@ -307,7 +307,7 @@ export const anyDraft: fc.Arbitrary<WillDraft> = fc
     gifts: fc.uniqueArray(
       fc.record({
         id: fc.constantFrom('g', 'h'),
-        type: fc.constantFrom('cash', 'item', 'property', 'charity'),
+        type: fc.constantFrom('cash', 'item', 'property', 'charity', 'business'),
         description: line,
         amountCents: fc.option(fc.nat(), { nil: undefined }),
         recipient: ref,

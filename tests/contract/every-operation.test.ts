@@ -132,18 +132,18 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
   })
 })
 
-describe.each(allOperations.filter(({ method }) => method !== 'GET').map(of))(
-  '%s, which takes a body',
-  (_, operation) => {
-    it('refuses an undeclared name in the body', async () => {
-      const { example } = operation
-      const reply = await send(url, operation, {
-        ...example,
-        body: { ...example.body, surprise: 1 },
-        token: tokenFor(operation),
-      })
-      const error = JSON.parse(reply.text)
-      expect([reply.status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
+// A webhook's body is bytes that its signature is about: `paying.test.ts` tries what is wrong with those.
+const withJson = allOperations.filter(({ method, kind }) => method !== 'GET' && kind !== 'webhook')
+
+describe.each(withJson.map(of))('%s, which takes a body', (_, operation) => {
+  it('refuses an undeclared name in the body', async () => {
+    const { example } = operation
+    const reply = await send(url, operation, {
+      ...example,
+      body: { ...example.body, surprise: 1 },
+      token: tokenFor(operation),
     })
-  },
-)
+    const error = JSON.parse(reply.text)
+    expect([reply.status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
+  })
+})

@@ -1,6 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { dynamo } from '#functions/core/store/table.ts'
+import { functions } from '#infra/declarations/functions.ts'
+import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { fillPath } from '#shared/contract/path.ts'
 import { send } from '../api.ts'
 import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
@@ -11,7 +16,9 @@ import { prepare } from './prepare.ts'
 
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example
- * names were created first.
+ * names were created first. A query may be called at any time, repeatedly, and in a memorial: it writes nothing except
+ * the log lines that it declares. So each query is called a second time, in this process on the stack's table, and its
+ * writes are recorded.
  */
 
 let url: string
@@ -29,30 +36,116 @@ beforeAll(async () => {
 const tokenFor = async ({ access }: Operation) =>
   access === 'admin' ? (await newAdministrator(url)).token : person.token
 
-beforeEach(refreshExamplePerson)
-
 /** Calls that delete what other examples name, change the password, or delete the person run after all others. */
 const last = [
   'ContactData/Delete',
   'Storage/Delete',
   'Account/ResetPassword',
+  'UserProfile/DeleteUsers',
+  'UserProfile/KeepAccount',
+  'UserProfile/ForceChangePassword',
+  'UserProfile/SetChangePasswordFlag',
   'UserProfile/QuickChangePassword',
   'UserProfile/DeleteUser',
 ]
+/** Deployed stacks have no stand-in of the payment provider: see `tests/deployed/beyond-the-emulator.ts`. */
+const withoutProvider = process.env.DEPLOYED_URL !== undefined
+const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
+// The provider signs what it sends: `paying.test.ts` sends events.
 const ordered = allOperations
+  .filter((each) => each.kind !== 'webhook' && !(withoutProvider && pays(each)))
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
+type Secrets = Awaited<ReturnType<typeof prepare>>
+
+const Written = z.looseObject({ pk: z.string(), kind: z.string().optional() })
+
+/**
+ * The items of each write, those of a transaction together; except the counters of attempts, which every call writes.
+ */
+const watchWrites = () => {
+  const writes: z.infer<typeof Written>[][] = []
+  const send = dynamo.send.bind(dynamo)
+  vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof send>[0]) => {
+    const { input } = command
+    const parts =
+      'TransactItems' in input
+        ? (input.TransactItems ?? []).flatMap((part) => Object.values(part))
+        : /^(Put|Update|Delete)/.test(command.constructor.name)
+          ? [input]
+          : []
+    const items = parts.map((part) => Written.parse({ ...('Item' in part ? part.Item : part.Key) }))
+    const changes = items.filter(({ pk }) => !pk.startsWith('RATE#'))
+    if (changes.length > 0) writes.push(changes)
+    return send(command)
+  })
+  return writes
+}
+
+/** Calls a query with the event that API Gateway would pass to its function. */
+const ask = async (operation: Operation, secrets: Secrets) => {
+  const { pathParams, query, body } = operation.example
+  const entry = functions.find(({ name }) => name === lambdaOf(operation))?.entry
+  const { handler } = await import(new URL(`../../${entry}`, import.meta.url).href)
+  const claims = {
+    username: person.userId,
+    token_use: 'access',
+    auth_time: String(Math.floor(Date.now() / 1000)),
+    ...(operation.access === 'admin' ? { 'cognito:groups': '[admin]' } : {}),
+  }
+  const writes = watchWrites()
+  const path = fillPath(operation.path, { ...pathParams, ...secrets.pathParams })
+  const answer = await handler(
+    {
+      rawPath: path,
+      rawQueryString: new URLSearchParams(
+        Object.entries({ ...query, ...secrets.query }).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ).toString(),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      isBase64Encoded: false,
+      ...(body ? { body: JSON.stringify({ ...body, ...secrets.body }) } : {}),
+      requestContext: {
+        requestId: 'test',
+        http: { method: operation.method, path, sourceIp: '127.0.0.1' },
+        authorizer: { jwt: { claims } },
+      },
+    },
+    {},
+  )
+  vi.restoreAllMocks()
+  return { status: answer.statusCode, writes }
+}
+
 describe.each(ordered)('%s', (_, operation: Operation) => {
+  let secrets: Secrets
+
+  beforeAll(async () => {
+    await refreshExamplePerson()
+    secrets = await prepare(operation, url, person)
+  })
+
   it('answers its example with 200', async () => {
-    const secrets = await prepare(operation, url, person)
     const { pathParams, query, body } = operation.example
     const reply = await send(url, operation, {
       pathParams: { ...pathParams, ...secrets.pathParams },
       query: { ...query, ...secrets.query },
+      host: secrets.host,
       ...(body ? { body: { ...body, ...secrets.body } } : {}),
       ...(operation.access === 'public' ? {} : { token: await tokenFor(operation) }),
     })
     expect(reply.status, reply.text).toBe(200)
+  })
+
+  if (operation.kind !== 'query' || operation.takesIn) return
+  it('writes nothing except the log lines that it declares', async () => {
+    const { status, writes } = await ask(operation, secrets)
+    expect([200, 302]).toContain(status)
+    const logged = writes.map((items) => items.find(({ pk }) => pk.startsWith('ACTIVITY#'))?.kind)
+    const declared: readonly (string | undefined)[] = operation.logs ?? []
+    expect(logged.filter((kind) => !declared.includes(kind))).toEqual([])
   })
 })

@@ -3,7 +3,9 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import {
   exampleAvatarId,
+  exampleCompanyId,
   exampleContactId,
+  exampleDeliveryId,
   exampleDigitalAccountId,
   exampleDocumentId,
   exampleFileId,
@@ -12,6 +14,12 @@ import {
   exampleMemoryTypeId,
   exampleMessageId,
   exampleNewMemoryFileId,
+  exampleNewPersonaQuestionId,
+  exampleOtherCompanyId,
+  examplePartnerCompanyOfferId,
+  examplePartnerId,
+  examplePersonaAnswerId,
+  examplePersonaQuestionId,
   examplePersonId,
   exampleSpouseWillId,
   exampleUserId,
@@ -20,10 +28,12 @@ import {
 } from '#shared/contract/example.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
-import { ContactId, FileId, UserProfileId } from '#shared/model/ids.ts'
+import { ContactId, FileId, PartnerId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId, type TargetType } from '#shared/model/share.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { json, send } from '../api.ts'
+import { storeCompany, storeCompanyWith, storeExampleCompanies } from '../builders/companies.ts'
+import { storeExampleDelivery, storeUndelivered } from '../builders/deliveries.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument, storeExampleDocument } from '../builders/documents.ts'
 import {
@@ -41,6 +51,14 @@ import {
   storePicture,
 } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
+import {
+  randomSlug,
+  storeExampleOffer,
+  storeExamplePartner,
+  storeOffer,
+  storePartner,
+} from '../builders/partners.ts'
+import { storeExampleCapture, storeExampleQuestion } from '../builders/personas.ts'
 import { accountOf, storeAccessRequest } from '../builders/sharing.ts'
 import type { TestPerson } from '../people.ts'
 
@@ -107,6 +125,11 @@ export const nouns: Readonly<Record<string, Noun>> = {
       ]
     },
   },
+  delivery: {
+    examples: [exampleDeliveryId],
+    storeExamples: storeExampleDelivery,
+    create: async ({ account }) => [await storeUndelivered(account, 'FAILED')],
+  },
   person: {
     examples: [examplePersonId],
     create: ({ me, ids }) => [me.personId, ...ids('contact')],
@@ -155,6 +178,36 @@ export const nouns: Readonly<Record<string, Noun>> = {
       return [(await storeMemoryWith(account, picture)).memoryId]
     },
   },
+  // Partners belong to nobody.
+  partner: {
+    examples: [examplePartnerId],
+    storeExamples: storeExamplePartner,
+    create: async () => [await storePartner(randomSlug())],
+  },
+  'partner company offer': {
+    examples: [examplePartnerCompanyOfferId],
+    storeExamples: storeExampleOffer,
+    create: async ({ ids }) => {
+      const offer = await storeOffer(PartnerId.parse(ids('partner')[0]))
+      return [offer.partnerCompanyOfferId]
+    },
+  },
+  // The questions belong to nobody: the first is stored in every stage.
+  'persona question': {
+    examples: [examplePersonaQuestionId, exampleNewPersonaQuestionId],
+    storeExamples: async (account) => {
+      await storeExampleQuestion()
+      await storeExampleCapture(account)
+    },
+    create: async () => {
+      await storeExampleQuestion()
+      return [examplePersonaQuestionId, exampleNewPersonaQuestionId]
+    },
+  },
+  'persona answer': {
+    examples: [examplePersonaAnswerId],
+    create: () => [examplePersonaAnswerId],
+  },
   // A shareable noun gives them its ids by its `targetType`.
   target: { create: ({ ids }) => targets(ids).map(({ id }) => id) },
   'shared item': {
@@ -170,9 +223,20 @@ export const nouns: Readonly<Record<string, Noun>> = {
       }),
     ],
   },
-  // Companies do not exist yet.
-  company: { create: () => [randomUUID()] },
-  'company contact': { create: () => [randomUUID()] },
+  company: {
+    examples: [exampleCompanyId, exampleOtherCompanyId],
+    storeExamples: storeExampleCompanies,
+    create: async ({ account }) => [
+      (await storeCompany(account)).companyId,
+      (await storeCompany(account)).companyId,
+    ],
+  },
+  'company contact': {
+    create: async ({ account, ids }) => {
+      const { contacts } = await storeCompanyWith(account, ContactId.parse(ids('contact')[0]))
+      return contacts.map(({ companyContactId }) => companyContactId)
+    },
+  },
 }
 
 const pathTo = (userProfileId: string, fileId: string) =>

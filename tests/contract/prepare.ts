@@ -3,14 +3,20 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
+import { domainOf } from '#functions/domain/branding/show-partner.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { cart } from '#shared/contract/cart.ts'
 import {
   exampleContactId,
   exampleEmail,
   exampleMessageId,
+  examplePartnerId,
   examplePassword,
   exampleUserId,
   exampleWillId,
@@ -19,14 +25,19 @@ import type { Contract } from '#shared/contract/index.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { security } from '#shared/contract/security.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { stripe } from '#shared/contract/stripe.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
+import { forgetBilling, subscribe } from '../builders/billing.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { finishedExport } from '../builders/finished-export.ts'
 import { leftBehindTo } from '../builders/left-behind.ts'
+import { promptCode } from '../builders/memory-prompts.ts'
 import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
+import { joinPartner } from '../builders/partners.ts'
 import {
   accountOf,
   delegateRequestTo,
@@ -51,6 +62,8 @@ interface Secrets {
   readonly pathParams?: object
   readonly query?: object
   readonly body?: object
+  /** The host to which the call must be sent. */
+  readonly host?: string
 }
 
 type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
@@ -128,6 +141,28 @@ const rehearsed = async () => {
   return { body: { code: await rehearsalCode(owner, exampleMessageId) } }
 }
 
+/** The example partner's domain on this stack, whose own host is not the example's. */
+const partnerHost = () => domainOf({ slug: 'oakhill' })
+const namedByDomain = async () => ({ query: { domain: partnerHost() } })
+
+/** The example person has bought nothing. */
+const withoutPlan = async (_: string, person: TestPerson) => {
+  await forgetBilling(person)
+  return {}
+}
+
+/** Somebody went to pay for the plan of the subscription before. */
+const knownPlan = async () => {
+  await rememberPlan('price_basic_subscription', 'basic-subscription')
+  return {}
+}
+
+/** The example person has a subscription. */
+const withSubscription = async (url: string, person: TestPerson) => {
+  await forgetBilling(person)
+  return { query: { subscriptionId: await subscribe(url, person) } }
+}
+
 const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Account/ResetPassword': async (url) => {
     const mail = await afterNext(url, exampleEmail, () =>
@@ -142,6 +177,23 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     )
     return { query: { userId, code: codeIn(await nextMessage(url, email)) } }
   },
+  'Authenticate/ExternalRegister': async () => ({ host: partnerHost() }),
+  'Companies/HidePartnerOffer': async () => {
+    await joinPartner(exampleUserId, examplePartnerId)
+    return {}
+  },
+  'Partner/DuplicatePartner': async () => ({
+    query: {
+      sourcePartnerDomain: partnerHost(),
+      newPartnerDomain: domainOf({ slug: 'elmgrove' }),
+    },
+  }),
+  'Partner/DuplicatePartnerLandingPage': async () => ({
+    query: { sourcePartnerDomain: partnerHost(), targetPartnerDomain: partnerHost() },
+  }),
+  'Partner/GetCobrandingLogo': namedByDomain,
+  'Partner/GetPartnerByDomain': namedByDomain,
+  'Partner/GetPartnerIdByDomain': namedByDomain,
   'Authenticate/Send2FA': async (url) => {
     await prefer(undefined)
     const { session } = await signInStarted(url)
@@ -230,12 +282,21 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     await storeFailedDelivery(await accountOf({ userId: exampleUserId }))
     return {}
   },
+  // A new picture each time, since it is deleted with the business.
+  'Companies/UpdateCompanyAvatar': async (url, { token }) => {
+    const { Upload } = storage.operations
+    const { files } = await json(send(url, Upload, { ...Upload.example, token }))
+    return { body: { avatarFileId: files[0].fileId } }
+  },
   // A new upload each time, since the worker of removed files deletes bytes by the id.
   'Document/ReplaceFile': async () => ({
     body: { newFileId: await storeUpload(await accountOf({ userId: exampleUserId })) },
   }),
   'Document/EndRemindersByCode': async () => ({
     body: { code: await reminderCode(await accountOf({ userId: exampleUserId })) },
+  }),
+  'Memories/StopMemoryPrompts': async () => ({
+    body: { code: await promptCode(await accountOf({ userId: exampleUserId })) },
   }),
   'Export/DownloadExport': async (url, person) => {
     await finishedExport(url, person)
@@ -249,12 +310,46 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const account = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(account) } }
   },
+  'UserProfile/KeepAccount': async (url, person) => {
+    const mail = await afterNext(url, exampleEmail, async () => {
+      await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))
+    })
+    return { body: { code: /#deletion=([\w-]{27})/.exec(mail.text)?.[1] ?? '' } }
+  },
+  'UserProfile/CreateDelegateLoginLink': async (url, person) => ({
+    query: { targetUserProfileId: (await trustingPerson(url, person)).userProfileId },
+  }),
   'Passing/ObjectToReport': async () => ({
     body: { code: await ownerCode(exampleUserId, 'alive') },
   }),
   'Passing/CheckInByCode': async () => ({
     body: { code: await ownerCode(exampleUserId, 'check-in') },
   }),
+  'UserProfile/GetUserStripePlan': knownPlan,
+  'UserProfile/GetUserTypeFromStripe': knownPlan,
+  'Cart/AddAsync': withoutPlan,
+  'Cart/ApplyCouponAsync': async (url, person) => {
+    await forgetBilling(person)
+    const { AddAsync } = cart.operations
+    await json(send(url, AddAsync, { ...AddAsync.example, token: person.token }))
+    return {}
+  },
+  'Cart/CreateCheckoutSession': withoutPlan,
+  'Cart/CreatePaymentIntent': withoutPlan,
+  'Cart/GetProductPriceByUserByProductId': withoutPlan,
+  'Cart/ProcessPayment': withoutPlan,
+  'Cart/ProcessStripePayment': withoutPlan,
+  'Stripe/CancelSubscription': withSubscription,
+  'Stripe/GetCancellationLink': async (url, person) => {
+    await withSubscription(url, person)
+    return {}
+  },
+  'Stripe/CancelByCode': async (url, person) => {
+    await withSubscription(url, person)
+    const { GetCancellationLink } = stripe.operations
+    const link = await json(send(url, GetCancellationLink, { token: person.token }))
+    return { query: { code: new URL(link.url).hash.replace('#subscription=', '') } }
+  },
   'Passing/Review': async (url, person) => ({
     body: { owner: (await disputedReportAbout(url, person)).userProfileId },
   }),

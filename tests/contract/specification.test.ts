@@ -30,20 +30,20 @@ const ourFields = [
 ]
 
 /** Groups that the specification leaves open. */
-const ourGroups = ['Passing', 'Security']
+const ourGroups = ['Admin', 'Passing', 'Security']
 
 const calls = z.array(Call).parse(specified)
 const operations = new Map(allOperations.map((each) => [`${each.group}/${each.name}`, each]))
 const built = calls.filter(({ group, operation }) => operations.has(`${group}/${operation}`))
 
-/** How many were built when this was last counted: a call that was built does not go away. */
-const builtBefore = 185
+/** The calls that are not built yet. This list must be exactly right. */
+const missing: readonly string[] = []
 
 describe('the contract matches the specification exactly', () => {
-  it(`has ${built.length} of its ${calls.length} calls`, () => {
-    process.stdout.write(`Of ${calls.length} specified calls, ${built.length} are built.\n`)
+  it('has each of its 253 calls but those listed as missing', () => {
     expect(calls).toHaveLength(253)
-    expect(built.length).toBeGreaterThanOrEqual(builtBefore)
+    const names = calls.map(({ group, operation }) => `${group}/${operation}`)
+    expect(names.filter((name) => !operations.has(name))).toEqual(missing)
   })
 
   it.each(built)('$group/$operation', (call) => {
@@ -78,6 +78,12 @@ describe('the contract matches the specification exactly', () => {
       'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
+      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription by its link.
+      'Cart/GetCart',
+      'Cart/GetBilling',
+      'Cart/ListInvoices',
+      'Stripe/Events',
+      'Stripe/CancelByCode',
       // A delegate can decline or stop; an owner answers requests for access.
       'Sharing/DeclineRequest',
       'Sharing/StepDown',
@@ -88,14 +94,28 @@ describe('the contract matches the specification exactly', () => {
       'Export/GetExport',
       'Export/DownloadExport',
       'Export/CancelExport',
+      // How an administrator makes partners, and sees them.
+      'Partner/UpsertPartner',
+      'Partner/UploadPartnerPicture',
+      'Partner/ListPartners',
+      'Partner/GetPartner',
+      // What the caller's partner offers them, and hiding an offer.
+      'Companies/ListMyPartnerOffers',
+      'Companies/HidePartnerOffer',
       // Everything that an owner shares, in one list.
       'Sharing/ListSharedTargets',
+      // An owner stops the deletion that an administrator announced.
+      'UserProfile/KeepAccount',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',
       // Files of a memory above 4 MB, and types of one's own that are not needed any more.
       'Memories/AttachMemoryFiles',
       'Memories/RemoveMemoryType',
+      // The weekly question by mail.
+      'Memories/GetMemoryPrompts',
+      'Memories/SetMemoryPrompts',
+      'Memories/StopMemoryPrompts',
       // A scheduled message can be cancelled, rehearsed, and sent again after an address was wrong.
       'Messages/CancelMessage',
       'Messages/SendRehearsal',

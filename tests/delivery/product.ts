@@ -49,7 +49,7 @@ export const firstDue = async (): Promise<number> => {
       listDue(shard, new Date('2999-01-01'), { limit: 1 }),
     ),
   )
-  return Math.min(...pages.flatMap(({ items }) => items.map(({ due }) => Date.parse(due.at))))
+  return Math.min(...pages.flatMap(({ entries }) => entries.map(({ at }) => Date.parse(at))))
 }
 
 const receive = async (QueueUrl: string | undefined) => {

@@ -1,20 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
+import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { willSteps } from '#shared/data/will-steps.ts'
 import { type PathName, paths, patterns } from '#shared/paths.ts'
 import { appScreens } from '#web/app/routes/app-screens.ts'
+import { landingScreens } from '#web/app/routes/landing-screens.ts'
 import { plainScreens } from '#web/app/routes/plain-screens.ts'
 import { publicScreens } from '#web/app/routes/public-screens.ts'
 import type { ScreenTable } from '#web/app/routes/screen-table.ts'
 import { systemScreens } from '#web/app/routes/system-screens.ts'
 import { axeFindings, untilStill } from './axe.ts'
 import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { requestsToOthers } from './own-addresses.ts'
 import { signInBySms } from './people.ts'
 
 /*
  * Every screen, on a small phone and on a laptop: axe finds nothing, nothing scrolls sideways, no error is logged,
- * and there is exactly one first-level heading. SCREENSHOTS names a folder for pictures of all screens.
+ * no other service is asked for anything, and there is exactly one first-level heading. SCREENSHOTS names a folder for pictures of all screens.
  */
 
 const url = inject('url')
@@ -26,12 +29,19 @@ type NameWithParameter = {
   [Name in PathName]: (typeof paths)[Name] extends string ? never : Name
 }[PathName]
 
-/** An address, or the list whose first entry links to it: the ids of some examples are new each time. */
-type Example = string | { readonly firstOf: string }
+/**
+ * An address, or the list whose first entry has its id: the ids of some examples are new each time. Entries link to the
+ * screen itself, or to the one named by `linked`.
+ */
+type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 
 /** The addresses of screens that need a parameter or have several states. */
 const examples: Record<NameWithParameter, readonly Example[]> &
   Partial<Record<PathName, readonly Example[]>> = {
+  // Only a person whose password has to be changed sees it: new-password.test.ts tests it.
+  changePassword: [],
+  // On our own host there is no partner.
+  partnerRegister: [paths.partnerRegister, demoPartnerPage(url)],
   confirmDelegate: [paths.confirmDelegate('nobody')],
   confirmDocument: [paths.confirmDocument('nothing')],
   confirmMemory: [paths.confirmMemory('nothing')],
@@ -44,25 +54,29 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   editContact: [paths.editContact(demoContacts[0].contactId)],
   editMessage: [{ firstOf: paths.messages }],
   viewPassword: [{ firstOf: paths.passwords }],
-  // passwords.test.ts looks at it.
-  editPassword: [],
+  editPassword: [{ firstOf: paths.passwords, linked: 'viewPassword' }],
+  editBusiness: [{ firstOf: paths.businesses }],
+  editBusinessDocument: [{ firstOf: paths.businessDocuments }],
+  readBusiness: [{ firstOf: paths.keptBusinesses }],
   editDocument: [{ firstOf: paths.documents }],
   readDocument: [{ firstOf: paths.keptDocuments }],
   readMessage: [{ firstOf: paths.received }],
-  // memories.test.ts tests these.
-  editMemory: [],
-  readMemory: [],
+  editMemory: [{ firstOf: paths.memories, linked: 'readMemory' }],
+  readMemory: [{ firstOf: paths.memories }],
+  // The example family has a plan: paying.test.ts looks at what a person sees before, and after paying.
+  checkout: [paths.checkout, `${paths.checkout}?product=one-will`],
   myAccount: [
     paths.myAccount,
-    ...['security', 'people', 'kept', 'passing', 'activity'].map(
+    ...['security', 'plan', 'people', 'kept', 'passing', 'activity'].map(
       (tab) => `${paths.myAccount}?tab=${tab}`,
     ),
   ],
+  // Only administrators see it: administration.test.ts tests it and the other screens for them.
+  editPartner: [],
   editAccount: [paths.editAccount(demoPerson.userId)],
-  // Only a delegate and an administrator see these screens: passing.test.ts tests them.
+  // Only a delegate sees these screens: passing.test.ts tests them.
   leftBehind: [paths.leftBehind('nothing')],
   viewPassing: [],
-  passingReview: [],
 }
 
 // The keys of a table of screens are exactly the names of addresses.
@@ -81,14 +95,16 @@ const unknownAddress: Case = ['/nowhere/at-all', 'notFound', '/nowhere/at-all']
 const addressOf = async (page: Page, name: PathName, example: Example): Promise<string> => {
   if (typeof example === 'string') return example
   await page.goto(example.firstOf)
-  const [start] = patterns[name].split(':')
-  const link = page.locator(`main a[href^="${start}"]`).first()
-  return (await link.getAttribute('href')) ?? ''
+  const [start = ''] = patterns[name].split(':')
+  const [linked = ''] = patterns[example.linked ?? name].split(':')
+  const link = page.locator(`main a[href^="${linked}"]`).first()
+  return ((await link.getAttribute('href')) ?? '').replace(linked, start)
 }
 
 const publicNames: readonly PathName[] = [
   'home',
   ...namesOf(publicScreens),
+  ...namesOf(landingScreens),
   ...namesOf(systemScreens),
 ]
 const memberNames: readonly PathName[] = [
@@ -103,7 +119,9 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const look = async (page: Page, errors: string[], address: string) => {
+type Requests = () => readonly string[]
+
+const look = async (page: Page, errors: string[], others: Requests, address: string) => {
   errors.length = 0
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
@@ -120,32 +138,38 @@ const look = async (page: Page, errors: string[], address: string) => {
   )
   expect(sideways).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
+  expect(others()).toEqual([])
 }
 
 describe.each(sizes.map((size) => [size.width, size] as const))('at %i pixels', (_, size) => {
   describe('in public', () => {
     let page: Page
     let errors: string[]
+    let others: Requests
     beforeAll(async () => {
       ;({ page, errors } = await newPage(browser, url, size))
+      others = await requestsToOthers(page, url)
     })
 
     it.each([...publicNames.flatMap(casesOf), unknownAddress])(
       '%s passes',
-      async (_title, name, example) => look(page, errors, await addressOf(page, name, example)),
+      async (_title, name, example) =>
+        look(page, errors, others, await addressOf(page, name, example)),
     )
   })
 
   describe('signed in', () => {
     let page: Page
     let errors: string[]
+    let others: Requests
     beforeAll(async () => {
       ;({ page, errors } = await newPage(browser, url, size))
+      others = await requestsToOthers(page, url)
       await signInBySms(page, url, demoPerson)
     })
 
     it.each(memberNames.flatMap(casesOf))('%s passes', async (_title, name, example) =>
-      look(page, errors, await addressOf(page, name, example)),
+      look(page, errors, others, await addressOf(page, name, example)),
     )
   })
 })

@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { launchBrowser, newPage } from './browser.ts'
-import { signInBySms } from './people.ts'
+import { register, signInBySms } from './people.ts'
 
 /*
  * The parts that screens are made of, in a real browser and in all of their states. The design system's examples
@@ -29,6 +30,27 @@ const open = async (search = '') => {
   await page.goto(paths.designSystem + search)
   await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 }
+
+it('submits a telephone number that was entered before its parser was loaded', async () => {
+  const visit = await newPage(browser, url)
+  await visit.page.goto(paths.register)
+  await visit.page.getByLabel('Mobile number').waitFor({ state: 'detached' })
+  await visit.page.route('**/*.js', async (route) => {
+    await setTimeout(1_500)
+    await route.continue()
+  })
+  const email = 'quick@kit.example'
+  const password = 'Wisteria-lane-47'
+  const phoneNumber = '+15125550193'
+  await register(visit.page, url, {
+    firstName: 'Quick',
+    lastName: 'Fingers',
+    email,
+    password,
+    phoneNumber,
+  })
+  await visit.context.close()
+})
 
 it('shows a skeleton, an error with a retry, an empty state, and data that remains when a refresh fails', async () => {
   await open()

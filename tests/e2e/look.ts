@@ -7,7 +7,12 @@ import { picture, sizes } from './browser.ts'
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+    // A slow machine may still be loading the screen's code. Every screen has a heading, and nothing before it has one.
+    await page.waitForFunction(
+      () =>
+        document.querySelector('h1, [role="heading"][aria-level="1"]') !== null &&
+        document.querySelector('[aria-busy="true"]') === null,
+    )
     await untilStill(page)
     await picture(page, name)
     expect(await axeFindings(page), name).toEqual([])

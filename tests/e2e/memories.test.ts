@@ -176,6 +176,26 @@ it('takes a voice from the microphone, and plays it', async () => {
   })
 })
 
+it('is saved by the next try after the answer to adding a file was lost', async () => {
+  await ours.getByRole('link', { name: 'Edit', exact: true }).click()
+  await ours.getByLabel('Add photos, recordings or films').setInputFiles([await photo('Stove.png')])
+  await ours.getByLabel('Caption of Stove.png').fill('The stove.')
+  let lost = 0
+  await ours.route('**/api/Memories/AttachMemoryFiles', async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort('connectionreset')
+  })
+  await press(ours, 'Save')
+  await ours.getByText(/Your text is still here/).waitFor()
+  expect(lost).toBeGreaterThan(0)
+  await ours.unroute('**/api/Memories/AttachMemoryFiles')
+  errors[0]?.splice(0)
+  await press(ours, 'Save')
+  await title(ours, 'The blue tin')
+  await ours.getByText('The stove.').waitFor()
+})
+
 it('that was changed in another window keeps what was typed here, and is saved when its writer says so', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
   await ours.getByLabel('Your words').fill('My mother kept her recipes in a blue tin. I still do.')
@@ -198,6 +218,13 @@ it('that was changed in another window keeps what was typed here, and is saved w
 it('is found by a word of its title, by year and by type, with its cover', async () => {
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
+  const weekly = ours.getByRole('checkbox', {
+    name: 'Send me a question like this by mail each week',
+  })
+  expect(await weekly.isChecked()).toBe(false)
+  await weekly.click()
+  await ours.getByText(/^The next one comes on Sunday, /).waitFor()
+  expect(await weekly.isChecked()).toBe(true)
   await look(ours, 'memories-list')
   await ours.getByRole('searchbox').fill('BLUE')
   await ours.waitForURL(/q=BLUE/)

@@ -8,7 +8,7 @@ import { signInBySms } from './people.ts'
 
 /*
  * What the pages of the vault ask for. The breach check is the only request to another service, and is sent only on a
- * tap: passwords-in-bulk.test.ts taps it.
+ * tap: passwords-in-bulk.test.ts taps it. every-screen.test.ts looks at the requests of every other page.
  */
 
 const url = inject('url')
@@ -32,6 +32,11 @@ it.each([
   paths.memories,
   paths.addMemory,
   paths.messagesAndMemories,
+  paths.plans,
+  `${paths.checkout}?product=one-will`,
+  paths.checkoutSuccess,
+  `${paths.myAccount}?tab=plan`,
+  paths.personaCapture,
 ])('%s asks nobody but the product for anything', async (address) => {
   const others = await requestsToOthers(page, url)
   await page.goto(address)

@@ -20,6 +20,7 @@ const newcomer = (name: string, phoneNumber: string): Newcomer => ({
 })
 const nora = newcomer('Nora', '+15125550181')
 const omar = newcomer('Omar', '+15125550182')
+const petra = newcomer('Petra', '+15125550183')
 
 let browser: Browser
 let page: Page
@@ -113,4 +114,26 @@ it('shows it to no other person, and to nobody after that person', async () => {
   expect(await nameField(page).inputValue()).toBe('Omar Keeper')
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
   expect(stored).not.toContain('A secret of Nora')
+})
+
+it('finds the will after a reload that came before the answer to its creation', async () => {
+  const { page } = await newPage(browser, url)
+  await register(page, url, petra)
+  await signInBySms(page, url, petra)
+  await openFirstStep(page)
+  const created = new Promise<void>((resolve) => {
+    void page.route('**/api/Wills/CreateWill', async (route) => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await nameField(page).fill('Petra, reloaded at once')
+  await created
+  const status = page.waitForResponse(/\/UserProfile\/GetUserStatus/)
+  await page.goto(paths.dashboard)
+  await (await status).finished()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Your will', exact: true }).first().click()
+  await page.waitForURL((address) => address.pathname === paths.will)
+  await page.getByRole('heading', { level: 1, name: 'Your will' }).waitFor()
 })

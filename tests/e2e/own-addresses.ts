@@ -20,7 +20,10 @@ export const requestsToOthers = async (
   const others: string[] = []
   page.on('request', (request) => {
     const address = request.url()
-    if (/^(blob|data):/.test(address) || own.includes(new URL(address).origin)) return
+    const { host, origin } = new URL(address)
+    // A partner's host is below ours.
+    const isPartner = host.endsWith(`.${new URL(url).host}`)
+    if (/^(blob|data):/.test(address) || own.includes(origin) || isPartner) return
     others.push(address)
   })
   return () => others

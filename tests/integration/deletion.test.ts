@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleErasure } from '#events/workers/erasures.ts'
 import { instant, setTimeSource } from '#functions/core/runtime/clock.ts'
-import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { queryItems, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
@@ -20,6 +19,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { dueEntriesOf } from '../builders/due-entries.ts'
 import {
   accountOf,
   storeContact,
@@ -69,19 +69,8 @@ const erased = async (person: TestPerson) => {
 }
 
 /** The entry of a person's erasure in the due index. */
-const erasureOf = async (userId: UserId) => {
-  const until = new Date(Date.now() + 3_600_000)
-  for (let shard = 0; shard < dueShards; shard += 1) {
-    for (let after: string | undefined; ; ) {
-      const page = await listDue(shard, until, { limit: 100, after })
-      const found = page.items.find(({ due }) => due.kind === 'erasure' && due.owner === userId)
-      if (found) return found.due
-      after = page.after
-      if (after === undefined) break
-    }
-  }
-  return undefined
-}
+const erasureOf = async (userId: UserId) =>
+  (await dueEntriesOf(userId)).find(({ kind }) => kind === 'erasure')
 
 describe('deleting one’s own account', () => {
   it('leaves nothing in the table, and the address free for another start', async () => {

@@ -151,7 +151,7 @@ it(
       const pages = Array.from({ length: dueShards }, (_, shard) =>
         listDue(shard, new Date('2999-01-01'), { limit: 10 }),
       )
-      return (await Promise.all(pages)).flatMap(({ items }) => items)
+      return (await Promise.all(pages)).flatMap(({ entries }) => entries)
     }
     const isDone = async () => (await isSent()) && (await dueEntries()).length === 0
     for (let minutes = 0; minutes < 120 && !(await isDone()); minutes += 2) {

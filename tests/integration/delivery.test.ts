@@ -9,6 +9,7 @@ import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
+import { deliver } from '#functions/domain/deliveries/deliver.ts'
 import {
   type DeliveryRequest,
   deliveryCreation,
@@ -21,6 +22,7 @@ import {
 } from '#functions/domain/deliveries/owner-changes.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { enable } from '#functions/domain/sharing/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -114,9 +116,9 @@ const inDueIndex = async (deliveryId: DeliveryId) => {
     listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
   )
   return (await Promise.all(pages))
-    .flatMap(({ items }) => items)
-    .filter(({ due }) => due.id === deliveryId)
-    .map(({ due }) => due.at)
+    .flatMap(({ entries }) => entries)
+    .filter(({ id }) => id === deliveryId)
+    .map(({ at }) => at)
 }
 
 const log = async () =>
@@ -169,6 +171,17 @@ describe('a delivery', () => {
     await Promise.allSettled(Array.from({ length: 10 }, () => handleDelivery(body)))
     await work()
     expect(taken(id)).toHaveLength(1)
+  })
+
+  it('is not sent if its owner deletes the account between the claim and the intent', async () => {
+    const id = await promise()
+    await deliver(owner.userId, id, async () => {
+      await writeAll(accountRemoval(owner, now()))
+      return { given: true, checks: [] }
+    })
+    expect(taken(id)).toEqual([])
+    await pass(5)
+    expect(taken(id)).toEqual([])
   })
 
   it('is not sent after it was cancelled, even if its message is in the queue', async () => {

@@ -9,17 +9,16 @@ import { importDigitalAccounts } from '#functions/domain/digital-accounts/import
 import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { accountData } from '#shared/contract/account-data.ts'
-import type { Operation } from '#shared/contract/operation.ts'
 import { password } from '#shared/contract/password.ts'
 import { storage } from '#shared/contract/storage.ts'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
-import { type Call, json, send } from '../api.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf } from '../builders/file-bytes.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
+import { callsOf } from '../calls-of.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -41,13 +40,7 @@ beforeEach(async () => {
   account = await accountOf(person)
 })
 
-const ask = (operation: Operation, call: Call = {}) =>
-  json(send(url, operation, { ...call, token: person.token }))
-const refusal = async (operation: Operation, call: Call = {}) => {
-  const { status, text } = await send(url, operation, { ...call, token: person.token })
-  const { code, field } = JSON.parse(text)
-  return { status, code, field }
-}
+const { ask, refusal } = callsOf(url, () => person)
 const read = (digitalAccountId: string) =>
   ask(GetDigitalAccountById, { query: { digitalAccountId } })
 const add = async (body: object): Promise<string> =>
@@ -184,7 +177,7 @@ describe('a change', () => {
   })
 
   it('needs a label for a new account', async () => {
-    expect(await refusal(SaveDigitalAccount, { body: { userName: 'ana' } })).toEqual({
+    expect(await refusal(SaveDigitalAccount, { body: { userName: 'ana' } })).toMatchObject({
       status: 400,
       code: 'VALIDATION_FAILED',
       field: 'label',
@@ -421,7 +414,7 @@ describe('the one who is to act on a wish', () => {
   it('must be a contact of the owner', async () => {
     const wish = { action: 'close', contactId: randomUUID() }
     const body = { label: 'Bank', wish }
-    expect(await refusal(SaveDigitalAccountWithDetail, { body })).toEqual({
+    expect(await refusal(SaveDigitalAccountWithDetail, { body })).toMatchObject({
       status: 404,
       code: 'RECIPIENT_NOT_FOUND',
       field: 'wish.contactId',

@@ -16,6 +16,7 @@ import { entitle } from '../builders/entitle.ts'
 import { postForm } from '../builders/example-files.ts'
 import { aPdf, aProgram } from '../builders/file-bytes.ts'
 import { accountOf } from '../builders/sharing.ts'
+import { callsOf } from '../calls-of.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -46,13 +47,7 @@ beforeAll(async () => {
   account = await accountOf(owner)
 })
 
-type Operation = Parameters<typeof send>[1]
-const ask = (operation: Operation, call: Call = {}) =>
-  json(send(url, operation, { ...call, token: owner.token }))
-const refusal = async (operation: Operation, call: Call = {}) => {
-  const { status, text } = await send(url, operation, { ...call, token: owner.token })
-  return [status, JSON.parse(text).code]
-}
+const { ask, refusal } = callsOf(url, () => owner)
 const read = (fileId: string) => ask(GetDocumentById, { query: { fileId } })
 const titles = async (body: object) =>
   (await ask(GetDocuments, { body })).items.map(({ title }: Document) => title)
@@ -89,7 +84,7 @@ describe('uploads', () => {
         query: { category: 'document' },
         body: { files: [pdf(`${name}.pdf`), program] },
       }),
-    ).toEqual([415, 'FILE_CONTENT_MISMATCH'])
+    ).toMatchObject({ status: 415, code: 'FILE_CONTENT_MISMATCH' })
     expect(await titles({ search: name })).toEqual([])
   })
 
@@ -147,17 +142,23 @@ describe('the file of a document', () => {
     const again = await ask(ReplaceFile, replace({}))
     expect(again).toMatchObject({ version: 2, file: { fileId: newFileId } })
     const another = await storeUpload(account)
-    expect(await refusal(ReplaceFile, replace({ newFileId: another }))).toEqual([
-      409,
-      'STALE_VERSION',
-    ])
+    expect(await refusal(ReplaceFile, replace({ newFileId: another }))).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+    })
   })
 
   it('is never a file that belongs to something else, or was not uploaded', async () => {
     const [one, other] = [await storeDocument(account), await storeDocument(account)]
     const replace = (newFileId: string) => ({ body: { fileId: one.fileId, newFileId } })
-    expect(await refusal(ReplaceFile, replace(other.fileId))).toEqual([409, 'FILE_IN_USE'])
-    expect(await refusal(ReplaceFile, replace(randomUUID()))).toEqual([404, 'NOT_FOUND'])
+    expect(await refusal(ReplaceFile, replace(other.fileId))).toMatchObject({
+      status: 409,
+      code: 'FILE_IN_USE',
+    })
+    expect(await refusal(ReplaceFile, replace(randomUUID()))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    })
     const { file } = await ask(BeginUpload, {
       body: {
         category: 'document',
@@ -166,7 +167,10 @@ describe('the file of a document', () => {
         size: 1000,
       },
     })
-    expect(await refusal(ReplaceFile, replace(file.fileId))).toEqual([409, 'FILE_NOT_UPLOADED'])
+    expect(await refusal(ReplaceFile, replace(file.fileId))).toMatchObject({
+      status: 409,
+      code: 'FILE_NOT_UPLOADED',
+    })
     expect(await read(one.fileId)).toMatchObject({ version: 1, earlier: [] })
   })
 
@@ -174,7 +178,10 @@ describe('the file of a document', () => {
     const { fileId } = await storeDocument(account)
     const newFileId = await storeUpload(account)
     await ask(ReplaceFile, { body: { fileId, newFileId } })
-    expect(await refusal(Delete, { query: { id: newFileId } })).toEqual([409, 'FILE_IN_USE'])
+    expect(await refusal(Delete, { query: { id: newFileId } })).toMatchObject({
+      status: 409,
+      code: 'FILE_IN_USE',
+    })
   })
 })
 
@@ -216,10 +223,10 @@ describe('a paper', () => {
 
   it('cannot expire before it was issued', async () => {
     const dates = { issuedOn: '2026-05-02', expiresOn: '2026-05-01' }
-    expect(await refusal(AddPaper, { body: { title: 'Visa', ...dates } })).toEqual([
-      400,
-      'VALIDATION_FAILED',
-    ])
+    expect(await refusal(AddPaper, { body: { title: 'Visa', ...dates } })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+    })
   })
 })
 
@@ -276,7 +283,7 @@ describe('an owner whose plan has ended', () => {
   it('reads and deletes documents, and adds or changes none', async () => {
     const lapsed = await newPerson(url)
     const { fileId } = await storeDocument(await accountOf(lapsed))
-    const answer = async (operation: Operation, call: Call) => {
+    const answer = async (operation: Parameters<typeof send>[1], call: Call) => {
       const { status, text } = await send(url, operation, { ...call, token: lapsed.token })
       return status === 200 ? 200 : JSON.parse(text).code
     }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -10,16 +10,22 @@ import { exportChange, findExport } from '#functions/domain/export/export-record
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
+import { offerHiding } from '#functions/domain/offers/hidden-offers.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { exportData } from '#shared/contract/export.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { storeSubscription } from '../builders/billing.ts'
+import { storeCompany } from '../builders/companies.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { singleTexan } from '../builders/families.ts'
 import { finishedExport } from '../builders/finished-export.ts'
 import { storeMemoryWith, storePicture } from '../builders/memories.ts'
 import { storeMessageOf } from '../builders/messages.ts'
+import { randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
+import { storeExampleCapture } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { unzipped } from '../builders/unzipped.ts'
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
@@ -105,11 +111,24 @@ describe('the download of everything', () => {
     await storeDocument(account, { title: 'Title of the car', file: undefined })
     const picture = await storePicture(account)
     await storeMemoryWith(account, picture.fileId)
+    await storeCompany(account, {
+      name: 'Moreno & Sons',
+      successors: ['Luis <Moreno>'],
+      notes: 'The oven is rented.',
+    })
+    await storeExampleCapture(account)
     await storeDigitalAccountOf(account, {
       label: 'Hill Country Bank',
       note: 'The answer is lantern.',
       wish: { action: 'close', note: 'Pay the last bill first.' },
     })
+
+    await storeSubscription(account)
+    const { partnerCompanyOfferId } = await storeOffer(await storePartner(randomSlug()), {
+      headline: 'A <savings> account',
+    })
+    const over = PartnerCompanyOfferId.parse(randomUUID())
+    for (const id of [partnerCompanyOfferId, over]) await writeAll(offerHiding(account.userId, id))
 
     const ready = await finishedExport(url, person)
     expect(ready.progress).toBe(1)
@@ -131,11 +150,16 @@ describe('the download of everything', () => {
     const page = String(files.get('index.html'))
     expect(page).toContain('For your &lt;wedding&gt;')
     expect(page).toContain('href="messages/Lake%201961.png"')
+    expect(page).toContain('I am married')
     expect(page).not.toMatch(/<script|<link|https?:\/\//)
     const data = JSON.parse(String(files.get('data.json')))
     expect(data).toMatchObject({
       format: 'heirloom',
       contacts: [{ contactId, lastName: '<b>Moreno</b>' }],
+      personalAnswers: {
+        status: 'STARTED',
+        responses: [{ question: 'Who shares your life?', answers: ['I am married'] }],
+      },
       messages: [{ subject: 'For your <wedding>', files: ['messages/Lake 1961.png'] }],
       wills: [{ draft: { about: { legalName: singleTexan.about.legalName } } }],
       documents: [
@@ -147,12 +171,25 @@ describe('the download of everything', () => {
         { title: 'Title of the car' },
       ],
       memories: [{ title: 'The blue tin', files: [{ path: 'memories/1974/Tin.png' }] }],
+      companies: [{ name: 'Moreno & Sons', taxNumber: '12-3456789', notes: 'The oven is rented.' }],
       digitalAccounts: [{ label: 'Hill Country Bank', wish: { action: 'close' } }],
+      hiddenOffers: expect.arrayContaining([
+        expect.objectContaining({ partnerCompanyOfferId, headline: 'A <savings> account' }),
+        { partnerCompanyOfferId: over },
+      ]),
+      payments: {
+        purchases: [],
+        subscriptions: [{ product: 'basic-subscription', status: 'active' }],
+      },
     })
     expect(complaints(String(files.get('data.schema.json')), data)).toEqual([])
     expect(complaints(String(files.get('data.schema.json')), { ...data, wills: 3 })).not.toEqual([])
     expect(page).toContain('In the &lt;safe&gt;')
+    expect(page).toContain('Who takes over: Luis &lt;Moreno&gt;')
     expect(page).toContain('June 1974')
+    expect(page).toContain('A &lt;savings&gt; account')
+    expect(page).toContain('An offer that is over')
+    expect(page).toMatch(/Subscription.*paid until/s)
     expect(page).toContain('src="memories/1974/Tin.png"')
     for (const secret of ['lantern', 'ana.moreno']) {
       for (const [name, bytes] of files)

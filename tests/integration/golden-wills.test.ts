@@ -24,6 +24,8 @@ describe('the printed will of fourteen families', () => {
       expect(blocks(checkDraft(draft, { today }))).toEqual([])
       const composed = compose(draft, { today, countyName })
       const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+      // The foot of a page has four lines at most: somebody could write on a page that has nothing else.
+      for (const { lines } of pages) expect(lines.length).toBeGreaterThan(4)
       const text = pages
         .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
         .join('')

@@ -1,8 +1,10 @@
 import { expect, inject, it } from 'vitest'
+import { admin } from '#shared/contract/admin.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { json, send } from '../api.ts'
-import { grant } from '../grant.ts'
+import { grant, grantAdministration } from '../grant.ts'
 import { newPerson } from '../people.ts'
 
 /* The command that gives a person of the local stack an entitlement without payment. */
@@ -23,4 +25,15 @@ it('gives the entitlement to the person with the address, in any spelling, and l
 it('says so if nobody has the address, or if it is malformed', () => {
   expect(() => grant(folder, 'nobody@example.org', 'singlewilluser')).toThrow('Nobody with')
   expect(() => grant(folder, 'nobody', 'singlewilluser')).toThrow('Name both')
+})
+
+it('makes a person an administrator, from their next token on', async () => {
+  const person = await newPerson(url)
+  const { FindPerson } = admin.operations
+  const body = { email: person.email }
+  await json(send(url, FindPerson, { token: person.token, body }), 403)
+  grantAdministration(folder, person.email)
+  const { refresh } = authenticate.operations
+  const fresh = await json(send(url, refresh, { query: { token: person.refreshToken } }))
+  await json(send(url, FindPerson, { token: fresh.token, body }))
 })

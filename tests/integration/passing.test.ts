@@ -119,9 +119,9 @@ const inDueIndex = async () => {
     listDue(shard, new Date('2999-01-01'), { limit: 1000 }),
   )
   return (await Promise.all(pages))
-    .flatMap(({ items }) => items)
-    .filter(({ due }) => due.kind === 'passing' && due.owner === owner.userId)
-    .map(({ due }) => due.at)
+    .flatMap(({ entries }) => entries)
+    .filter((due) => due.kind === 'passing' && due.owner === owner.userId)
+    .map(({ at }) => at)
 }
 const log = async () =>
   (await listActivity(owner.userId, { pageSize: 50 })).items.map(({ kind }) => kind).reverse()

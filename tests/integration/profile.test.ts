@@ -255,10 +255,12 @@ describe('the dashboard', () => {
         .map(({ id }: { id: string }) => id)
     expect(await done()).toEqual([])
     await json(send(url, security.operations.CreateRecoveryCodes, { token }))
-    await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }))
-    expect(await done()).toEqual(['secure-account', 'begin-will'])
+    const will = await json(
+      send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }),
+    )
+    expect(await done()).toEqual(['begin-will', 'secure-account'])
     expect((await json(send(url, GetUpSellBanner, { token }))).bannerAvailable).toBe(false)
     const status = await json(send(url, operations.GetUserStatus, { token }))
-    expect(status.hasWill).toBe(true)
+    expect(status).toMatchObject({ hasWill: true, userLastWillId: will.willId })
   })
 })

@@ -19,6 +19,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { postForm } from '../builders/example-files.ts'
 import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
@@ -417,6 +418,33 @@ describe('an upload that never ends', () => {
     const at = new Date(Date.parse(file.createdAt)).toISOString()
     await handleFile({ type: 'DueOffered', kind: 'file', owner, id: file.fileId, at })
     expect((await findFile(owner, file.fileId))?.status).toBe('READY')
+  })
+})
+
+describe('the bytes of a removed file', () => {
+  it('are deleted though the event is lost, and the due entry then ends', async () => {
+    const owner = UserId.parse(person.userId)
+    const { fileId, path } = await stored()
+    const writes = fileRemoval(await loadReadyFile(owner, fileId))
+    await writeAll(writes.filter(({ put }) => !String(put?.Item?.pk).startsWith('OUTBOX#')))
+    expect(await inBucket(path)).toBe(true)
+    const due = (await dueEntriesOf(owner)).find(({ id }) => id === path)
+    await handleFile({ type: 'DueOffered', ...due })
+    await handleFile({ type: 'DueOffered', ...due })
+    expect(await inBucket(path)).toBe(false)
+    expect((await dueEntriesOf(owner)).filter(({ id }) => id === path)).toEqual([])
+  })
+
+  it('are deleted by the event alone, which ends the due entry too', async () => {
+    const owner = UserId.parse(person.userId)
+    const { fileId, path } = await stored()
+    await writeAll(fileRemoval(await loadReadyFile(owner, fileId)))
+    await gone(path)
+    await expect
+      .poll(async () => (await dueEntriesOf(owner)).filter(({ id }) => id === path), {
+        timeout: 60_000,
+      })
+      .toEqual([])
   })
 })
 

@@ -213,6 +213,17 @@ describe('a will', () => {
   })
 })
 
+it('a will is added quickly from a name and a state alone', async () => {
+  const { token } = await newPerson(url)
+  const body = { legalName: 'Ana Moreno', state: 'TX' }
+  const will = await json(send(url, call.QuickAddWill, { token, body }))
+  expect(will).toMatchObject({ role: 'own', status: 'DRAFT' })
+  const { draft: stored } = await json(
+    send(url, call.GetSessionByWillId, { token, body: { willId: will.willId } }),
+  )
+  expect(stored.about).toMatchObject({ legalName: 'Ana Moreno', location: { state: 'TX' } })
+})
+
 describe('the lists of the will', () => {
   beforeAll(async () => {
     person = await newPerson(url)

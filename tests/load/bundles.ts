@@ -50,8 +50,10 @@ const folderSize = (folder: string): number =>
 const barOf = ({ nodeModules }: FunctionDeclaration, file: string, { outputs }: Metafile) => {
   if (nodeModules) return { atMost: 650 }
   const inputs = Object.keys(outputs[relative('.', file)]?.inputs ?? {})
-  const hasKeysOrFiles = inputs.some((input) => /@aws-sdk\/client-(kms|s3)\//.test(input))
-  return { atMost: hasKeysOrFiles ? 700 : 500 }
+  const isLarge = inputs.some((input) =>
+    /@aws-sdk\/client-(kms|s3)\/|node_modules\/stripe\//.test(input),
+  )
+  return { atMost: isLarge ? 700 : 500 }
 }
 
 /** The size of each function's deployed bundle, and its import time on this machine. */

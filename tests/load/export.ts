@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { attachmentLimit } from '#shared/model/message.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
@@ -24,7 +25,9 @@ export const benchExport = async (url: string, folder: string): Promise<readonly
   for (let at = 0; at < files; at += 1) {
     fileIds.push((await storeUploadedFile(owner, `Photo ${at}.png`, bytes)).fileId)
   }
-  await storeMessageOf(owner, { fileIds })
+  for (let from = 0; from < files; from += attachmentLimit) {
+    await storeMessageOf(owner, { fileIds: fileIds.slice(from, from + attachmentLimit) })
+  }
   const { stdout } = await run(process.execPath, ['--import', 'tsx', script, owner.userId], {
     env: { ...process.env, NODE_ENV: 'production' },
   })

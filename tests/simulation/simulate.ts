@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/defects.ts'
 import { catchMutant, mutantSeeds } from './mutants.ts'
 import { type Outcome, runSeed } from './run-seed.ts'
+
+/** The seeds that `npm test` runs for each mutant. */
+const caughtBy = new URL('defects/caught-by.json', import.meta.url)
 
 /** How many lines of the trace are printed for a failed run. */
 const tail = 40
@@ -45,14 +49,15 @@ const runAll = async (): Promise<boolean> => {
 
 const runMutants = async (): Promise<boolean> => {
   console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}as`)
-  let caught = 0
+  const caught: Record<string, number> = {}
   for (const make of defects) {
     const { name, seed, rule } = await catchMutant(make, from)
     const by = seed === undefined ? `not in ${mutantSeeds}` : String(seed)
     console.log(`${name.padEnd(30)}${by.padEnd(16)}${rule ?? ''}`)
-    if (seed !== undefined) caught += 1
+    if (seed !== undefined) caught[name] = seed
   }
-  return caught === defects.length
+  await writeFile(caughtBy, `${JSON.stringify(caught, null, 2)}\n`)
+  return Object.keys(caught).length === defects.length
 }
 
 process.exitCode = (await (values.mutants ? runMutants() : runAll())) ? 0 : 1

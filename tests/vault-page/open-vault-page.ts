@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { build } from 'vite'
-import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { headersAt } from '#infra/declarations/response-headers.ts'
 import { startPwnedPasswords } from '#infra/local/pwned-passwords/start-pwned-passwords.ts'
 import { webFiles } from '#infra/local/runtime/web-files.ts'
 import type { Vault } from './page.ts'
@@ -29,7 +29,7 @@ export const openVaultPage = async (browser: Browser) => {
     build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
   })
   const breaches = await startPwnedPasswords({ port: 0 })
-  const files = webFiles(folder, responseHeaders({ connect: [breaches.url], files: breaches.url }))
+  const files = webFiles(folder, headersAt({ connect: [breaches.url], files: breaches.url }, {}))
   const server = createServer((request, response) =>
     files(new URL(request.url ?? '/', 'http://page').pathname, response),
   )

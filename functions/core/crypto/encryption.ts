@@ -60,6 +60,13 @@ const unwrap = async (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array
   return Plaintext
 }
 
+/** Forgets every unwrapped key of this instance, and tells how many there were. */
+export const forgetDataKeys = (): number => {
+  const { size } = cache
+  cache.clear()
+  return size
+}
+
 /** Caches unwrapped keys for five minutes, so that a wizard that saves often asks KMS only once. */
 const dataKey = (owner: UserId, wrappedKey: Uint8Array): Promise<Uint8Array> => {
   const id = `${owner}:${Buffer.from(wrappedKey).toString('base64')}`

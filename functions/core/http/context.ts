@@ -8,6 +8,8 @@ export interface Context {
   /** The wall clock's time, for comparison with the dates in tokens. */
   readonly wallTime: Date
   readonly sourceIp: string
+  /** The host that the viewer opened, in small letters and without a port; absent where there is no request. */
+  readonly host?: string
 }
 
 /** The signed-in person, from the claims of a verified access token. `A` is their account record. */

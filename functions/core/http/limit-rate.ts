@@ -22,6 +22,8 @@ const limits = {
   'text-message': { account: 5, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { account: 5, source: 60, minutes: 60 },
+  // A seat code can be tried here.
+  'partner-registration': { account: 5, source: 60, minutes: 60 },
   confirm: { account: 10, source: 120, minutes: 60 },
   'forgot-password': { account: 5, source: 60, minutes: 60 },
   'reset-password': { account: 10, source: 120, minutes: 60 },
@@ -38,10 +40,15 @@ const limits = {
   // again.
   'message-link': { account: 120, source: 600, minutes: 60 },
   'document-link': { account: 20, source: 600, minutes: 60 },
+  'prompt-link': { account: 20, source: 600, minutes: 60 },
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
   export: { account: 5, minutes: 24 * 60 },
+  coupon: { account: 20, minutes: 60 },
+  checkout: { account: 60, minutes: 60 },
+  'cancellation-link': { account: 20, source: 600, minutes: 60 },
+  'create-cancellation-link': { account: 20, minutes: 60 },
 } as const satisfies Record<string, Limit>
 
 export type RateScope = keyof typeof limits
@@ -71,7 +78,7 @@ export const sourceOf = (address: string) => {
 }
 
 /** Counters are stored under a hash, so that the table does not list who tried to sign in. */
-const keyOf = (scope: string, value: string, startsAt: number) => ({
+export const counterKey = (scope: string, value: string, startsAt: number) => ({
   pk: `RATE#${scope}#${createHash('sha256').update(value).digest('hex')}`,
   // The window is part of the key, so an expired counter that is not removed yet is never read.
   sk: `WINDOW#${startsAt}`,
@@ -83,7 +90,7 @@ const count = async (
   { startsAt, endsAt }: ReturnType<typeof windowAt>,
 ) => {
   const { hits } = await updateItem({
-    Key: keyOf(scope, value, startsAt),
+    Key: counterKey(scope, value, startsAt),
     UpdateExpression: 'SET expiresAt = :endsAt ADD hits :one',
     ExpressionAttributeValues: { ':endsAt': endsAt, ':one': 1 },
   })

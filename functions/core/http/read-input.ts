@@ -4,7 +4,7 @@ import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
 
-const bodyLimit = 256 * 1024
+export const bodyLimit = 256 * 1024
 const depthLimit = 32
 const mediaTypes = ['application/json', 'application/json-patch+json']
 

@@ -1,7 +1,9 @@
+const timeZone = 'America/New_York'
+
 const words = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'America/New_York',
+  timeZone,
 })
 
 /**
@@ -10,3 +12,8 @@ const words = new Intl.DateTimeFormat('en-US', {
  */
 export const easternTime = (instant: string): string =>
   `${words.format(new Date(instant))} Eastern Time`
+
+const dayWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone })
+
+/** "Friday, December 4, 2026": the day of an instant in the same zone. */
+export const easternDay = (instant: string): string => dayWords.format(new Date(instant))

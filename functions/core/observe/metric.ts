@@ -4,6 +4,8 @@ import { isLogged } from './log.ts'
 const units = {
   /** For how long the oldest due entry of the due index has been overdue. The sweep measures it each minute. */
   OldestDueSeconds: 'Seconds',
+  /** An entry of the due index cannot be read by this version of the product. */
+  UnreadableDueEntries: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
   /** KMS refused to unwrap a person's data key. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
+import { log } from '#functions/core/observe/log.ts'
+import { measure } from '#functions/core/observe/metric.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { queryItems, type Write } from './table.ts'
@@ -9,12 +11,17 @@ export const DueKind = z.enum([
   'delivery',
   'passing',
   'file',
+  'removed-file',
   'message',
   'settled',
   'contact',
   'erasure',
+  'deletion',
   'document',
   'export',
+  'prompt',
+  'billing',
+  'customer',
 ])
 export type DueKind = z.infer<typeof DueKind>
 
@@ -44,7 +51,24 @@ export const dueRemoval = (due: Due): Write => ({ remove: { Key: keyOf(due) } })
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
   from?.at === to?.at ? [] : [...(from ? [dueRemoval(from)] : []), ...(to ? [dueEntry(to)] : [])]
 
-/** One page of the due entries of a shard, the oldest first, each with its sort key. */
+/**
+ * An entry, or nothing if this version of the product cannot read it: a later version may have written it before a
+ * rollback. It stays in the index for the version that can, and an alarm rings.
+ */
+const readEntry = (item: Record<string, unknown>): Due | undefined => {
+  const { success, data } = Due.safeParse(item)
+  if (success) return data
+  measure('UnreadableDueEntries', 1)
+  log('error', 'An entry of the due index cannot be read', {
+    operation: String(item.kind),
+  })
+  return undefined
+}
+
+/**
+ * One page of the due entries of a shard, the oldest first, and the sort key of the page's last entry. Entries that
+ * cannot be read are left out.
+ */
 export const listDue = async (
   shard: number,
   until: Date,
@@ -58,8 +82,10 @@ export const listDue = async (
     Limit: limit,
     ...(after === undefined ? {} : { ExclusiveStartKey: { pk, sk: after } }),
   })
+  const last = items.at(-1)
   return {
-    items: items.map((item) => ({ due: Due.parse(item), sk: String(item.sk) })),
+    entries: items.flatMap((item) => readEntry(item) ?? []),
+    through: last && String(last.sk),
     after: lastKey && String(lastKey.sk),
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
@@ -211,7 +212,7 @@ export const listing = <S extends z.ZodObject>({
     }
   }
 
-  /** Some entries of a list (at most 100), in the given order. Those that are not in the list are left out. */
+  /** Some entries of a list, in the given order. Those that are not in the list are left out. */
   const some = async (
     owner: UserId,
     list: string,
@@ -222,7 +223,18 @@ export const listing = <S extends z.ZodObject>({
     return keys.flatMap(({ sk }) => found.get(sk) ?? [])
   }
 
-  return { change, changes, counts, first, page, search, some }
+  /** The part of a transaction that requires a list to have no entries. */
+  const emptyCheck = (owner: UserId, list: string, onConflict: () => AppError): Write => ({
+    check: {
+      Key: countKey(owner),
+      ConditionExpression: 'attribute_not_exists(#list) OR #list = :none',
+      ExpressionAttributeNames: { '#list': `list:${list}` },
+      ExpressionAttributeValues: { ':none': 0 },
+    },
+    onConflict,
+  })
+
+  return { change, changes, counts, first, page, search, some, emptyCheck }
 }
 
 /** The lists of one noun, by the schema of its rows. */

@@ -1,13 +1,15 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { DomainEvent } from '#shared/model/event.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import type { Write } from './table.ts'
+import { timeToLive } from './time-to-live.ts'
 
 /** The outbox is split into this many partitions. */
 export const outboxShards = 4
 
-/** In seconds. Relayed events are kept this long for engineers who look for a fault. */
-const retention = 7 * 24 * 3600
+/** In milliseconds. Relayed events are kept this long for engineers who look for a fault. */
+const retention = 7 * day
 
 /**
  * The part of a transaction that stores an event together with the change that it reports: either both are stored or
@@ -23,7 +25,7 @@ export const outboxEntry = (event: DomainEvent): Write => {
         sk: `${now.toISOString()}#${id}`,
         // As text, so that the relay needs to know nothing about the attribute format of streams.
         event: JSON.stringify(DomainEvent.parse(event)),
-        expiresAt: Math.floor(now.getTime() / 1000) + retention,
+        expiresAt: timeToLive(now, retention),
       },
     },
   }

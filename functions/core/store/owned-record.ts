@@ -158,7 +158,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
       return record
     },
 
-    /** Several records (at most 100), in no order. Missing ones are left out. */
+    /** Several records, in no order. Missing ones are left out. */
     findAll: async (owner: UserId, ids: readonly Id[]): Promise<Stored[]> => {
       const keys = ids.map((id) => keyOf(owner, id))
       return (await getItems(keys, { consistent: true })).map(records.fromItem)

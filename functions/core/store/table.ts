@@ -60,7 +60,10 @@ export const getItem = async (
   return Item
 }
 
-/** Reads up to 100 items in one request, in no order, like `getItem`. Missing items are left out. */
+/** The most items that DynamoDB reads in one request (BatchGetItem). */
+const readAtOnce = 100
+
+/** Reads any number of items, in no order, like `getItem`. Missing items are left out. */
 export const getItems = async (
   keys: readonly Key[],
   { consistent = false }: { consistent?: boolean } = {},
@@ -68,12 +71,15 @@ export const getItems = async (
   if (keys.length === 0) return []
   const { Responses, UnprocessedKeys } = await dynamo.send(
     new BatchGetCommand({
-      RequestItems: { [TableName()]: { Keys: [...keys], ConsistentRead: consistent } },
+      RequestItems: {
+        [TableName()]: { Keys: keys.slice(0, readAtOnce), ConsistentRead: consistent },
+      },
     }),
   )
-  const left = UnprocessedKeys?.[TableName()]?.Keys ?? []
   // DynamoDB's own attribute maps: the keys that DynamoDB left unread because the answer was too large.
-  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left as Key[], { consistent }))]
+  const unread = (UnprocessedKeys?.[TableName()]?.Keys ?? []) as Key[]
+  const left = [...unread, ...keys.slice(readAtOnce)]
+  return [...(Responses?.[TableName()] ?? []), ...(await getItems(left, { consistent }))]
 }
 
 /** Reads one page of a partition. */

@@ -1,3 +1,4 @@
+import { easternDay } from '#functions/core/notify/eastern-time.ts'
 import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Email } from '#shared/model/plain.ts'
@@ -27,6 +28,36 @@ export const accountDeleted = (to: Email): Mail => ({
   footnotes: [
     'Was this not you? Somebody signed in with your password and your second step. Change that password wherever else you use it.',
   ],
+})
+
+/** An administrator will delete the account. `at` is an instant, shown as the day in the product's own zone. */
+export const deletionAnnounced = (to: Email, at: string, keepUrl: string): Mail => ({
+  to,
+  subject: 'Your account will be deleted in seven days',
+  paragraphs: [
+    `We will delete your account and everything in it on ${easternDay(at)}. Nobody can bring it back afterwards.`,
+    'If you want to keep it, open the link below and say so, or just sign in before that day. You can also download everything first.',
+  ],
+  action: { label: 'Keep my account', url: keepUrl },
+  footnotes: ['A will that you printed and signed stays valid.'],
+})
+
+/** The owner signed in, or used the link. */
+export const deletionStopped = (to: Email): Mail => ({
+  to,
+  subject: 'Your account stays',
+  paragraphs: ['Your account will not be deleted. Everything in it is as it was.'],
+})
+
+/** Never contains the password: the administrator tells it on another way. */
+export const passwordForced = (to: Email): Mail => ({
+  to,
+  subject: 'Your account has a temporary password',
+  paragraphs: [
+    'An administrator gave your account a temporary password, and every device was signed out. After you have signed in with it, you choose a password of your own.',
+    'Your second step is as it was.',
+  ],
+  footnotes: [notYou(to)],
 })
 
 /** Sent to the former address, since a thief who took over the account reads the new one. */

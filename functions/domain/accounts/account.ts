@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
+import { withPartnerPlan } from './partner-plan.ts'
 
 /** A reset of the second factor that is in progress. Codes are stored only as SHA-256. */
 export const Recovery = z.object({
@@ -20,6 +21,10 @@ export const Recovery = z.object({
   completing: z.literal(true).optional(),
 })
 export type Recovery = z.infer<typeof Recovery>
+
+/** A deletion that waits. The code of the link that stops it is stored only as SHA-256. */
+const AnnouncedDeletion = z.object({ at: Instant, linkHash: z.string() })
+export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 
 /** Everything that a request needs to know of its caller, in one item: one read of under 4 kB. */
 export const Account = UserProfile.extend({
@@ -35,6 +40,12 @@ export const Account = UserProfile.extend({
   /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),
+  /** Whether the person gave the seat code of their partner when they registered. */
+  partnerSeat: z.literal(true).optional(),
+  /** Whether the partner pays for the paid areas: decided at each read, never stored. */
+  partnerPays: z.literal(true).optional(),
+  /** An administrator announced that the account will be deleted. Signing in stops it: `announced-deletion.ts`. */
+  deletion: AnnouncedDeletion.optional(),
   /** Owners may have made this account their delegate: `account-hints.ts`. */
   delegatedMark: z.string().optional(),
   /** Others may share things with this account. */
@@ -64,13 +75,13 @@ const profiles = entity({
 export const accountKey = accounts.key
 export const profileKey = profiles.key
 
-/** The account, or nothing. */
+/** The account with what its partner pays for, or nothing. */
 export const findAccount = async (
   userId: UserId,
   read: { consistent?: boolean } = {},
 ): Promise<Account | undefined> => {
   const item = await getItem(accounts.key(userId), read)
-  return item && accounts.fromItem(item)
+  return item && withPartnerPlan(accounts.fromItem(item))
 }
 
 /** The owner of a profile, or nothing. */

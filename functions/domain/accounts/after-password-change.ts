@@ -7,9 +7,9 @@ import { accountChange } from './account.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
 
 /**
- * What follows once the user pool has stored a new password: every session that began before is refused from now on,
- * and the owner's activity log gets a line. Refreshed tokens are refused too, since they carry the time of the
- * original sign-in.
+ * What follows once the user pool has stored a password that its owner chose: every session that began before is
+ * refused from now on, and the owner's activity log gets a line. Refreshed tokens are refused too, since they carry the
+ * time of the original sign-in.
  */
 export const afterPasswordChange = async (
   userId: UserId,
@@ -17,7 +17,7 @@ export const afterPasswordChange = async (
 ): Promise<void> => {
   try {
     await writeAll([
-      accountChange(userId, sessionsEndedAt({ wallTime })),
+      accountChange(userId, { ...sessionsEndedAt({ wallTime }), mustChangePassword: undefined }),
       activity({ now }, userId, 'PASSWORD_CHANGED'),
     ])
   } catch (error) {

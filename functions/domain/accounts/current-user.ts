@@ -16,6 +16,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   secondFactor: account.secondFactor,
   showIntro: account.showIntro,
   reportedSince: account.reportedSince,
+  mustChangePassword: account.mustChangePassword,
   userLastWillId: account.lastWillId,
   avatar:
     account.avatarFileId &&

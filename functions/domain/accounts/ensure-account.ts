@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import {
+  partnerOfRegistration,
+  registrationRemoval,
+} from '#functions/domain/partners/registration.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
-import { PartnerId, PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
+import { PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
+import { withPartnerPlan } from './partner-plan.ts'
 
 interface Names {
   readonly firstName: string
@@ -50,9 +55,9 @@ const newAccount = async (
     phoneNumber,
     signInPhone: phoneNumber,
     userEntitlements: 'free',
-    partnerId: PartnerId.safeParse(attributes['custom:partnerId']).data,
     // A person who gave a telephone number at registration gets codes by text; all others set up an app.
     secondFactor: phoneNumber === undefined ? 'app' : 'sms',
+    ...(await partnerOfRegistration(userId)),
     showIntro: true,
     createdAt: now.toISOString(),
     wrappedKey: await createWrappedKey(userId),
@@ -77,8 +82,11 @@ export const ensureAccount = async (
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   const account = await newAccount(context, user, names ?? namesOf(user))
   try {
-    await createAccount(account, [activity(context, userId, 'ACCOUNT_CREATED')])
-    return account
+    await createAccount(account, [
+      activity(context, userId, 'ACCOUNT_CREATED'),
+      ...(account.partnerId ? [registrationRemoval(userId)] : []),
+    ])
+    return withPartnerPlan(account)
   } catch (error) {
     const lostTheRace = hasCode(error, 'ALREADY_REGISTERED')
     const winner = lostTheRace ? await findAccount(userId, { consistent: true }) : undefined

@@ -10,11 +10,11 @@ import { notFound } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
-/** Refuses a picture that is not a profile picture uploaded by the owner (`NOT_FOUND`). */
+/** Refuses a picture that is not a profile picture uploaded by the owner, or belongs to a business (`NOT_FOUND`). */
 export const assertAvatar = async (owner: UserId, fileId: FileId | undefined): Promise<void> => {
   if (fileId === undefined) return
-  const { category } = await loadReadyFile(owner, fileId)
-  if (category !== 'avatar') throw notFound()
+  const { category, attachedTo } = await loadReadyFile(owner, fileId)
+  if (category !== 'avatar' || attachedTo !== undefined) throw notFound()
 }
 
 /**

@@ -6,7 +6,8 @@ import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -87,6 +88,24 @@ const attemptTo = async (call: ServiceCall, attemptId: string) => {
   }
 }
 
+/**
+ * Stores the intent to call the service, if nothing that permits it has changed and the owner's account stands.
+ * Returns whether it did.
+ */
+const storeIntent = async (
+  claimed: StoredDelivery,
+  sending: Delivery,
+  checks: readonly Write[],
+): Promise<boolean> => {
+  try {
+    return await storeDelivery(claimed, sending, [...checks, accountCheck(claimed.owner)])
+  } catch (error) {
+    // The owner has just deleted the account: its erasure removes this delivery.
+    if (hasCode(error, 'PROFILE_MISSING')) return false
+    throw error
+  }
+}
+
 const send = async (claimed: StoredDelivery, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
   const [words, { given, checks }] = await Promise.all([
@@ -103,7 +122,7 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
   const id = newId()
   const call = serviceCall(claimed, id, words)
   const sending = beginAttempt(claimed, { id }, currentTime())
-  if (!sending || !(await storeDelivery(claimed, sending, checks))) return
+  if (!sending || !(await storeIntent(claimed, sending, checks))) return
   const conclude = await attemptTo(call, id)
   await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
 }

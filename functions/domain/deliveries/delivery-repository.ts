@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { DeliveryWords } from './delivery-words.ts'
+import { undeliveredChange } from './undelivered.ts'
 
 /** A delivery as it is stored: with its words, sealed for the owner. */
 export const StoredDelivery = Delivery.extend({ words: Bytes })
@@ -76,7 +77,7 @@ export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError):
 
 /**
  * The parts of a transaction that replace the delivery that was read with its next version, and move its entry in the
- * due index. `onConflict` is the caller's error if it was changed in between.
+ * due index and in the list of what did not arrive. `onConflict` is the caller's error if it was changed in between.
  */
 export const deliveryReplacement = (
   before: StoredDelivery,
@@ -85,6 +86,17 @@ export const deliveryReplacement = (
 ): Write[] => [
   ...records.replacement(before.owner, before, { ...after, words: before.words }, { onConflict }),
   ...dueMove(dueOf(before), dueOf(after)),
+  ...undeliveredChange(before, after),
+]
+
+/**
+ * The parts of a transaction that erase the delivery that was read, with its entries in the due index and in the list of
+ * what did not arrive (`STALE_VERSION` if it was changed in between: it may have ended meanwhile).
+ */
+export const deliveryRemoval = (read: StoredDelivery): Write[] => [
+  ...records.removal(read.owner, read),
+  ...dueMove(dueOf(read), undefined),
+  ...undeliveredChange(read, undefined),
 ]
 
 /** A delivery (consistent read), or nothing. */
@@ -92,6 +104,10 @@ export const findDelivery = (
   owner: UserId,
   deliveryId: DeliveryId,
 ): Promise<StoredDelivery | undefined> => records.find(owner, deliveryId)
+
+/** Every delivery of a person, ended ones included. */
+export const listAllDeliveries = (owner: UserId): Promise<readonly StoredDelivery[]> =>
+  records.list(owner, 'DELIVERY#')
 
 const listIds = async (owner: UserId, group: DeliveryGroup): Promise<DeliveryId[]> =>
   (await queryAll({ pk: personPartition(owner), sk: prefixOf(group) }, { consistent: true })).map(

@@ -117,7 +117,7 @@ export const findDigitalAccount = (
   id: DigitalAccountId,
 ): Promise<LoadedAccount | undefined> => sealed().find(owner, id)
 
-/** Several accounts of the owner (at most 100), decrypted, in the order of the ids. Missing ones are left out. */
+/** Several accounts of the owner, decrypted, in the order of the ids. Missing ones are left out. */
 export const findDigitalAccounts = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],
@@ -133,7 +133,7 @@ export const findDigitalAccounts = async (
   )
 }
 
-/** Which of these ids (at most 100) are stored already. */
+/** Which of these ids are stored already. */
 export const storedAmong = async (
   owner: UserId,
   ids: readonly DigitalAccountId[],
@@ -201,7 +201,7 @@ const toItem = async (
   ...(await rowWords().open(owner, records.sortKey(digitalAccountId), row)),
 })
 
-/** Some accounts as lists show them, in the order of the ids (at most 100). Missing ones are left out. */
+/** Some accounts as lists show them, in the order of the ids. Missing ones are left out. */
 export const loadItems = async (
   owner: Owner,
   ids: readonly DigitalAccountId[],

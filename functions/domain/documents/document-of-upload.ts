@@ -1,13 +1,20 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { BelongingOf } from '#functions/domain/files/complete-upload.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
+import type { CompanyId } from '#shared/model/ids.ts'
 import { titleOfFile } from '#shared/rules/documents/title-of-file.ts'
 import { documentCreation } from './document-repository.ts'
 import { newDocument, toDocumentFile } from './new-document.ts'
 
+/** The place of a document in the vault. */
+interface Place {
+  readonly category?: DocumentCategory | undefined
+  readonly companyId?: CompanyId | undefined
+}
+
 /** An uploaded document becomes a record with the id of its file. Files of other categories become none. */
 export const documentOfUpload =
-  ({ caller, now }: MemberContext, category: DocumentCategory = 'other'): BelongingOf =>
+  ({ caller, now }: MemberContext, { category = 'other', companyId }: Place = {}): BelongingOf =>
   ({ fileId, category: use }) =>
     use === 'document'
       ? {
@@ -20,6 +27,7 @@ export const documentOfUpload =
                   fileId,
                   title: titleOfFile(ready.fileName),
                   category,
+                  companyId,
                   file: toDocumentFile(ready),
                 },
                 now,

@@ -8,10 +8,11 @@ import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { companyCheck } from '#functions/domain/companies/company-repository.ts'
 import { uploadedWillChange } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { AppError } from '#shared/errors.ts'
 import { Document, type DocumentCategory, DocumentItem } from '#shared/model/document.ts'
-import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { CompanyId, FileId, UserId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { documentIndex, toEntry } from './document-index.ts'
 
@@ -26,8 +27,14 @@ export type StoredDocument = z.infer<typeof StoredDocument>
 
 const Details = Document.pick({ originalPlace: true, note: true })
 
-/** Which of an owner's documents: all, those of a category, or those that expire, the soonest first. */
-export type DocumentList = 'all' | `category:${DocumentCategory}` | 'expiring'
+/**
+ * Which of an owner's documents: all, those of a category or of a business, or those that expire, the soonest first.
+ */
+export type DocumentList =
+  | 'all'
+  | `category:${DocumentCategory}`
+  | `company:${CompanyId}`
+  | 'expiring'
 
 /** A document as lists show it. */
 export const toItem = (document: DocumentItem): DocumentItem => ({
@@ -39,15 +46,17 @@ export const toItem = (document: DocumentItem): DocumentItem => ({
   expiresOn: document.expiresOn,
   visibility: document.visibility,
   signedWill: document.signedWill,
+  companyId: document.companyId,
   file: document.file,
   createdAt: document.createdAt,
 })
 
 const rowOf = (document: StoredDocument): Row<DocumentItem> => {
   const title = searchable(document.title)
-  const lists: Partial<Record<DocumentList, string>> = {
+  const lists: Readonly<Record<string, string>> = {
     all: title,
     [`category:${document.category}`]: title,
+    ...(document.companyId === undefined ? {} : { [`company:${document.companyId}`]: title }),
     ...(document.expiresOn === undefined ? {} : { expiring: document.expiresOn }),
   }
   return { id: document.fileId, lists, summary: toItem(document) }
@@ -131,7 +140,26 @@ const relatedChanges = async (
   ])),
   ...dueMove(dueOf(owner, before), dueOf(owner, after)),
   ...uploadedWillChange(owner, before, after),
+  // No document is put into a business that was deleted a moment ago.
+  ...(after?.companyId && after.companyId !== before?.companyId
+    ? [companyCheck(owner, after.companyId)]
+    : []),
 ]
+
+/** How many documents each business of an owner has, by its id. Those without documents are missing. */
+export const countByCompany = async (owner: UserId): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    [...(await lists.counts(owner))].flatMap(([list, count]) =>
+      list.startsWith('company:') ? [[list.slice('company:'.length), count] as const] : [],
+    ),
+  )
+
+/** The part of a transaction that requires a business to have no documents. */
+export const noDocumentsCheck = (
+  owner: UserId,
+  companyId: CompanyId,
+  onConflict: () => AppError,
+): Write => lists.emptyCheck(owner, `company:${companyId}`, onConflict)
 
 /** How many documents an owner has. */
 export const countDocuments = async (owner: UserId): Promise<number> =>
@@ -183,7 +211,14 @@ export const listDocuments = async (owner: UserId, list: DocumentList, request: 
   return { items: items.map(({ summary }) => summary), ...page }
 }
 
-/** Some of an owner's documents as lists show them (at most 100), in the order of the ids; missing ones are left out. */
+/** All documents of a business as lists show them, by title. */
+export const listEveryDocumentOf = async (
+  owner: UserId,
+  companyId: CompanyId,
+): Promise<DocumentItem[]> =>
+  (await lists.first(owner, `company:${companyId}`, documentLimit)).map(({ summary }) => summary)
+
+/** Some of an owner's documents as lists show them, in the order of the ids; missing ones are left out. */
 export const loadDocumentItems = async (
   owner: UserId,
   ids: readonly FileId[],

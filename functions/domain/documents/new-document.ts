@@ -1,12 +1,13 @@
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import type { DocumentCategory, DocumentFile } from '#shared/model/document.ts'
-import type { FileId } from '#shared/model/ids.ts'
+import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import type { StoredDocument } from './document-repository.ts'
 
 interface Beginning {
   readonly fileId: FileId
   readonly title: string
   readonly category: DocumentCategory
+  readonly companyId?: CompanyId | undefined
   readonly file?: DocumentFile
 }
 

@@ -1,14 +1,12 @@
-import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { notice } from '#functions/domain/deliveries/notice.ts'
-import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import { hasCode } from '#shared/errors.ts'
-import { DeliveryId, FileId } from '#shared/model/ids.ts'
+import { FileId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { nextReminder, reminderAt } from '#shared/rules/documents/reminders.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -27,28 +25,15 @@ const mailTo = async (
   document: StoredDocument,
   at: string,
 ): Promise<readonly Write[]> => {
-  const { userId, email, fullName } = account
   const { fileId, expiresOn } = document
   const reminder = reminderAt(document, at)
   if (!reminder || expiresOn === undefined || isQuiet(account)) return []
-  const code = newLinkCode()
-  const expiresAt = Math.floor((currentTime().getTime() + linkValidFor) / 1000)
-  const url = appLink(paths.endReminders, { code })
-  return [
-    ...linkCreation(hashLinkCode(code), {
-      userId,
-      purpose: 'document',
-      subject: fileId,
-      expiresAt,
-    }),
-    ...(await notice(
-      account,
-      { name: fullName, address: email },
-      reminderMail(document, { ...reminder, expiresOn }, url),
-      // The same for each run, so that two workers send one mail.
-      { deliveryId: DeliveryId.parse(derivedId(`${fileId}#${at}`)) },
-    )),
-  ]
+  return noticeWithLink(
+    account,
+    (code) =>
+      reminderMail(document, { ...reminder, expiresOn }, appLink(paths.endReminders, { code })),
+    { purpose: 'document', subject: fileId, validFor: linkValidFor, once: `${fileId}#${at}` },
+  )
 }
 
 /**

@@ -2,7 +2,12 @@ import { ifPresent } from '#functions/core/store/condition.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { type Account, accountKey, profileKey } from '#functions/domain/accounts/account.ts'
+import {
+  type Account,
+  type AnnouncedDeletion,
+  accountKey,
+  profileKey,
+} from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -15,13 +20,25 @@ const erasedAgainAfter = 15 * 60_000
  * The parts of a transaction that delete an account together with its data key: from then on none of the person's
  * data can be read or stored, since every change requires the account. A worker erases the rest
  * (`events/workers/erasures.ts`), triggered by the event or by the due index. `PROFILE_MISSING` if the account is
- * already deleted.
+ * already deleted, or if the deletion that was `announced` was stopped.
  */
-export const accountRemoval = ({ userId, userProfileId }: Account, now: Date): Write[] => {
+export const accountRemoval = (
+  { userId, userProfileId }: Account,
+  now: Date,
+  onlyIf?: { readonly announced: AnnouncedDeletion },
+): Write[] => {
   const at = new Date(now.getTime() + erasedAgainAfter).toISOString()
   return [
     {
-      remove: { Key: accountKey(userId), ...ifPresent },
+      remove: {
+        Key: accountKey(userId),
+        ...(onlyIf
+          ? {
+              ConditionExpression: 'deletion.linkHash = :linkHash',
+              ExpressionAttributeValues: { ':linkHash': onlyIf.announced.linkHash },
+            }
+          : ifPresent),
+      },
       onConflict: () => new AppError('PROFILE_MISSING', 'This account was deleted.'),
     },
     { remove: { Key: profileKey(userProfileId) } },

@@ -3,6 +3,8 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
+import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
+import { eraseDeliveries } from '#functions/domain/deliveries/erase-deliveries.ts'
 import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
 import { findExport } from '#functions/domain/export/export-record.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
@@ -40,6 +42,13 @@ const eraseExport = async (owner: UserId): Promise<void> => {
   if (record) await removeExportObjects(record)
 }
 
+/** The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id. */
+const leaveProvider = async (owner: UserId): Promise<void> => {
+  const billing = await findBilling(owner)
+  const writes = billing ? customerRemoval(billing, currentTime()) : []
+  if (writes.length > 0) await writeAll(writes)
+}
+
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that were mailed. The
  * account is deleted before this (`account-removal.ts`); if a first call created it again in that moment, it is
@@ -56,8 +65,10 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       () => endGrants(userId, currentTime()),
       () => endPointersTo(userId),
       () => writeAll([reviewRemoval(userId)]),
+      () => eraseDeliveries(userId),
       () => eraseFiles(userId),
       () => eraseExport(userId),
+      () => leaveProvider(userId),
       () => erasePartition(`ACTIVITY#${userId}`),
     ],
     (erase) => erase(),

@@ -150,6 +150,10 @@ export const acceptUpload = async (
 export const removeUpload = (path: string) =>
   s3.send(new DeleteObjectCommand({ Bucket: Bucket(), Key: uploadKey(path) }))
 
+/** Copies a stored file to another path. */
+export const copyObject = (from: string, to: string) =>
+  s3.send(new CopyObjectCommand({ Bucket: Bucket(), Key: to, CopySource: `${Bucket()}/${from}` }))
+
 /** Stores inspected bytes. */
 export const putObject = (path: string, bytes: Uint8Array, contentType: string) =>
   s3.send(

@@ -50,14 +50,14 @@ export const storeReady = async (
   return ready
 }
 
-/** The file if another call completed it meanwhile; else throws this call's error. */
+/** The file if another call completed it meanwhile; else throws this call's error. `file`: what is left of it. */
 const completedMeanwhile = async (
   { owner, fileId }: FileRecord,
-  onConflict: () => Promise<AppError>,
+  onConflict: (file: FileRecord | undefined) => Promise<AppError>,
 ): Promise<FileRecord> => {
   const file = await findFile(owner, fileId)
   if (file?.status === 'READY') return file
-  throw await onConflict()
+  throw await onConflict(file)
 }
 
 /**
@@ -86,9 +86,10 @@ export const completeUpload = async (
     return ready
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return completedMeanwhile(pending, async () => {
-      // Another call removed the record and its bytes, so the copy made here must be removed as well.
-      await removeObject(pending.path)
+    return completedMeanwhile(pending, async (left) => {
+      // If another call removed the record and its bytes, the copy made here must be removed as well. Else the record
+      // that the file was for is gone: the upload waits, so that the file can be kept elsewhere.
+      if (!left) await removeObject(pending.path)
       return error
     })
   }

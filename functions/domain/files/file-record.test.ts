@@ -43,10 +43,11 @@ describe('a person’s file', () => {
     })
   })
 
-  it('frees its storage when it is removed, and has its bytes deleted by an event', () => {
+  it('frees its storage when it is removed, and has its bytes deleted by an event and a due entry', () => {
     const removal = fileRemoval(file)
     expect(usage(removal)?.ExpressionAttributeValues).toEqual({ ':by': -1000 })
     expect(JSON.stringify(removal)).toContain('FileRemoved')
+    expect(JSON.stringify(removal)).toContain('removed-file')
   })
 
   it('cannot be attached to a second record: it is in use', () => {

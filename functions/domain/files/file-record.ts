@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
@@ -6,6 +7,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryItems, type Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError, notFound } from '#shared/errors.ts'
+import type { FileRemoved } from '#shared/model/event.ts'
 import { StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { driveQuota } from '#shared/rules/files/file-types.ts'
@@ -15,8 +17,8 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message, a document or a digital account, or `passing` for a
-   * submitted certificate.
+   * What it belongs to and is deleted with: the id of a message, a document, a digital account or a business, or
+   * `passing` for a submitted certificate.
    */
   attachedTo: z.string().optional(),
 })
@@ -59,6 +61,18 @@ const dueOf = ({ owner, fileId, createdAt }: FileRecord): Due => ({
   at: new Date(Date.parse(createdAt) + pendingFor).toISOString(),
 })
 
+/** The due entry of a removed file's bytes, which are to be deleted at once. Its id is the path of the bytes. */
+export const removedFile = ({
+  owner,
+  path,
+  at,
+}: Omit<FileRemoved, 'type' | 'at'> & { at: string }): Due => ({
+  kind: 'removed-file',
+  owner,
+  id: path,
+  at,
+})
+
 /** The bytes that a person stores, announced ones included, are counted in one item. */
 const usage = (owner: UserId, by: number): Write => ({
   update: {
@@ -77,7 +91,7 @@ const usage = (owner: UserId, by: number): Write => ({
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
-    'This file belongs to a message, a memory, a document, an account or a report. It can only be taken away there.',
+    'This file belongs to a message, a memory, a document, an account, a business or a report. It can only be taken away there.',
     { field: 'id' },
   )
 
@@ -111,21 +125,25 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
 ]
 
 /**
- * The parts of a transaction that remove a file: its record, its row, its storage count, and by an event its bytes.
- * `NOT_FOUND` if it was removed, or its status changed, since it was read.
+ * The parts of a transaction that remove a file: its record, its row and its storage count. Its bytes are deleted by
+ * an event or, if that is lost, by a due entry. `NOT_FOUND` if it was removed, or its status changed, since it was read.
  */
-export const fileRemoval = (file: FileRecord): Write[] => [
-  ...records.removal(file.owner, file),
-  usage(file.owner, -file.size),
-  ...(file.status === 'READY' ? [] : [dueRemoval(dueOf(file))]),
-  outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path }),
-]
+export const fileRemoval = (file: FileRecord): Write[] => {
+  const at = currentTime().toISOString()
+  return [
+    ...records.removal(file.owner, file),
+    usage(file.owner, -file.size),
+    ...(file.status === 'READY' ? [] : [dueRemoval(dueOf(file))]),
+    dueEntry(removedFile({ owner: file.owner, path: file.path, at })),
+    outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path, at }),
+  ]
+}
 
 /** A person's file in any status, or nothing. */
 export const findFile = (owner: UserId, fileId: FileId): Promise<FileRecord | undefined> =>
   records.find(owner, fileId)
 
-/** Some of a person's files (at most 100) in any status, in no order. Missing ones are left out. */
+/** Some of a person's files in any status, in no order. Missing ones are left out. */
 export const findFiles = (owner: UserId, fileIds: readonly FileId[]): Promise<FileRecord[]> =>
   records.findAll(owner, fileIds)
 

@@ -1,10 +1,10 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
-import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { namesProgram, tidyFileName } from '#shared/rules/files/file-name.ts'
 import { largestSize, needsPlan, plainType, takesType } from '#shared/rules/files/file-types.ts'
@@ -50,9 +50,7 @@ export const reserveFile = async (
   request: FileRequest,
 ): Promise<FileRecord> => {
   const { userId, userProfileId, userEntitlements } = caller.account
-  if (needsPlan(request.category) && !allowsPaid(userEntitlements)) {
-    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
-  }
+  if (needsPlan(request.category)) assertPaid(userEntitlements)
   const tidy = { ...request, fileName: tidyFileName(request.fileName) }
   assertAllowed(tidy)
   const fileId = FileId.parse(newId())

@@ -34,12 +34,17 @@ const Link = z.object({
     'check-in',
     'message',
     'document',
+    'memory-prompt',
+    'keep-account',
+    'subscription',
   ]),
   /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
 })
+
+export type Link = z.infer<typeof Link>
 
 /** From the code of a link to an account, for a person who opens it without being signed in. */
 const links = entity({
@@ -59,7 +64,7 @@ const ownLinks = entity({
 })
 
 /** The parts of a transaction that store a code. */
-export const linkCreation = (hash: string, link: z.infer<typeof Link>): readonly Write[] => {
+export const linkCreation = (hash: string, link: Link): readonly Write[] => {
   const { userId, expiresAt } = link
   return [
     { put: { Item: links.toItem(hash, link) } },
@@ -82,9 +87,9 @@ export const ownItemRemoval = ({ pk, sk }: Key): readonly Write[] => [
 /** A link, if it exists for this purpose and has not expired. DynamoDB may remove expired ones late. */
 export const readLink = async (
   code: string,
-  purpose: z.infer<typeof Link>['purpose'],
+  purpose: Link['purpose'],
   now: Date,
-): Promise<z.infer<typeof Link> | undefined> => {
+): Promise<Link | undefined> => {
   const item = await getItem(links.key(hashLinkCode(code)), { consistent: true })
   const link = item && links.fromItem(item)
   if (!link || link.purpose !== purpose || link.expiresAt * 1000 <= now.getTime()) return undefined

@@ -143,7 +143,7 @@ export const listMemories = async (owner: UserId, request: PageRequest, year?: n
   return { items: items.map(toRow), ...page }
 }
 
-/** The rows of some memories (at most 100), in the given order. */
+/** The rows of some memories, in the given order. */
 export const findMemoryRows = async (
   owner: UserId,
   places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],

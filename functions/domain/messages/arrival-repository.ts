@@ -3,17 +3,19 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
 /**
- * In seconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their mail
+ * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their mail
  * opens the message for longer.
  */
-const arrivalValidFor = 366 * 24 * 3600
+const arrivalValidFor = 366 * day
 
 /** How many arrivals are adopted at once; the next look adopts the next ones. */
 const adoptedAtOnce = 50
@@ -29,7 +31,7 @@ const partition = (address: string) =>
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  const expiresAt = Math.floor(Date.parse(sentAt) / 1000) + arrivalValidFor
+  const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
   const Item = {
     ...Received.parse({ owner, messageId, deliveryId, sentAt }),
     pk: partition(recipient.address),

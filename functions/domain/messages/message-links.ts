@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import {
   hashLinkCode,
   linkCreation,
@@ -8,17 +9,16 @@ import {
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
 import { DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
-
-const secondsADay = 24 * 3600
+import { day } from '#shared/rules/time/lengths.ts'
 
 /**
- * How long a link opens its message: it may wait for a death, and must open for decades after. It ends earlier if the
+ * In milliseconds: how long a link opens its message: it may wait for a death, and must open for decades after. It ends earlier if the
  * message or its owner's account is deleted.
  */
-const linkValidFor = 150 * 365 * secondsADay
+const linkValidFor = 150 * 365 * day
 
-/** The link of a rehearsal is only for trying out. */
-const rehearsalLinkValidFor = 7 * secondsADay
+/** In milliseconds. The link of a rehearsal is only for trying out. */
+const rehearsalLinkValidFor = 7 * day
 
 /** What a message's link opens: one delivery, or a rehearsal by the writer. */
 export const LinkSubject = z.union([
@@ -41,8 +41,8 @@ const pointerKey = (owner: UserId, messageId: MessageId, hash: string) => ({
 export const newMessageLink = (owner: UserId, subject: LinkSubject, now: Date) => {
   const code = newLinkCode()
   const hash = hashLinkCode(code)
-  const seconds = 'rehearsal' in subject ? rehearsalLinkValidFor : linkValidFor
-  const expiresAt = Math.floor(now.getTime() / 1000) + seconds
+  const validFor = 'rehearsal' in subject ? rehearsalLinkValidFor : linkValidFor
+  const expiresAt = timeToLive(now, validFor)
   const writes: Write[] = [
     ...linkCreation(hash, {
       userId: owner,

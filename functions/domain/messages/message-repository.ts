@@ -189,9 +189,18 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
   return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
 }
 
+/** Throws `NOT_FOUND` if the owner has no such message. It decrypts nothing. */
+export const assertMessageExists = async (owner: UserId, id: MessageId): Promise<void> => {
+  await records.load(owner, id)
+}
+
+/** The number of an owner's messages. */
+export const countMessages = async (owner: UserId): Promise<number> =>
+  (await lists.counts(owner)).get('all') ?? 0
+
 /** Whether an owner has any message. */
 export const hasMessages = async (owner: UserId): Promise<boolean> =>
-  ((await lists.counts(owner)).get('all') ?? 0) > 0
+  (await countMessages(owner)) > 0
 
 /** The years in which an owner began messages that still exist, the latest first. */
 export const listMessageYears = async ({ userId }: Pick<Account, 'userId'>): Promise<number[]> =>

@@ -25,10 +25,10 @@ const byId = (items: ReturnType<typeof onboarding>) =>
 describe('onboarding', () => {
   it('begins with only a full name done', () => {
     expect(onboarding(anAccount(), [])).toEqual([
-      { id: 'secure-account', done: false },
-      { id: 'complete-profile', done: false, percent: 33 },
       { id: 'begin-will', done: false },
       { id: 'finish-will', done: false, percent: 0 },
+      { id: 'secure-account', done: false },
+      { id: 'complete-profile', done: false, percent: 33 },
       { id: 'sign-will', done: false },
       { id: 'choose-delegates', done: false },
     ])
@@ -51,12 +51,20 @@ describe('onboarding', () => {
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
-    const vault = { documents: 9, accounts: 0, memories: 1 }
+    const vault = { documents: 9, accounts: 0, memories: 1, companies: 0 }
     const items = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], vault))
     expect(items['keep-documents']).toEqual({ done: true, count: 9 })
     expect(items['list-accounts']).toEqual({ done: false, count: 0 })
     expect(items['write-memory']).toEqual({ done: true, count: 1 })
     expect(byId(onboarding(anAccount(), []))['keep-documents']).toBeUndefined()
+  })
+
+  it('counts businesses, and asks nobody for the first', () => {
+    const vault = { documents: 0, accounts: 0, memories: 0, companies: 0 }
+    const owner = anAccount({ userEntitlements: 'doublewilluser' })
+    expect(byId(onboarding(owner, [], vault))['record-business']).toBeUndefined()
+    const items = byId(onboarding(owner, [], { ...vault, companies: 2 }))
+    expect(items['record-business']).toEqual({ done: true, count: 2 })
   })
 
   it('counts the account as secure once there are recovery codes', () => {

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
+import { OnboardingTask } from '#shared/model/onboarding.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
@@ -13,6 +14,7 @@ export interface VaultCounts {
   readonly documents: number
   readonly accounts: number
   readonly memories: number
+  readonly companies: number
 }
 
 const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
@@ -35,7 +37,7 @@ export const onboarding = (
     done: will?.status === 'FINALIZED',
     percent: will ? advanceOf(will).percent : 0,
   })
-  return [
+  const items: Item[] = [
     { id: 'secure-account', done: account.recoveryCodes.length > 0 },
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: own !== undefined },
@@ -51,7 +53,11 @@ export const onboarding = (
           counted('keep-documents', vault.documents),
           counted('list-accounts', vault.accounts),
           counted('write-memory', vault.memories),
+          // Few people have one, so nobody is asked for the first.
+          ...(vault.companies > 0 ? [counted('record-business', vault.companies)] : []),
         ]
       : []),
   ]
+  const { options } = OnboardingTask
+  return items.sort((one, other) => options.indexOf(one.id) - options.indexOf(other.id))
 }

@@ -333,11 +333,11 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `the report about ${facts.owner} was ended by us.`,
       facts,
     ),
-  CERTIFICATE_REFUSED: (_, facts) =>
+  CERTIFICATE_REFUSED: ({ reason = '' }, facts) =>
     delegateNotice(
       'We could not accept the death certificate',
       [
-        `Somebody here looked at the certificate for ${facts.owner}. It was not readable, not complete, or not about them.`,
+        `Somebody here looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
         'You can hand in another one.',
       ],
       `we could not accept the certificate for ${facts.owner}.`,

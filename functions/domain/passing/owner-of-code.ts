@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
@@ -16,7 +16,5 @@ export const ownerOfCode = async (
   await limitRate('passing-link', context, hashLinkCode(code))
   const owner = await findLink(code, purpose, context.now)
   if (owner) return owner
-  throw new AppError('CODE_INVALID', 'This link is not valid any more. Open the newest mail.', {
-    field: 'code',
-  })
+  throw linkInvalid()
 }

@@ -2,6 +2,7 @@ import { doEach } from '#functions/core/observe/do-each.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
@@ -28,7 +29,7 @@ const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
 const ownerLink = (owner: Account, { kind }: Notice) => {
   const purpose = kind === 'CHECK_IN' ? 'check-in' : 'alive'
   const code = newLinkCode()
-  const expiresAt = Math.floor((currentTime().getTime() + linkValidFor[purpose]) / 1000)
+  const expiresAt = timeToLive(currentTime(), linkValidFor[purpose])
   return {
     url: appLink(purpose === 'alive' ? paths.passingAlive : paths.passingCheckIn, { code }),
     known: linkCreation(hashLinkCode(code), {

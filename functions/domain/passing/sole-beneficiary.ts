@@ -6,14 +6,13 @@ import { beneficiaries } from '#shared/rules/will/beneficiaries.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import type { ProspectiveElector } from './candidates.ts'
 
-/** The primary beneficiaries of a will, without substitutes. */
-const primaryBeneficiaries = (draft: WillDraft) => [
-  ...new Set(
-    beneficiaries(effectiveDraft(draft))
-      .filter(({ step, field }) => step === 'assets' || field.endsWith('.recipient'))
-      .map(({ ref }) => ref),
-  ),
-]
+/** The primary beneficiaries of a will, without the substitutes for gifts and the backups. */
+const primaryBeneficiaries = (draft: WillDraft): string[] => {
+  const effective = effectiveDraft(draft)
+  const residue = beneficiaries(effective).filter(({ step }) => step === 'assets')
+  const recipients = effective.gifts.map(({ recipient }) => recipient)
+  return [...new Set([...residue.map(({ ref }) => ref), ...recipients.filter((ref) => ref !== '')])]
+}
 
 const matchesCandidate = (
   draft: WillDraft,

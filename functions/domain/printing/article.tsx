@@ -28,9 +28,15 @@ const partsOf = (text: string, start = 0): Part[] => {
 
 /**
  * One paragraph. The label must not move the text's left edge, also on the page where the paragraph continues: so the
- * text has its own left margin, and the label is laid over it.
+ * text has its own left margin, and the label is laid over it. `last`: before the signature page. The library would put
+ * a margin for which the page has no room on a page of its own, and somebody could write on that empty page.
  */
-export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
+export const NumberedParagraph = ({
+  label,
+  text,
+  level,
+  last = false,
+}: Paragraph & { last?: boolean }) => {
   const parts = partsOf(text)
   return parts.map((part, index) => (
     <View
@@ -38,7 +44,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
       style={{
         flexDirection: 'row',
         paddingLeft: level * labelWidth,
-        marginBottom: index === parts.length - 1 ? 8 : 0,
+        marginBottom: index === parts.length - 1 && !last ? 8 : 0,
       }}
       // A lead-in stays on the page of the first two lines of its list.
       {...(text.endsWith(':') && index === parts.length - 1
@@ -52,7 +58,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
         orphans={2}
         widows={2}
         {...breaksOf(part.text)}
-        style={{ flex: 1, marginLeft: label === '' ? 0 : labelWidth, textAlign: 'justify' }}
+        style={{ flex: 1, marginLeft: label === '' ? 0 : labelWidth }}
       >
         <WillWords text={part.text} />
       </Text>
@@ -61,7 +67,7 @@ export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
 }
 
 /** An article's heading and paragraphs. At least two lines of the article stay on the page of the heading. */
-export const ArticleText = ({ number, heading, paragraphs }: Article) => (
+export const ArticleText = ({ number, heading, paragraphs, last }: Article & { last: boolean }) => (
   <>
     <View
       wrap={false}
@@ -72,8 +78,12 @@ export const ArticleText = ({ number, heading, paragraphs }: Article) => (
       <Text style={[styles.headingNumber, styles.smallCaps]}>Article {number}</Text>
       <Text style={[styles.headingText, styles.smallCaps]}>{heading}</Text>
     </View>
-    {paragraphs.map((paragraph) => (
-      <NumberedParagraph key={paragraph.id} {...paragraph} />
+    {paragraphs.map((paragraph, index) => (
+      <NumberedParagraph
+        key={paragraph.id}
+        {...paragraph}
+        last={last && index === paragraphs.length - 1}
+      />
     ))}
   </>
 )

@@ -119,11 +119,7 @@ export const CoverSheet = ({
     </View>
     <Rules {...coverSheet} />
     <View wrap={false} style={{ ...rule, paddingTop: 7 }}>
-      {coverSheet.statutes.map((statute) => (
-        <Text key={statute} style={fine}>
-          {statute}
-        </Text>
-      ))}
+      <Text style={fine}>{coverSheet.statutes.join(' · ')}</Text>
       <Text style={{ ...fine, marginTop: 3 }}>{coverSheet.disclaimer}</Text>
     </View>
   </Page>

@@ -63,8 +63,8 @@ export const WillDocument = ({
     >
       <Title title={composed.title} testator={composed.testator} />
       <NumberedParagraph {...composed.opening} />
-      {composed.articles.map((article) => (
-        <ArticleText key={article.id} {...article} />
+      {composed.articles.map((article, index) => (
+        <ArticleText key={article.id} {...article} last={index === composed.articles.length - 1} />
       ))}
       <ExecutionPages execution={composed.execution} testator={composed.testator} />
     </Page>

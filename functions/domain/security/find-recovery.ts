@@ -1,14 +1,11 @@
 import { type Account, findAccount, type Recovery } from '#functions/domain/accounts/account.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
-import { AppError } from '#shared/errors.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 
 interface Found {
   readonly account: Account
   readonly recovery: Recovery
 }
-
-export const linkInvalid = () =>
-  new AppError('CODE_INVALID', 'This link is not valid any more.', { field: 'code' })
 
 /** The recovery that a link belongs to; `CODE_INVALID` if there is none. */
 export const findRecovery = async (

@@ -3,11 +3,14 @@ import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
-const codeValidForSeconds = 10 * 60
+/** In milliseconds. */
+const codeValidFor = 10 * minute
 
 /** A telephone number that waits for the code that was sent to it. A person has at most one. */
 const phoneSetups = entity({
@@ -31,7 +34,7 @@ export const beginPhoneSetup = async (
   now: Date,
 ): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = Math.floor(now.getTime() / 1000) + codeValidForSeconds
+  const expiresAt = timeToLive(now, codeValidFor)
   const setup = { phoneNumber, codeHash: hash(userId, code), expiresAt }
   await writeAll([{ put: { Item: phoneSetups.toItem(userId, setup) } }, accountCheck(userId)])
   return code

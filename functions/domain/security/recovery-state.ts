@@ -1,3 +1,4 @@
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import type { Recovery } from '#functions/domain/accounts/account.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
@@ -44,4 +45,4 @@ export const confirmedRecovery = (
  * so that a late tap is answered with "expired".
  */
 export const linkKnownUntil = ({ linkExpiresAt }: Recovery) =>
-  Math.floor(Date.parse(linkExpiresAt) / 1000) + 30 * 24 * 3600
+  timeToLive(new Date(linkExpiresAt), 30 * 24 * hour)

@@ -13,19 +13,12 @@ const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`
  * new one by the code of ForgotPassword, and sets up an app at the next sign-in. Group memberships are lost too:
  * another administrator must add an administrator again. It can be repeated after a failure half-way.
  */
-export const resetSecondFactor = async ({
-  userId,
-  email,
-  firstName,
-  lastName,
-  partnerId,
-}: Account) => {
+export const resetSecondFactor = async ({ userId, email, firstName, lastName }: Account) => {
   await deletePoolUser(userId)
   await createPoolUser(userId, {
     email,
     given_name: firstName,
     family_name: lastName,
-    'custom:partnerId': partnerId,
   })
   await setPassword(userId, unknownPassword())
 }

@@ -7,7 +7,7 @@ import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
-import { type PartnerId, UserId } from '#shared/model/ids.ts'
+import { UserId } from '#shared/model/ids.ts'
 
 type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
 
@@ -18,7 +18,7 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber }: Registration,
   context: Context,
-  partnerId?: PartnerId,
+  userId = UserId.parse(randomUUID()),
 ) => {
   assertPassword(password, { email, firstName, lastName }, 'password')
   if (secondFactor === 'sms' && phoneNumber === undefined) {
@@ -27,7 +27,6 @@ export const signUp = async (
     })
   }
   await limitRate('register', context, email)
-  const userId = UserId.parse(randomUUID())
   await constantTime(() =>
     signUpAtPool(userId, password, {
       email,
@@ -35,7 +34,6 @@ export const signUp = async (
       family_name: lastName,
       // The pool sends codes to everyone who has a number, so a person who chose the app gets none.
       phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
-      'custom:partnerId': partnerId,
     }),
   )
   return { userId, sent: true as const }

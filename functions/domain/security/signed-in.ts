@@ -2,6 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
@@ -14,5 +15,6 @@ export const signedIn = async (
   const account = await ensureAccount(context, userId)
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, authenticatedAt)
-  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
+  const kept = await stopDeletion(context, account)
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
 }

@@ -8,14 +8,14 @@ import { type Release, releaseCheck } from '#functions/domain/releases/release.t
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { stageOf } from './grant.ts'
 import { shareInvitation } from './invitation.ts'
 import { releasedMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
-import { categoriesOf, describeTarget } from './shareable.ts'
+import { describeTarget, shareableOf } from './shareable.ts'
 import type { Described } from './shareables/shareable-type.ts'
 import { storeShare } from './store-share.ts'
-import { stageOf } from './target-access.ts'
 
 /** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
@@ -37,7 +37,7 @@ const isNews = async (owner: Account, share: Share, described: Described): Promi
   const limits =
     share.targetFilter === undefined
       ? [described]
-      : ((await categoriesOf(share.targetType)?.list(owner, share.targetFilter)) ?? [])
+      : ((await shareableOf(share.targetType).categories?.list(owner, share.targetFilter)) ?? [])
   return limits.some(({ visibility }) => {
     const opens = visibilityOf(visibility, share)
     return opens === 'afterDeath' || (opens === 'now' && share.status === 'INVITED')

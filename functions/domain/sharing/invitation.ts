@@ -2,6 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
@@ -39,7 +40,6 @@ interface Invitation {
 }
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
-const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 const create = (
   now: Date,
@@ -52,7 +52,7 @@ const create = (
   return {
     open: { codeHash, codeExpiresAt: after(now, answerableFor).toISOString() },
     url: url(code),
-    writes: linkCreation(codeHash, { ...rest, expiresAt: seconds(after(now, known)) }),
+    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, known) }),
   }
 }
 

@@ -37,11 +37,12 @@ export const listSharedDocuments = async (
       indexed: async () => entries,
       sorted: documentIndex.sorted,
       searchedText,
-      load: (found) =>
-        loadDocumentItems(
-          owner,
-          found.map(({ fileId }) => fileId),
-        ),
+      load: async (found) => {
+        const ids = found.map(({ fileId }) => fileId)
+        const items = await loadDocumentItems(owner, ids)
+        // To which business a document belongs concerns only its owner.
+        return items.map((item) => ({ ...item, companyId: undefined }))
+      },
     },
     page,
     search,

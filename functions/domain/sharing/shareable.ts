@@ -1,18 +1,13 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { TargetType } from '#shared/model/share.ts'
-import { allowsPaid } from '#shared/rules/entitlements.ts'
-import { shortName } from './people.ts'
+import { describeBy } from './describe-by.ts'
 import { shareableAccount } from './shareables/account.ts'
 import { shareableDocument } from './shareables/document.ts'
 import { shareableMemory } from './shareables/memory.ts'
-import {
-  absent,
-  type Categories,
-  type Described,
-  type ShareableType,
-} from './shareables/shareable-type.ts'
+import { absent, type Described, type ShareableType } from './shareables/shareable-type.ts'
 import { shareableWill } from './shareables/will.ts'
 import type { Target } from './target.ts'
 
@@ -26,34 +21,12 @@ const shareables: Readonly<Record<TargetType, ShareableType>> = {
   account: shareableAccount,
 }
 
-/** How to find the things of a category; nothing for kinds that are never shared by category. */
-export const categoriesOf = (targetType: TargetType): Categories | undefined =>
-  shareables[targetType].categories
-
-const describeCategory = async (
-  owner: Account,
-  { targetType, targetId }: Target,
-  category: string,
-): Promise<Described | undefined> => {
-  const { plural } = TARGET_TYPES[targetType]
-  // Brands exist at compile time only: the target of a category is its owner's profile.
-  if (plural === undefined || String(targetId) !== owner.userProfileId) return undefined
-  const name = await categoriesOf(targetType)?.nameOf(owner, category)
-  return name === undefined
-    ? undefined
-    : {
-        own: `Your ${plural}: ${name}`,
-        label: `The ${plural} of ${shortName(owner)}: ${name}`,
-        // Each of its things has a limit of its own.
-        visibility: 'now',
-      }
-}
+/** How to find the targets of a kind. */
+export const shareableOf = (targetType: TargetType): ShareableType => shareables[targetType]
 
 /** What sharing must know of an owner's target, or nothing if the owner has no such target. */
 export const describeTarget = (owner: Account, target: Target): Promise<Described | undefined> =>
-  target.targetFilter === undefined
-    ? shareables[target.targetType].describe(owner, target.targetId)
-    : describeCategory(owner, target, target.targetFilter)
+  describeBy(shareables[target.targetType], owner, target)
 
 /** The owner's own target (`NOT_FOUND`). */
 export const loadTarget = async (owner: Account, target: Target): Promise<Described> => {
@@ -68,9 +41,7 @@ export const loadTarget = async (owner: Account, target: Target): Promise<Descri
  * named in the accounts (`VALIDATION_FAILED`).
  */
 export const loadShareable = async (owner: Account, target: Target): Promise<Described> => {
-  if (TARGET_TYPES[target.targetType].needsPlan && !allowsPaid(owner.userEntitlements)) {
-    throw new AppError('UPGRADE_REQUIRED', 'Your plan does not include this.')
-  }
+  if (TARGET_TYPES[target.targetType].needsPlan) assertPaid(owner.userEntitlements)
   if (target.targetType === 'account') {
     throw new AppError('VALIDATION_FAILED', 'Say in each digital account who may read it.', {
       field: 'targetType',

@@ -7,8 +7,10 @@ import {
   type StoredDocument,
 } from '#functions/domain/documents/document-repository.ts'
 import type { FileId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { openBy } from './grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
-import { openTarget } from './target-access.ts'
+import { shareableDocument } from './shareables/document.ts'
 
 /** A document that another person shares with the caller. */
 export interface SharedDocument {
@@ -16,12 +18,15 @@ export interface SharedDocument {
   readonly document: StoredDocument
 }
 
-/** A document that is shared with the caller now (`NOT_FOUND` as in `openTarget`). */
+/** A document that is shared with the caller now (`NOT_FOUND` as in `openBy`). */
 export const openSharedDocument = async (
   caller: Account,
   fileId: FileId,
 ): Promise<SharedDocument> => {
-  const { owner } = await openTarget(caller, 'document', fileId)
+  const { owner } = await openBy(shareableDocument, caller, {
+    targetType: 'document',
+    targetId: TargetId.parse(fileId),
+  })
   return { owner, document: await loadStoredDocument(owner.userId, fileId) }
 }
 

@@ -11,9 +11,10 @@ import {
 import { notFound } from '#shared/errors.ts'
 import { MemoryId, type UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { openBy } from './grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
+import { shareableMemory } from './shareables/memory.ts'
 import { sharedWithMe } from './shared-with-me.ts'
-import { openTarget } from './target-access.ts'
 
 /** A memory that the caller may read. */
 export interface ReadableMemory {
@@ -22,11 +23,14 @@ export interface ReadableMemory {
   readonly isOwn: boolean
 }
 
-/** A memory of the caller, or one that another person shares with them. `NOT_FOUND` as in `openTarget`. */
+/** A memory of the caller, or one that another person shares with them. `NOT_FOUND` as in `openBy`. */
 export const openMemory = async (caller: Account, memoryId: MemoryId): Promise<ReadableMemory> => {
   const own = await findMemory(caller, memoryId)
   if (own) return { owner: caller, memory: own, isOwn: true }
-  const { owner } = await openTarget(caller, 'memory', TargetId.parse(memoryId))
+  const { owner } = await openBy(shareableMemory, caller, {
+    targetType: 'memory',
+    targetId: TargetId.parse(memoryId),
+  })
   const memory = await findMemory(owner, memoryId)
   if (!memory) throw notFound()
   return { owner, memory, isOwn: false }

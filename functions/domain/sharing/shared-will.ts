@@ -5,10 +5,12 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { openBy } from './grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
-import { openTarget } from './target-access.ts'
+import { shareableWill } from './shareables/will.ts'
 
 /** A will that another person shares with the caller. */
 export interface SharedWill {
@@ -20,10 +22,13 @@ export interface SharedWill {
 
 /**
  * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, with the watermark unless its
- * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openTarget`.
+ * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openBy`.
  */
 export const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
-  const { owner } = await openTarget(caller, 'will', willId)
+  const { owner } = await openBy(shareableWill, caller, {
+    targetType: 'will',
+    targetId: TargetId.parse(willId),
+  })
   const will = await loadWill(owner, willId)
   return { owner, will, watermark: !mayPrintClean(owner.userEntitlements, will.role) }
 }

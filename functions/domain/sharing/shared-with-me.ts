@@ -1,8 +1,9 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetType } from '#shared/model/share.ts'
+import type { Grant } from './grant.ts'
 import { toPerson } from './people.ts'
 import { listPointers } from './share-repository.ts'
-import { type Grant, grantsBehind } from './target-access.ts'
+import { grantsBehind } from './target-access.ts'
 
 /** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
 const batchSize = 20

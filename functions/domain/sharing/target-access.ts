@@ -1,124 +1,28 @@
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { releasedStages } from '#functions/domain/releases/release.ts'
-import { TARGET_TYPES } from '#shared/data/target-types.ts'
-import { notFound } from '#shared/errors.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { ReleaseStage } from '#shared/model/passing.ts'
-import { type Share, TargetId } from '#shared/model/share.ts'
-import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
-import {
-  findPointer,
-  listCategoryPointers,
-  listSharesOf,
-  type SharePointer,
-} from './share-repository.ts'
-import { categoriesOf, describeTarget } from './shareable.ts'
-import type { Described } from './shareables/shareable-type.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { findGrantBy, type Grant, grantsBehindBy, openBy } from './grant.ts'
+import type { SharePointer } from './share-repository.ts'
+import { shareableOf } from './shareable.ts'
 import type { Target } from './target.ts'
 
-/** The right of an account to read another person's thing now. */
-export interface Grant {
-  readonly owner: Account
-  /** The share of the thing itself or of its category. */
-  readonly share: Share
-  readonly thing: Described & { readonly targetId: TargetId }
-}
-
-/** The stage of the release at which things of a kind open that are for after the owner's death. */
-export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
-  TARGET_TYPES[targetType].opensAt
-
-/** An owner who shares a target with a grantee, the grantee's shares of it, and what the owner's passing released. */
-interface Held {
-  readonly owner: Account
-  readonly shares: readonly Share[]
-  readonly stages: readonly ReleaseStage[]
-}
-
-const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | undefined> => {
-  const shares = (await listSharesOf(pointer.owner, pointer)).filter(
-    ({ status, granteeUserId }) => status === 'CLAIMED' && granteeUserId === grantee,
-  )
-  if (shares.length === 0) return undefined
-  const [owner, stages] = await Promise.all([
-    findAccount(pointer.owner, { consistent: true }),
-    releasedStages(pointer.owner),
-  ])
-  return owner && { owner, shares, stages }
-}
-
-/** The stricter of record and share decides, each time that a thing is read. */
-const grantOf = ({ owner, shares, stages }: Held, thing: Grant['thing']): Grant | undefined => {
-  const share = shares.find((each) =>
-    isOpen(visibilityOf(thing.visibility, each), stageOf(each), stages),
-  )
-  return share && { owner, share, thing }
-}
-
-const ownGrant = async (grantee: UserId, pointer: SharePointer): Promise<Grant | undefined> => {
-  const held = await findHeld(grantee, pointer)
-  const thing = held && (await describeTarget(held.owner, pointer))
-  return thing && grantOf(held, { ...thing, targetId: pointer.targetId })
-}
-
-/** The grant that a share of the category gives, in which the thing is now. */
-const categoryGrant = async (
-  grantee: UserId,
-  { targetType, targetId }: Target,
-): Promise<Grant | undefined> => {
-  if (!categoriesOf(targetType)) return undefined
-  const pointers = await listCategoryPointers(grantee, targetType)
-  for (const ownerId of new Set(pointers.map(({ owner }) => owner))) {
-    const owner = await findAccount(ownerId, { consistent: true })
-    const thing = owner && (await describeTarget(owner, { targetType, targetId }))
-    const pointer =
-      thing?.category === undefined
-        ? undefined
-        : pointers.find((each) => each.owner === ownerId && each.targetFilter === thing.category)
-    const held = pointer && (await findHeld(grantee, pointer))
-    const grant = thing && held && grantOf(held, { ...thing, targetId })
-    if (grant) return grant
-  }
-  return undefined
-}
-
-/**
- * The grant that lets an account read another person's target now, or nothing: by a share of the target itself, else
- * by one of its current category. The owner's own records decide each time.
+/*
+ * The rules of `grant.ts` for targets of any kind. A function that reads one kind only calls `grant.ts` with that
+ * kind, and does not contain the code of all others.
  */
-export const findGrant = async (grantee: UserId, target: Target): Promise<Grant | undefined> => {
-  const pointer = await findPointer(grantee, target)
-  const own = pointer && (await ownGrant(grantee, pointer))
-  if (own || target.targetFilter !== undefined) return own
-  return categoryGrant(grantee, target)
-}
+
+/** The grant that lets an account read another person's target now, or nothing. */
+export const findGrant = (grantee: UserId, target: Target): Promise<Grant | undefined> =>
+  findGrantBy(shareableOf(target.targetType), grantee, target)
 
 /** The grants behind a pointer: one for a thing, one for each thing of a category. */
-export const grantsBehind = async (
-  grantee: UserId,
-  pointer: SharePointer,
-): Promise<readonly Grant[]> => {
-  if (pointer.targetFilter === undefined) {
-    const grant = await ownGrant(grantee, pointer)
-    return grant ? [grant] : []
-  }
-  const held = await findHeld(grantee, pointer)
-  if (!held) return []
-  const things = await categoriesOf(pointer.targetType)?.list(held.owner, pointer.targetFilter)
-  return (things ?? []).flatMap((thing) => grantOf(held, thing) ?? [])
-}
+export const grantsBehind = (grantee: UserId, pointer: SharePointer): Promise<readonly Grant[]> =>
+  grantsBehindBy(shareableOf(pointer.targetType), grantee, pointer)
 
-/**
- * The only place that decides whether a caller may read another person's thing of any kind, except single digital
- * accounts (`account-access.ts`). Returns the owner's account and the share. `NOT_FOUND` is the same whether the thing
- * is missing, was never shared, was revoked or does not open yet. Do not call it for the caller's own things.
- */
-export const openTarget = async (
+/** Another person's thing that the caller may read now (`NOT_FOUND` as in `openBy`). */
+export const openTarget = (
   caller: Pick<Account, 'userId'>,
   targetType: Target['targetType'],
   targetId: string,
-): Promise<Grant> => {
-  const grant = await findGrant(caller.userId, { targetType, targetId: TargetId.parse(targetId) })
-  if (!grant) throw notFound()
-  return grant
-}
+): Promise<Grant> =>
+  openBy(shareableOf(targetType), caller, { targetType, targetId: TargetId.parse(targetId) })

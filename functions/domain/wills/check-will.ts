@@ -2,6 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { countyByFips } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
+import type { GivenCompany } from '#shared/rules/will/checks/check.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
@@ -11,6 +12,8 @@ import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
   context: MemberContext,
+  /** What is said of the businesses that it gives; only a person who reads the problems needs it. */
+  companies: readonly GivenCompany[] = [],
 ) => {
   const { state, email } = context.caller.account
   return checkDraft(draft, {
@@ -19,5 +22,7 @@ export const checkWill = (
     // In the spouse's will the account holder is the spouse, so the testator's address is not theirs.
     ...(role === 'own' ? { ownEmail: email } : {}),
     ...(state === undefined ? {} : { snapshot: { state } }),
+    // They belong to the account holder, and not to the spouse.
+    ...(role === 'own' ? { companies } : {}),
   })
 }

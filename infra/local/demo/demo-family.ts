@@ -32,6 +32,16 @@ export const demoDelegate = {
   phoneNumber: '+12105550163',
 } as const satisfies DemoPerson
 
+/** Not of the family: she runs the product, and may open `/admin/`. */
+export const demoAdministrator = {
+  userId: 'd2a7c9b4-51e6-4f7a-8c3d-9e0b6f4a1c27',
+  email: 'grace@heirloom.example',
+  password: 'Linden-gate-2044',
+  firstName: 'Grace',
+  lastName: 'Whitfield',
+  phoneNumber: '+15125550171',
+} as const satisfies DemoPerson
+
 /** Elena's will: married in Austin, two children, a sister as their guardian, a cello, a cat. */
 export const demoDraft = WillDraft.parse({
   about: {

@@ -10,17 +10,22 @@ import { saveProgress } from '#functions/domain/wills/will-repository.ts'
 import { Contact } from '#shared/model/contact.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId, type WillId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { swapRoles } from '#shared/rules/will/swap-roles.ts'
+import { addAdministrator } from '../cognito/add-administrator.ts'
 import {
   type DemoPerson,
+  demoAdministrator,
   demoContacts,
   demoDelegate,
   demoDelegateContacts,
   demoDraft,
   demoPerson,
 } from './demo-family.ts'
+import { demoPartner, demoPartnerPage, demoSeatCode } from './demo-partner.ts'
 import { fillInMessages } from './fill-in-messages.ts'
+import { fillInPartner } from './fill-in-partner.ts'
 import { fillInVault } from './fill-in-vault.ts'
 import { registerDemoPerson } from './register-demo-person.ts'
 import { trustDelegate } from './trust-delegate.ts'
@@ -96,14 +101,22 @@ const signIn = ({ firstName, email, password }: DemoPerson, who: string) => [
   `  password  ${password}`,
 ]
 
-/** Fills in the example family, once, and returns how to sign in as two of its members. */
+/** Fills in the example family, its partner and an administrator, once, and returns how to sign in as them. */
 export const fillInDemo = async (url: string): Promise<string> => {
+  await fillInPartner()
   const fresh = [await registerDemoPerson(demoPerson), await registerDemoPerson(demoDelegate)]
   if (fresh.every(Boolean)) await fillIn()
+  if (await registerDemoPerson(demoAdministrator)) {
+    await addAdministrator(demoAdministrator.userId)
+    await requestOf(demoAdministrator, 'free')
+  }
   return [
     'A family is filled in. Sign in as one of them:',
     ...signIn(demoPerson, 'whose will it is'),
     ...signIn(demoDelegate, 'her sister and delegate'),
+    `Carmen belongs to ${demoPartner.name}: ${demoPartnerPage(url)}`,
+    `  seat code ${demoSeatCode}`,
+    ...signIn(demoAdministrator, `who runs the product, at ${url}${paths.admin}`),
     `The code of each sign-in comes as a text message: ${url}/_local/inbox`,
   ].join('\n')
 }

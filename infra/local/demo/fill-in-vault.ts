@@ -1,4 +1,6 @@
 import { saveDigitalAccountWithDetail } from '#functions/account-data/save-digital-account-with-detail.ts'
+import { createCompanyContact } from '#functions/companies/company-contacts.ts'
+import { upsertCompany } from '#functions/companies/upsert-company.ts'
 import { addPaper } from '#functions/document/add-paper.ts'
 import { shareDocument } from '#functions/document/share.ts'
 import { updateFileDetails } from '#functions/document/update-file-details.ts'
@@ -8,6 +10,7 @@ import { attachMemoryFiles } from '#functions/memories/attach-memory-files.ts'
 import { upsertMemory } from '#functions/memories/upsert-memory.ts'
 import { upload } from '#functions/storage/upload.ts'
 import { accountData } from '#shared/contract/account-data.ts'
+import { companies } from '#shared/contract/companies.ts'
 import { document } from '#shared/contract/document.ts'
 import { memories } from '#shared/contract/memories.ts'
 import type { FileCategory } from '#shared/model/file.ts'
@@ -15,6 +18,7 @@ import { ContactId, DocumentId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoCompanies } from './demo-companies.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoContactIds } from './demo-family.ts'
 import { demoMemories } from './demo-memories.ts'
@@ -113,9 +117,27 @@ const addMemories = async (elena: MemberContext) => {
   }
 }
 
-/** Elena's digital accounts, documents and memories. */
+const addCompanies = async (elena: MemberContext) => {
+  const { CreateCompanyContact, UpsertCompany } = companies.operations
+  for (const { company, people, paper } of demoCompanies) {
+    const body = UpsertCompany.body.parse(company)
+    const { companyId } = await upsertCompany({ body }, elena)
+    for (const person of people) {
+      await createCompanyContact(
+        { body: CreateCompanyContact.body.parse({ companyId, ...person }) },
+        elena,
+      )
+    }
+    const bytes = new Uint8Array(await drawPage(paper.page))
+    const file = new File([bytes], `${paper.title}.pdf`, { type: 'application/pdf' })
+    await upload({ category: 'document', companyId, body: { files: [file] } }, elena)
+  }
+}
+
+/** Elena's digital accounts, documents, memories and businesses. */
 export const fillInVault = async (elena: MemberContext): Promise<void> => {
   await addAccounts(elena)
   await addDocuments(elena)
   await addMemories(elena)
+  await addCompanies(elena)
 }

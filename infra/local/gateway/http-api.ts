@@ -56,11 +56,12 @@ export const httpApi = ({ routes, authorize, invoke }: HttpApi) => {
 
   /** An exact path wins over one with named parameters, and that over `{proxy+}`. */
   const find = (method: string, path: string) => {
-    const [, api, group] = path.split('/')
+    const [, first, group] = path.split('/')
     return (
       byKey.get(`${method} ${path}`) ??
       withNames.find(({ routeKey }) => matchPath(routeKey, `${method} ${path}`) !== undefined) ??
-      byKey.get(`ANY /${api}/${group}/{proxy+}`)
+      byKey.get(`ANY /${first}/${group}/{proxy+}`) ??
+      byKey.get(`ANY /${first}/{proxy+}`)
     )
   }
 

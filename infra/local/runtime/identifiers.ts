@@ -11,5 +11,15 @@ export const local = {
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
   mailDomain: 'heirloom.example',
   mailFrom: 'Heirloom <hello@heirloom.example>',
+  stripe: {
+    key: 'sk_test_local',
+    account: 'acct_local',
+    webhooks: {
+      Events: 'whsec_local_events',
+      SubscriptionCanceled: 'whsec_local_canceled',
+      TrialMonthEnded: 'whsec_local_ended',
+      TrialMonthIsAboutToEnd: 'whsec_local_ending',
+    },
+  },
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const

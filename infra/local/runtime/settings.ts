@@ -27,3 +27,14 @@ export const databaseSetting = (): DatabaseSetting => ({
   url: process.env.AWS_ENDPOINT_URL_DYNAMODB || undefined,
   tableName: process.env.HEIRLOOM_TABLE || local.tableName,
 })
+
+/** The ids of the services that count visits; none by default. */
+export interface MeasuringSetting {
+  readonly analyticsProject?: string | undefined
+  readonly tagManagerId?: string | undefined
+}
+
+export const measuringSetting = (): MeasuringSetting => ({
+  analyticsProject: process.env.ANALYTICS_PROJECT || undefined,
+  tagManagerId: process.env.TAG_MANAGER_ID || undefined,
+})

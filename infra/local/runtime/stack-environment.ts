@@ -1,4 +1,5 @@
 import { queues } from '#events/queues.ts'
+import { pricesByProduct } from '../stripe/catalog.ts'
 import { local } from './identifiers.ts'
 
 /**
@@ -10,6 +11,7 @@ export const stackEnvironment = (
   appUrl: string,
   queueUrls: Readonly<Record<string, string>>,
   tableName: string = local.tableName,
+  stripeUrl = '',
 ): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(urls).map(([service, url]) => [`AWS_ENDPOINT_URL_${service}`, url]),
@@ -26,6 +28,8 @@ export const stackEnvironment = (
   MAIL_FROM: local.mailFrom,
   MAIL_CONFIGURATION_SET: local.mailConfigurationSet,
   APP_URL: appUrl,
+  STRIPE_URL: stripeUrl,
+  STRIPE_SETTINGS: JSON.stringify({ ...local.stripe, prices: pricesByProduct }),
   ...Object.fromEntries(
     queues.flatMap(({ name, dead, variable, deadVariable }) => [
       [variable, queueUrls[name] ?? ''],

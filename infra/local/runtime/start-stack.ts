@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { isApiPath } from '#infra/declarations/api-paths.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
-import { responseHeaders } from '#infra/declarations/response-headers.ts'
+import { headersAt } from '#infra/declarations/response-headers.ts'
 import { routes } from '#infra/declarations/routes.ts'
+import { seedTable } from '#infra/deploy/seed-table.ts'
 import { openapiDocument } from '#infra/openapi-document.ts'
+import type { AppConfig } from '#web/lib/session/read-config.ts'
 import { fileClock } from '../clock/file-clock.ts'
 import { startEvents } from '../events/start-events.ts'
 import { httpApi } from '../gateway/http-api.ts'
@@ -19,7 +22,7 @@ import { local } from './identifiers.ts'
 import { localFunctions } from './local-functions.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { requireWritableFolder } from './require-writable-folder.ts'
-import type { DatabaseSetting } from './settings.ts'
+import type { DatabaseSetting, MeasuringSetting } from './settings.ts'
 import { stackEnvironment } from './stack-environment.ts'
 import { removeStackFile, writeStackFile } from './stack-file.ts'
 import { startStandIns } from './start-stand-ins.ts'
@@ -31,6 +34,8 @@ interface StackOptions {
   /** The port of the web app and the API; 0 chooses a free one. */
   readonly port: number
   readonly database: DatabaseSetting
+  /** The ids of the analytics service and the tag manager; without them, their stand-in is not used. */
+  readonly measured?: MeasuringSetting
   /** The folder of the built web app; without it, only the API is served. */
   readonly web?: Promise<string> | undefined
   /** The folder of bundles to run, as Lambda would; without it, the sources run. */
@@ -51,7 +56,14 @@ const refuse = (response: ServerResponse) => {
 type Page = (url: URL, response: ServerResponse) => void
 
 /** Starts the whole product on this machine. Data that it acknowledged is there again after the next start. */
-export const startStack = async ({ folder, port, database, web, bundles }: StackOptions) => {
+export const startStack = async ({
+  folder,
+  port,
+  database,
+  measured = {},
+  web,
+  bundles,
+}: StackOptions) => {
   requireWritableFolder(folder)
   await requireFreePort(port)
   const now = fileClock(folder)
@@ -85,9 +97,17 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
         trigger(userPoolTriggers.postConfirmation, event),
     },
   })
-  const environment = stackEnvironment(standIns.urls, url, standIns.queueUrls, database.tableName)
+  const environment = stackEnvironment(
+    standIns.urls,
+    url,
+    standIns.queueUrls,
+    database.tableName,
+    standIns.stripe.url,
+  )
+  const measuring = measuringOf(measured, standIns.thirdPartyUrl)
   Object.assign(process.env, environment)
   await createTable(database.tableName)
+  await seedTable(environment)
 
   const jwks = await fetch(
     `${standIns.urls.COGNITO_IDENTITY_PROVIDER}/${local.userPoolId}/.well-known/jwks.json`,
@@ -105,10 +125,16 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
     web?.then((built) =>
       webFiles(
         built,
-        responseHeaders({
-          connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.breachUrl],
-          files: standIns.urls.S3,
-        }),
+        headersAt(
+          {
+            connect: [standIns.urls.COGNITO_IDENTITY_PROVIDER, standIns.breachUrl],
+            files: standIns.urls.S3,
+          },
+          {
+            analytics: measuring.analytics?.address,
+            tagManager: measuring.tagManager?.address,
+          },
+        ),
       ),
     ),
     load(),
@@ -121,12 +147,14 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
         'application/json',
         JSON.stringify({
           stage: 'local',
+          domain: 'localhost',
           apiUrl: '',
           region: local.region,
           userPoolId: local.userPoolId,
           userPoolClientId: local.userPoolClientId,
           userPoolEndpoint: standIns.urls.COGNITO_IDENTITY_PROVIDER,
           breachUrl: standIns.breachUrl,
+          ...measuring,
         }),
       ),
     '/api/openapi.json': (_, response) =>
@@ -152,8 +180,10 @@ export const startStack = async ({ folder, port, database, web, bundles }: Stack
     const asked = new URL(request.url ?? '/', url)
     const page = pages[asked.pathname]
     if (page) page(asked, response)
-    else if (asked.pathname.startsWith('/api/')) await api(request, response)
-    else if (files) files(asked.pathname, response)
+    else if (isApiPath(asked.pathname)) await api(request, response)
+    else if (asked.pathname.startsWith('/_local/pay/')) {
+      await standIns.stripe.servePayPage(request, response)
+    } else if (files) files(asked.pathname, response)
     else response.writeHead(404).end()
   }
   const events = await startEvents({
@@ -181,3 +211,12 @@ const filterOf = (parameters: URLSearchParams) => {
   const to = parameters.get('to')
   return to === null ? {} : { to }
 }
+
+/** What `/config.json` says of the two services, which the same stand-in plays. */
+const measuringOf = (
+  { analyticsProject, tagManagerId }: MeasuringSetting,
+  address: string,
+): Pick<AppConfig, 'analytics' | 'tagManager'> => ({
+  ...(analyticsProject && { analytics: { project: analyticsProject, address } }),
+  ...(tagManagerId && { tagManager: { id: tagManagerId, address } }),
+})

@@ -12,6 +12,8 @@ import { startS3 } from '../s3/start-s3.ts'
 import { startSes } from '../ses/start-ses.ts'
 import { startSns } from '../sns/start-sns.ts'
 import { startSqs } from '../sqs/start-sqs.ts'
+import { startStripe } from '../stripe/start-stripe.ts'
+import { startThirdParties } from '../third-parties/start-third-parties.ts'
 import { local } from './identifiers.ts'
 
 type CognitoOptions = Parameters<typeof startCognito>[0]
@@ -21,7 +23,7 @@ interface Surroundings {
   /** A DynamoDB that is already running; without it, one is started. */
   readonly databaseUrl: string | undefined
   readonly inbox: Inbox
-  /** The origin that may upload to the bucket and download from it. */
+  /** The origin that may upload to the bucket and download from it, as may the hosts of partners below it. */
   readonly appUrl: string
   /** The functions that the user pool calls. */
   readonly triggers: CognitoOptions['triggers']
@@ -45,7 +47,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
     notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
     deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
   })
-  const [dynamodb, cognito, s3, kms, ses, breaches] = await Promise.all([
+  const [dynamodb, cognito, s3, kms, ses, breaches, stripe, thirdParties] = await Promise.all([
     openDatabase(databaseUrl, options('dynamodb')),
     startCognito({
       ...options('cognito'),
@@ -62,7 +64,12 @@ export const startStandIns = async (surroundings: Surroundings) => {
       buckets: [
         {
           name: local.filesBucket,
-          cors: [{ allowedOrigins: [appUrl], allowedMethods: ['GET', 'POST'] }],
+          cors: [
+            {
+              allowedOrigins: [appUrl, appUrl.replace('//', '//*.')],
+              allowedMethods: ['GET', 'POST'],
+            },
+          ],
         },
         { name: local.exportsBucket, cors: [] },
       ],
@@ -88,14 +95,27 @@ export const startStandIns = async (surroundings: Surroundings) => {
       },
     }),
     startPwnedPasswords({ port: 0 }),
+    startStripe({
+      port: 0,
+      directory: join(folder, 'stripe'),
+      key: local.stripe.key,
+      webhookSecret: local.stripe.webhooks.Events,
+      appUrl,
+      now,
+    }),
+    startThirdParties({ port: 0 }),
   ])
-  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, breaches]
+  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, breaches, stripe, thirdParties]
   return {
     queueUrls: sqs.queueUrls,
     /** The deliveries that the services accepted: mails by SES, texts by SNS. */
     acceptances: () => acceptances(ses.mails(), sns.published()),
     /** The address of the breach check, which the browser calls. */
     breachUrl: breaches.url,
+    /** The address of the analytics service and the tag manager, if their ids are set. */
+    thirdPartyUrl: thirdParties.url,
+    /** The payment provider: its address, and its pay page. */
+    stripe: { url: stripe.url, servePayPage: stripe.servePayPage },
     urls: {
       DYNAMODB: dynamodb.url,
       SQS: sqs.url,

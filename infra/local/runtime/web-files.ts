@@ -22,8 +22,9 @@ const types: Readonly<Record<string, string>> = {
  * is not a file is answered with `index.html`.
  */
 export const webFiles =
-  (folder: string, headers: Readonly<Record<string, string>>) =>
+  (folder: string, headersAt: (pathname: string) => Readonly<Record<string, string>>) =>
   (pathname: string, response: ServerResponse): void => {
+    const headers = headersAt(pathname)
     const asked = normalize(join(folder, decodeURIComponent(pathname)))
     const inside = asked.startsWith(folder + sep)
     const isFile = inside && existsSync(asked) && statSync(asked).isFile()

@@ -10,12 +10,13 @@ export const AL: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Ala. Code 43-8-132 (statutory form)', 'Ala. Code § 43-8-132'),
+    statute: sourced('Ala. Code § 43-8-132'),
   },
   interestedWitness: {
-    rule: sourced('no penalty', 'Ala. Code § 43-8-134'),
+    rule: sourced('Ala. Code § 43-8-134'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Ala. Code §§ 43-8-130, 43-8-131, 43-8-132, 43-8-134',
   signing: [],
@@ -26,12 +27,12 @@ export const AL: StateLaw = {
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'enforced',
-    rule: sourced('enforced (no express ruling; several cases recognise it)'),
+    rule: sourced(),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Ala. Code 19-1A-1 ff.', 'Ala. Code § 19-1A-1 et seq.'),
+    act: sourced('Ala. Code § 19-1A-1 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

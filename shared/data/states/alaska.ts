@@ -10,40 +10,32 @@ export const AK: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('AS 13.12.504 (statutory form)', 'Alaska Stat. § 13.12.504'),
+    statute: sourced('Alaska Stat. § 13.12.504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (13.12.505)', 'Alaska Stat. § 13.12.505'),
+    rule: sourced('Alaska Stat. § 13.12.505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Alaska Stat. §§ 13.12.501, 13.12.502, 13.12.504, 13.12.505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('1/3 augmented estate (13.12.202)', 'Alaska Stat. § 13.12.202'),
+    rule: sourced('Alaska Stat. § 13.12.202'),
   },
-  survivorshipDefault: sourced(
-    '120 hours, intestacy and instruments (13.12.702)',
-    'Alaska Stat. § 13.12.702',
-  ),
+  survivorshipDefault: sourced('Alaska Stat. § 13.12.702'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (13.12.517; 13.16.555)',
-      'Alaska Stat. §§ 13.12.517, 13.16.555',
-    ),
+    rule: sourced('Alaska Stat. §§ 13.12.517, 13.16.555'),
   },
-  divorce: sourced(
-    "yes (13.12.804; also gifts to ex-spouse's relatives)",
-    'Alaska Stat. § 13.12.804',
-  ),
+  divorce: sourced('Alaska Stat. § 13.12.804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, AS 13.63.010-.195', 'Alaska Stat. §§ 13.63.010 to 13.63.195'),
+    act: sourced('Alaska Stat. §§ 13.63.010 to 13.63.195'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: sourced('AS 13.26.121 (by will)', 'Alaska Stat. § 13.26.121'),
+  guardianNomination: sourced('Alaska Stat. § 13.26.121'),
   checkedOn: '2026-07-17',
   oldestText: 2021,
 }

@@ -10,13 +10,10 @@ export const AZ: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('A.R.S. 14-2504 (statutory form)', 'Ariz. Rev. Stat. § 14-2504'),
+    statute: sourced('Ariz. Rev. Stat. § 14-2504'),
   },
   interestedWitness: {
-    rule: sourced(
-      'barred since 2019-10-01 unless will is self-proved: witness may not be a devisee or related by blood, marriage or adoption to a devisee (14-2505); consequence not stated',
-      'Ariz. Rev. Stat. § 14-2505',
-    ),
+    rule: sourced('Ariz. Rev. Stat. § 14-2505'),
     spouseCounts: false,
     relativesCount: true,
   },
@@ -26,17 +23,17 @@ export const AZ: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (25-211)', 'Ariz. Rev. Stat. § 25-211'),
+    rule: sourced('Ariz. Rev. Stat. § 25-211'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (14-2517)', 'Ariz. Rev. Stat. § 14-2517'),
+    rule: sourced('Ariz. Rev. Stat. § 14-2517'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, A.R.S. 14-13101 ff.', 'Ariz. Rev. Stat. § 14-13101 et seq.'),
+    act: sourced('Ariz. Rev. Stat. § 14-13101 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

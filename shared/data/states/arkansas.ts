@@ -10,13 +10,10 @@ export const AR: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('Ark. Code 28-25-106 (no form prescribed)', 'Ark. Code § 28-25-106'),
+    statute: sourced('Ark. Code § 28-25-106'),
   },
   interestedWitness: {
-    rule: sourced(
-      'forfeits above intestate share unless 2 other disinterested (28-25-102)',
-      'Ark. Code § 28-25-102',
-    ),
+    rule: sourced('Ark. Code § 28-25-102'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -24,32 +21,23 @@ export const AR: StateLaw = {
   signing: ['Tell the witnesses that this is your will, and ask them to sign.'],
   spousalShare: {
     kind: 'share',
-    rule: sourced('dower/curtesy if married >1 yr (28-39-401)', 'Ark. Code § 28-39-401'),
+    rule: sourced('Ark. Code § 28-39-401'),
   },
-  survivorshipDefault: sourced(
-    '120 hours, statute and instruments (28-10-202,-203)',
-    'Ark. Code §§ 28-10-202, 28-10-203',
-  ),
+  survivorshipDefault: sourced('Ark. Code §§ 28-10-202, 28-10-203'),
   noContest: {
     kind: 'enforced',
-    rule: sourced(
-      'enforced, construed strictly; good-faith exception refused on the facts (Sharp v. Sharp, 2014 Ark. App. 645)',
-      'Sharp v. Sharp, 2014 Ark. App. 645',
-    ),
+    rule: sourced('Sharp v. Sharp, 2014 Ark. App. 645'),
   },
-  divorce: sourced('yes, gifts to ex-spouse (28-25-109)', 'Ark. Code § 28-25-109'),
+  divorce: sourced('Ark. Code § 28-25-109'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Ark. Code 28-75-101 ff.', 'Ark. Code § 28-75-101 et seq.'),
+    act: sourced('Ark. Code § 28-75-101 et seq.'),
   },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced(
-      'must appoint clerk of court or resident agent (28-48-101)',
-      'Ark. Code § 28-48-101',
-    ),
+    rule: sourced('Ark. Code § 28-48-101'),
   },
-  guardianNomination: sourced('will request considered (28-65-204)', 'Ark. Code § 28-65-204'),
+  guardianNomination: sourced('Ark. Code § 28-65-204'),
   checkedOn: '2026-07-17',
   oldestText: 2020,
 }

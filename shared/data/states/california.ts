@@ -10,16 +10,10 @@ export const CA: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'declaration',
-    statute: sourced(
-      'none; Prob. Code 8220 (affidavit in original will incorporating attestation clause)',
-      'Cal. Prob. Code § 8220',
-    ),
+    statute: sourced('Cal. Prob. Code § 8220'),
   },
   interestedWitness: {
-    rule: sourced(
-      'rebuttable presumption of duress/undue influence unless 2 other disinterested; partial purge (6112)',
-      'Cal. Prob. Code § 6112',
-    ),
+    rule: sourced('Cal. Prob. Code § 6112'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -29,29 +23,23 @@ export const CA: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced(
-      "Community property: half of community and of quasi-community property is the survivor's (100, 101)",
-      'Cal. Prob. Code §§ 100, 101',
-    ),
+    rule: sourced('Cal. Prob. Code §§ 100, 101'),
     more: 'What you earned while you lived in another state can count the same way: it is quasi-community property.',
     partnersAreSpouses: true,
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (21310-21315)',
-      'Cal. Prob. Code §§ 21310 to 21315',
-    ),
+    rule: sourced('Cal. Prob. Code §§ 21310 to 21315'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Prob. Code 870 ff.', 'Cal. Prob. Code § 870 et seq.'),
+    act: sourced('Cal. Prob. Code § 870 et seq.'),
   },
   executorAbroad: {
     kind: 'bond',
-    rule: sourced('may serve; court may require bond (8571)', 'Cal. Prob. Code § 8571'),
+    rule: sourced('Cal. Prob. Code § 8571'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

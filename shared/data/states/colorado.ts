@@ -10,12 +10,13 @@ export const CO: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('C.R.S. 15-11-504 (statutory form)', 'Colo. Rev. Stat. § 15-11-504'),
+    statute: sourced('Colo. Rev. Stat. § 15-11-504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (15-11-505)', 'Colo. Rev. Stat. § 15-11-505'),
+    rule: sourced('Colo. Rev. Stat. § 15-11-505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Colo. Rev. Stat. §§ 15-11-501 to 15-11-505',
   signing: [
@@ -23,23 +24,17 @@ export const CO: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '50% of marital-property portion of augmented estate, phased in over 10 yrs (15-11-202,-203)',
-      'Colo. Rev. Stat. §§ 15-11-202, 15-11-203',
-    ),
+    rule: sourced('Colo. Rev. Stat. §§ 15-11-202, 15-11-203'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (15-11-517, 15-12-905)',
-      'Colo. Rev. Stat. §§ 15-11-517, 15-12-905',
-    ),
+    rule: sourced('Colo. Rev. Stat. §§ 15-11-517, 15-12-905'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, C.R.S. 15-1-1501 ff.', 'Colo. Rev. Stat. § 15-1-1501 et seq.'),
+    act: sourced('Colo. Rev. Stat. § 15-1-1501 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,15 +10,13 @@ export const FL: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      'Fla. Stat. 732.503 (statutory form; checkboxes for physical presence/online notarization)',
-      'Fla. Stat. § 732.503',
-    ),
+    statute: sourced('Fla. Stat. § 732.503'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (732.504)', 'Fla. Stat. § 732.504'),
+    rule: sourced('Fla. Stat. § 732.504'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Fla. Stat. §§ 732.501, 732.502, 732.503, 732.504',
   signing: [
@@ -26,21 +24,18 @@ export const FL: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('30% of elective estate (732.2065)', 'Fla. Stat. § 732.2065'),
+    rule: sourced('Fla. Stat. § 732.2065'),
   },
   survivorshipDefault: unsourced,
-  noContest: { kind: 'void', rule: sourced('void (732.517)', 'Fla. Stat. § 732.517') },
-  divorce: sourced('yes (732.507)', 'Fla. Stat. § 732.507'),
+  noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },
+  divorce: sourced('Fla. Stat. § 732.507'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Fla. Stat. 740.001 ff.', 'Fla. Stat. § 740.001 et seq.'),
+    act: sourced('Fla. Stat. § 740.001 et seq.'),
   },
   executorAbroad: {
     kind: 'relativesOnly',
-    rule: sourced(
-      'only adoptive child/parent, lineal kin, spouse, sibling, uncle, aunt, nephew, niece or their lineal kin, or spouse of such (733.304)',
-      'Fla. Stat. § 733.304',
-    ),
+    rule: sourced('Fla. Stat. § 733.304'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -10,13 +10,10 @@ export const GA: StateLaw = {
   witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('O.C.G.A. 53-4-24 (statutory form; notary public)', 'O.C.G.A. § 53-4-24'),
+    statute: sourced('O.C.G.A. § 53-4-24'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift to witness void unless 2 other non-beneficiary witnesses; spouse of beneficiary may witness (53-4-23)',
-      'O.C.G.A. § 53-4-23',
-    ),
+    rule: sourced('O.C.G.A. § 53-4-23'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -24,23 +21,20 @@ export const GA: StateLaw = {
   signing: ['The officer at the affidavit must be a notary public.'],
   spousalShare: {
     kind: 'none',
-    rule: sourced("only year's support (53-3-1)", 'O.C.G.A. § 53-3-1'),
+    rule: sourced('O.C.G.A. § 53-3-1'),
   },
-  survivorshipDefault: sourced('simultaneous-death rule only (53-10-2)', 'O.C.G.A. § 53-10-2'),
+  survivorshipDefault: sourced('O.C.G.A. § 53-10-2'),
   noContest: {
     kind: 'onlyWithGiftOver',
-    rule: sourced(
-      'void unless the will directs a gift-over; then carried out, not against interpretation/accounting suits (53-4-68)',
-      'O.C.G.A. § 53-4-68',
-    ),
+    rule: sourced('O.C.G.A. § 53-4-68'),
   },
-  divorce: sourced('yes, ex-spouse treated as predeceased (53-4-49)', 'O.C.G.A. § 53-4-49'),
+  divorce: sourced('O.C.G.A. § 53-4-49'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, O.C.G.A. 53-13-1 ff.', 'O.C.G.A. § 53-13-1 et seq.'),
+    act: sourced('O.C.G.A. § 53-13-1 et seq.'),
   },
-  executorAbroad: { kind: 'free', rule: sourced('no limit (53-6-1)', 'O.C.G.A. § 53-6-1') },
-  guardianNomination: sourced('O.C.G.A. 29-2-4 (by will; no bond)', 'O.C.G.A. § 29-2-4'),
+  executorAbroad: { kind: 'free', rule: sourced('O.C.G.A. § 53-6-1') },
+  guardianNomination: sourced('O.C.G.A. § 29-2-4'),
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

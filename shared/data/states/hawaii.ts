@@ -10,28 +10,25 @@ export const HI: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('HRS 560:2-504 (statutory form)', 'Haw. Rev. Stat. § 560:2-504'),
+    statute: sourced('Haw. Rev. Stat. § 560:2-504'),
   },
   interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: 'Haw. Rev. Stat. §§ 560:2-501, 560:2-502, 560:2-504, 560:2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '50% of marital-property portion of augmented estate (560:2-202)',
-      'Haw. Rev. Stat. § 560:2-202',
-    ),
+    rule: sourced('Haw. Rev. Stat. § 560:2-202'),
   },
-  survivorshipDefault: sourced('120 hours (560:2-702)', 'Haw. Rev. Stat. § 560:2-702'),
+  survivorshipDefault: sourced('Haw. Rev. Stat. § 560:2-702'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (560:3-905)', 'Haw. Rev. Stat. § 560:3-905'),
+    rule: sourced('Haw. Rev. Stat. § 560:3-905'),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('must appoint clerk of court as agent (Haw. Prob. R. 87)', 'Haw. Prob. R. 87'),
+    rule: sourced('Haw. Prob. R. 87'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -10,41 +10,36 @@ export const ID: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Idaho Code 15-2-504 (statutory form)', 'Idaho Code § 15-2-504'),
+    statute: sourced('Idaho Code § 15-2-504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty; witnesses 18+ (15-2-505)', 'Idaho Code § 15-2-505'),
+    rule: sourced('Idaho Code § 15-2-505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Idaho Code §§ 15-2-501 to 15-2-505',
   signing: [],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced(
-      'Community property; election of 1/2 of augmented quasi-community estate (15-2-203)',
-      'Idaho Code § 15-2-203',
-    ),
+    rule: sourced('Idaho Code § 15-2-203'),
     more: 'Your spouse can also claim half of the augmented quasi-community estate: what you earned while you lived in another state, and some lifetime gifts of it.',
   },
-  survivorshipDefault: sourced(
-    '120 hours (15-2-104; devisees 15-2-601)',
-    'Idaho Code §§ 15-2-104, 15-2-601',
-  ),
+  survivorshipDefault: sourced('Idaho Code §§ 15-2-104, 15-2-601'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (15-3-905)', 'Idaho Code § 15-3-905'),
+    rule: sourced('Idaho Code § 15-3-905'),
   },
-  divorce: sourced('yes (15-2-508)', 'Idaho Code § 15-2-508'),
+  divorce: sourced('Idaho Code § 15-2-508'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Idaho Code 15-14-101 ff.', 'Idaho Code § 15-14-101 et seq.'),
+    act: sourced('Idaho Code § 15-14-101 et seq.'),
   },
   executorAbroad: {
     kind: 'free',
-    rule: sourced('no limit seen (15-3-203)', 'Idaho Code § 15-3-203'),
+    rule: sourced('Idaho Code § 15-3-203'),
   },
-  guardianNomination: sourced('Idaho Code 15-5-202 (by will)', 'Idaho Code § 15-5-202'),
+  guardianNomination: sourced('Idaho Code § 15-5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2020,
 }

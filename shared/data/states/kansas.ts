@@ -10,13 +10,10 @@ export const KS: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('K.S.A. 59-606 (statutory form)', 'Kan. Stat. § 59-606'),
+    statute: sourced('Kan. Stat. § 59-606'),
   },
   interestedWitness: {
-    rule: sourced(
-      'void unless 2 other competent witnesses; keeps intestate share (59-604)',
-      'Kan. Stat. § 59-604',
-    ),
+    rule: sourced('Kan. Stat. § 59-604'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -26,21 +23,18 @@ export const KS: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('3-50% of augmented estate by years (59-6a202)', 'Kan. Stat. § 59-6a202'),
+    rule: sourced('Kan. Stat. § 59-6a202'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (Estate of Wells, 26 Kan. App. 2d 282)',
-      'Estate of Wells, 26 Kan. App. 2d 282',
-    ),
+    rule: sourced('Estate of Wells, 26 Kan. App. 2d 282'),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('must appoint agent in county (59-1706)', 'Kan. Stat. § 59-1706'),
+    rule: sourced('Kan. Stat. § 59-1706'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -10,10 +10,7 @@ export const LA: StateLaw = {
   witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'none',
-    statute: sourced(
-      'La. C.C.P. art. 2887(A) (declaration in testament, or later affidavit)',
-      'La. Code Civ. Proc. art. 2887(A)',
-    ),
+    statute: sourced('La. Code Civ. Proc. art. 2887(A)'),
   },
   interestedWitness: {
     rule: unsourced,
@@ -25,19 +22,13 @@ export const LA: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced(
-      'Community property; marital portion if deceased rich in comparison: 1/4 in ownership without children, else usufruct, max $1M (2432-2434); forced heirs (1493-1495)',
-      'La. Civ. Code arts. 2338, 2432 to 2434',
-    ),
+    rule: sourced('La. Civ. Code arts. 2338, 2432 to 2434'),
     more: 'If you are rich compared with your spouse, your spouse can also claim the marital portion: up to a quarter of your estate.',
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
-    rule: sourced(
-      'unenforceable where facts gave a substantial likelihood of success (Civ. Code 1519.1, Acts 2025 No. 39); otherwise enforced',
-      'La. Civ. Code art. 1519.1',
-    ),
+    rule: sourced('La. Civ. Code art. 1519.1'),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'none', act: unsourced },

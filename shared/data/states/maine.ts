@@ -10,27 +10,21 @@ export const ME: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      '18-C M.R.S. 2-503 (statutory form; not 2-504)',
-      'Me. Rev. Stat. tit. 18-C, § 2-503',
-    ),
+    statute: sourced('Me. Rev. Stat. tit. 18-C, § 2-503'),
   },
   interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: 'Me. Rev. Stat. tit. 18-C, §§ 2-501, 2-502, 2-503',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '50% of marital-property portion, phased by years (2-202,-203)',
-      'Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203',
-    ),
+    rule: sourced('Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203'),
   },
   survivorshipDefault: unsourced,
   noContest: { kind: 'unsourced', rule: unsourced },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('Maine RUFADAA, 18-C M.R.S. art. 10', 'Me. Rev. Stat. tit. 18-C, art. 10'),
+    act: sourced('Me. Rev. Stat. tit. 18-C, art. 10'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,10 +10,7 @@ export const MD: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'none',
-    statute: sourced(
-      'none for paper wills (form in 4-102(c) is for electronic/remote wills)',
-      'Md. Code, Est. & Trusts § 4-102',
-    ),
+    statute: sourced('Md. Code, Est. & Trusts § 4-102'),
   },
   interestedWitness: {
     rule: unsourced,
@@ -27,23 +24,14 @@ export const MD: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '1/3 (issue) or 1/2 of estate subject to election, less spousal benefits (3-403)',
-      'Md. Code, Est. & Trusts § 3-403',
-    ),
+    rule: sourced('Md. Code, Est. & Trusts § 3-403'),
   },
-  survivorshipDefault: sourced(
-    '30 days for intestacy (3-110, text 2011)',
-    'Md. Code, Est. & Trusts § 3-110',
-  ),
+  survivorshipDefault: sourced('Md. Code, Est. & Trusts § 3-110'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'void if probable cause exists (4-413, text 2011)',
-      'Md. Code, Est. & Trusts § 4-413',
-    ),
+    rule: sourced('Md. Code, Est. & Trusts § 4-413'),
   },
-  divorce: sourced('yes (4-105(4), text 2011)', 'Md. Code, Est. & Trusts § 4-105(4)'),
+  divorce: sourced('Md. Code, Est. & Trusts § 4-105(4)'),
   digitalAssets: {
     kind: 'other',
     act: unsourced,
@@ -52,10 +40,7 @@ export const MD: StateLaw = {
     kind: 'unsourced',
     rule: unsourced,
   },
-  guardianNomination: sourced(
-    'E&T 13-701 (surviving parent, by will; text 2011)',
-    'Md. Code, Est. & Trusts § 13-701',
-  ),
+  guardianNomination: sourced('Md. Code, Est. & Trusts § 13-701'),
   checkedOn: '2026-07-17',
   oldestText: 2011,
 }

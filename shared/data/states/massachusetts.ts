@@ -10,13 +10,10 @@ export const MA: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('M.G.L. c.190B 2-504 (statutory form)', 'Mass. Gen. Laws ch. 190B, § 2-504'),
+    statute: sourced('Mass. Gen. Laws ch. 190B, § 2-504'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift to witness or spouse void unless 2 other disinterested or no fraud/undue influence shown (2-505)',
-      'Mass. Gen. Laws ch. 190B, § 2-505',
-    ),
+    rule: sourced('Mass. Gen. Laws ch. 190B, § 2-505'),
     spouseCounts: true,
     relativesCount: false,
   },
@@ -24,18 +21,12 @@ export const MA: StateLaw = {
   signing: ['Massachusetts forgives no mistake in signing. Follow each step.'],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '1/3 with issue, else $25,000 + 1/2; above $25,000 mostly a life interest (c.191 s.15)',
-      'Mass. Gen. Laws ch. 191, § 15',
-    ),
+    rule: sourced('Mass. Gen. Laws ch. 191, § 15'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'enforced',
-    rule: sourced(
-      'enforced (2-517, without probable-cause exception); construed narrowly',
-      'Mass. Gen. Laws ch. 190B, § 2-517',
-    ),
+    rule: sourced('Mass. Gen. Laws ch. 190B, § 2-517'),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'none', act: unsourced },

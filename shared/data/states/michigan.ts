@@ -10,12 +10,13 @@ export const MI: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('MCL 700.2504 (statutory forms)', 'Mich. Comp. Laws § 700.2504'),
+    statute: sourced('Mich. Comp. Laws § 700.2504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (700.2505)', 'Mich. Comp. Laws § 700.2505'),
+    rule: sourced('Mich. Comp. Laws § 700.2505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Mich. Comp. Laws §§ 700.2501 to 700.2505',
   signing: [
@@ -23,26 +24,17 @@ export const MI: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '1/2 of intestate share less half of non-will transfers (700.2202)',
-      'Mich. Comp. Laws § 700.2202',
-    ),
+    rule: sourced('Mich. Comp. Laws § 700.2202'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (700.2518, 700.3905)',
-      'Mich. Comp. Laws §§ 700.2518, 700.3905',
-    ),
+    rule: sourced('Mich. Comp. Laws §§ 700.2518, 700.3905'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'other',
-    act: sourced(
-      'Fiduciary Access to Digital Assets Act, MCL 700.1001 ff. (Act 59 of 2016)',
-      'Mich. Comp. Laws § 700.1001 et seq.',
-    ),
+    act: sourced('Mich. Comp. Laws § 700.1001 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,24 +10,24 @@ export const MN: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Minn. Stat. 524.2-504 (statutory form)', 'Minn. Stat. § 524.2-504'),
+    statute: sourced('Minn. Stat. § 524.2-504'),
   },
   interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: 'Minn. Stat. §§ 524.2-501, 524.2-502, 524.2-504, 524.2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('3-50% of augmented estate by years (524.2-202)', 'Minn. Stat. § 524.2-202'),
+    rule: sourced('Minn. Stat. § 524.2-202'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (524.2-517)', 'Minn. Stat. § 524.2-517'),
+    rule: sourced('Minn. Stat. § 524.2-517'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Minn. Stat. 521A.01 ff.', 'Minn. Stat. § 521A.01 et seq.'),
+    act: sourced('Minn. Stat. § 521A.01 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,13 +10,10 @@ export const MS: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('Miss. Code 91-7-7 (no form; addresses required)', 'Miss. Code § 91-7-7'),
+    statute: sourced('Miss. Code § 91-7-7'),
   },
   interestedWitness: {
-    rule: sourced(
-      'void if will cannot otherwise be proven; keeps up to intestate share (91-5-9)',
-      'Miss. Code § 91-5-9',
-    ),
+    rule: sourced('Miss. Code § 91-5-9'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -24,29 +21,20 @@ export const MS: StateLaw = {
   signing: [
     'The affidavit must state the address of each witness. Do not leave those lines empty.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('up to 1/2 (91-5-25)', 'Miss. Code § 91-5-25') },
-  survivorshipDefault: sourced('simultaneous-death rule only (91-3-5)', 'Miss. Code § 91-3-5'),
+  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25') },
+  survivorshipDefault: sourced('Miss. Code § 91-3-5'),
   noContest: {
     kind: 'unlessGoodFaith',
-    rule: sourced(
-      'trusts: 91-8-1014; wills: enforced unless good faith and probable cause (Parker v. Benoist, 2015)',
-      'Parker v. Benoist (2015)',
-    ),
+    rule: sourced('Parker v. Benoist (2015)'),
   },
-  divorce: sourced(
-    "yes, incl. ex-spouse's relatives (91-29-1, Laws 2020 ch.406)",
-    'Miss. Code § 91-29-1',
-  ),
+  divorce: sourced('Miss. Code § 91-29-1'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Miss. Code 91-23-1 ff.', 'Miss. Code § 91-23-1 et seq.'),
+    act: sourced('Miss. Code § 91-23-1 et seq.'),
   },
   executorAbroad: {
     kind: 'free',
-    rule: sourced(
-      'no limit to appointment; letters revocable if nonresident neglects (91-7-35,-89)',
-      'Miss. Code §§ 91-7-35, 91-7-89',
-    ),
+    rule: sourced('Miss. Code §§ 91-7-35, 91-7-89'),
   },
   guardianNomination: unsourced,
   checkedOn: '2020-12-31',

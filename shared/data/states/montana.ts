@@ -10,26 +10,24 @@ export const MT: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('MCA 72-2-524 (statutory form)', 'Mont. Code § 72-2-524'),
+    statute: sourced('Mont. Code § 72-2-524'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (72-2-525)', 'Mont. Code § 72-2-525'),
+    rule: sourced('Mont. Code § 72-2-525'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Mont. Code §§ 72-2-521 to 72-2-525',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '50% of marital-property portion of augmented estate (72-2-232; 72-2-221 repealed 2019)',
-      'Mont. Code § 72-2-232',
-    ),
+    rule: sourced('Mont. Code § 72-2-232'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (72-2-537)', 'Mont. Code § 72-2-537'),
+    rule: sourced('Mont. Code § 72-2-537'),
   },
   divorce: unsourced,
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },

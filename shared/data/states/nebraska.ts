@@ -10,13 +10,10 @@ export const NE: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('Neb. Rev. Stat. 30-2329 (statutory form)', 'Neb. Rev. Stat. § 30-2329'),
+    statute: sourced('Neb. Rev. Stat. § 30-2329'),
   },
   interestedWitness: {
-    rule: sourced(
-      'forfeits above intestate share unless at least 1 disinterested witness (30-2330)',
-      'Neb. Rev. Stat. § 30-2330',
-    ),
+    rule: sourced('Neb. Rev. Stat. § 30-2330'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -24,29 +21,23 @@ export const NE: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('up to 1/2 augmented (30-2313)', 'Neb. Rev. Stat. § 30-2313'),
+    rule: sourced('Neb. Rev. Stat. § 30-2313'),
   },
-  survivorshipDefault: sourced(
-    '120 hours (30-2304; devisees 30-2339)',
-    'Neb. Rev. Stat. §§ 30-2304, 30-2339',
-  ),
+  survivorshipDefault: sourced('Neb. Rev. Stat. §§ 30-2304, 30-2339'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (30-24,103; Estate of Barger, 303 Neb. 817)',
-      'Neb. Rev. Stat. § 30-24,103; Estate of Barger, 303 Neb. 817',
-    ),
+    rule: sourced('Neb. Rev. Stat. § 30-24,103; Estate of Barger, 303 Neb. 817'),
   },
-  divorce: sourced('yes (30-2333)', 'Neb. Rev. Stat. § 30-2333'),
+  divorce: sourced('Neb. Rev. Stat. § 30-2333'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Neb. Rev. Stat. 30-501 ff.', 'Neb. Rev. Stat. § 30-501 et seq.'),
+    act: sourced('Neb. Rev. Stat. § 30-501 et seq.'),
   },
   executorAbroad: {
     kind: 'free',
-    rule: sourced('no limit seen (30-2412)', 'Neb. Rev. Stat. § 30-2412'),
+    rule: sourced('Neb. Rev. Stat. § 30-2412'),
   },
-  guardianNomination: sourced('Neb. Rev. Stat. 30-2606 (by will)', 'Neb. Rev. Stat. § 30-2606'),
+  guardianNomination: sourced('Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -10,10 +10,10 @@ export const NV: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('NRS 133.050 (statutory forms, witnesses only)', 'Nev. Rev. Stat. § 133.050'),
+    statute: sourced('Nev. Rev. Stat. § 133.050'),
   },
   interestedWitness: {
-    rule: sourced('void unless 2 other competent witnesses (133.060)', 'Nev. Rev. Stat. § 133.060'),
+    rule: sourced('Nev. Rev. Stat. § 133.060'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -23,17 +23,14 @@ export const NV: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (123.220)', 'Nev. Rev. Stat. § 123.220'),
+    rule: sourced('Nev. Rev. Stat. § 123.220'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
-    rule: sourced(
-      'enforced regardless of probable cause or good faith, with statutory exceptions (137.005(1),(4))',
-      'Nev. Rev. Stat. § 137.005',
-    ),
+    rule: sourced('Nev. Rev. Stat. § 137.005'),
   },
-  divorce: sourced('yes (133.115)', 'Nev. Rev. Stat. § 133.115'),
+  divorce: sourced('Nev. Rev. Stat. § 133.115'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: {
     kind: 'unsourced',

@@ -10,13 +10,10 @@ export const NH: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('RSA 551:2-a (statutory form)', 'N.H. Rev. Stat. § 551:2-a'),
+    statute: sourced('N.H. Rev. Stat. § 551:2-a'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift to witness or spouse void unless 2 other (551:3)',
-      'N.H. Rev. Stat. § 551:3',
-    ),
+    rule: sourced('N.H. Rev. Stat. § 551:3'),
     spouseCounts: true,
     relativesCount: false,
   },
@@ -26,20 +23,14 @@ export const NH: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '1/3 with children or their issue, else $10,000 + 1/2 (560:10)',
-      'N.H. Rev. Stat. § 560:10',
-    ),
+    rule: sourced('N.H. Rev. Stat. § 560:10'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
-    rule: sourced(
-      'enforced regardless of probable cause; statutory exceptions (551:22)',
-      'N.H. Rev. Stat. § 551:22',
-    ),
+    rule: sourced('N.H. Rev. Stat. § 551:22'),
   },
-  divorce: sourced('yes (551:13 II)', 'N.H. Rev. Stat. § 551:13'),
+  divorce: sourced('N.H. Rev. Stat. § 551:13'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

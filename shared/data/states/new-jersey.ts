@@ -10,34 +10,29 @@ export const NJ: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('N.J.S. 3B:3-4 (statutory form)', 'N.J. Stat. § 3B:3-4'),
+    statute: sourced('N.J. Stat. § 3B:3-4'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (3B:3-8)', 'N.J. Stat. § 3B:3-8'),
+    rule: sourced('N.J. Stat. § 3B:3-8'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'N.J. Stat. §§ 3B:3-1, 3B:3-2, 3B:3-4, 3B:3-7, 3B:3-8',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      '1/3 of augmented estate, less what the spouse already has; none if living apart (3B:8-1)',
-      'N.J. Stat. § 3B:8-1',
-    ),
+    rule: sourced('N.J. Stat. § 3B:8-1'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (3B:3-47)', 'N.J. Stat. § 3B:3-47'),
+    rule: sourced('N.J. Stat. § 3B:3-47'),
   },
-  divorce: sourced('yes (3B:3-14)', 'N.J. Stat. § 3B:3-14'),
+  divorce: sourced('N.J. Stat. § 3B:3-14'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: sourced(
-    'N.J.S. 3B:3-1, 3B:12-13 (testamentary guardian)',
-    'N.J. Stat. §§ 3B:3-1, 3B:12-13',
-  ),
+  guardianNomination: sourced('N.J. Stat. §§ 3B:3-1, 3B:12-13'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

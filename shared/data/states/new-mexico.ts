@@ -10,7 +10,7 @@ export const NM: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('NMSA 45-2-504 (statutory form, non-UPC wording)', 'N.M. Stat. § 45-2-504'),
+    statute: sourced('N.M. Stat. § 45-2-504'),
   },
   interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
@@ -19,17 +19,17 @@ export const NM: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (40-3-8)', 'N.M. Stat. § 40-3-8'),
+    rule: sourced('N.M. Stat. § 40-3-8'),
   },
-  survivorshipDefault: sourced('120 hours'),
+  survivorshipDefault: sourced(),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (45-2-517)', 'N.M. Stat. § 45-2-517'),
+    rule: sourced('N.M. Stat. § 45-2-517'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, NMSA 46-13-1 ff.', 'N.M. Stat. § 46-13-1 et seq.'),
+    act: sourced('N.M. Stat. § 46-13-1 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,13 +10,10 @@ export const NY: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('SCPA 1406 (no form prescribed)', 'N.Y. Surr. Ct. Proc. Act § 1406'),
+    statute: sourced('N.Y. Surr. Ct. Proc. Act § 1406'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift void unless 2 other disinterested; keeps up to intestate share (3-3.2)',
-      'N.Y. Est. Powers & Trusts Law § 3-3.2',
-    ),
+    rule: sourced('N.Y. Est. Powers & Trusts Law § 3-3.2'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -27,26 +24,17 @@ export const NY: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      'greater of $50,000 or 1/3 of net estate (5-1.1-A)',
-      'N.Y. Est. Powers & Trusts Law § 5-1.1-A',
-    ),
+    rule: sourced('N.Y. Est. Powers & Trusts Law § 5-1.1-A'),
   },
-  survivorshipDefault: sourced('120 hours (EPTL 2-1.6)', 'N.Y. Est. Powers & Trusts Law § 2-1.6'),
+  survivorshipDefault: sourced('N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {
     kind: 'withExceptions',
-    rule: sourced(
-      'enforced even with probable cause, statutory exceptions (EPTL 3-3.5)',
-      'N.Y. Est. Powers & Trusts Law § 3-3.5',
-    ),
+    rule: sourced('N.Y. Est. Powers & Trusts Law § 3-3.5'),
   },
-  divorce: sourced(
-    'yes, ex-spouse only, not their relatives (EPTL 5-1.4)',
-    'N.Y. Est. Powers & Trusts Law § 5-1.4',
-  ),
+  divorce: sourced('N.Y. Est. Powers & Trusts Law § 5-1.4'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, EPTL art. 13-A', 'N.Y. Est. Powers & Trusts Law art. 13-A'),
+    act: sourced('N.Y. Est. Powers & Trusts Law art. 13-A'),
   },
   executorAbroad: {
     kind: 'unsourced',

@@ -10,15 +10,13 @@ export const ND: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      'N.D.C.C. 30.1-08-04 (statutory form, witnessed wills)',
-      'N.D. Cent. Code § 30.1-08-04',
-    ),
+    statute: sourced('N.D. Cent. Code § 30.1-08-04'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (30.1-08-05)', 'N.D. Cent. Code § 30.1-08-05'),
+    rule: sourced('N.D. Cent. Code § 30.1-08-05'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'N.D. Cent. Code §§ 30.1-08-01, 30.1-08-02, 30.1-08-04, 30.1-08-05',
   signing: [
@@ -26,23 +24,20 @@ export const ND: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('50% augmented (30.1-05-01)', 'N.D. Cent. Code § 30.1-05-01'),
+    rule: sourced('N.D. Cent. Code § 30.1-05-01'),
   },
-  survivorshipDefault: sourced(
-    '120 hours, statute and instruments (30.1-09.1-02)',
-    'N.D. Cent. Code § 30.1-09.1-02',
-  ),
+  survivorshipDefault: sourced('N.D. Cent. Code § 30.1-09.1-02'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (30.1-20-05)', 'N.D. Cent. Code § 30.1-20-05'),
+    rule: sourced('N.D. Cent. Code § 30.1-20-05'),
   },
-  divorce: sourced('yes (30.1-10-04)', 'N.D. Cent. Code § 30.1-10-04'),
+  divorce: sourced('N.D. Cent. Code § 30.1-10-04'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, N.D.C.C. ch. 47-36', 'N.D. Cent. Code ch. 47-36'),
+    act: sourced('N.D. Cent. Code ch. 47-36'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: sourced('N.D.C.C. 30.1-27-02 (by will)', 'N.D. Cent. Code § 30.1-27-02'),
+  guardianNomination: sourced('N.D. Cent. Code § 30.1-27-02'),
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

@@ -10,13 +10,10 @@ export const OH: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'none',
-    statute: sourced('none (2107.18: will admitted on its face)', 'Ohio Rev. Code § 2107.18'),
+    statute: sourced('Ohio Rev. Code § 2107.18'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift void if witness was essential (one of only 2); heir-witness keeps up to intestate share (2107.15)',
-      'Ohio Rev. Code § 2107.15',
-    ),
+    rule: sourced('Ohio Rev. Code § 2107.15'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -26,30 +23,21 @@ export const OH: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      'up to 1/2 of net estate, 1/3 if 2+ children survive (2106.01(C))',
-      'Ohio Rev. Code § 2106.01(C)',
-    ),
+    rule: sourced('Ohio Rev. Code § 2106.01(C)'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'enforced',
-    rule: sourced(
-      'enforced, no probable-cause exception (Bradford v. Bradford, 1869; Bender v. Bateman, 1929)',
-      'Bradford v. Bradford (1869); Bender v. Bateman (1929)',
-    ),
+    rule: sourced('Bradford v. Bradford (1869); Bender v. Bateman (1929)'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'other',
-    act: sourced('Uniform FADAA, R.C. ch. 2137', 'Ohio Rev. Code ch. 2137'),
+    act: sourced('Ohio Rev. Code ch. 2137'),
   },
   executorAbroad: {
     kind: 'relativesOnly',
-    rule: sourced(
-      'only if related by blood/marriage, or home state allows nonrelatives (2109.21)',
-      'Ohio Rev. Code § 2109.21',
-    ),
+    rule: sourced('Ohio Rev. Code § 2109.21'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

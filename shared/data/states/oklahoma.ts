@@ -10,13 +10,10 @@ export const OK: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('84 O.S. 55(5) (statutory form)', 'Okla. Stat. tit. 84, § 55(5)'),
+    statute: sourced('Okla. Stat. tit. 84, § 55(5)'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift void unless 2 other; heir-witness keeps up to intestate share (143)',
-      'Okla. Stat. tit. 84, § 143',
-    ),
+    rule: sourced('Okla. Stat. tit. 84, § 143'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -27,15 +24,12 @@ export const OK: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('1/2 of joint-industry property (84-44)', 'Okla. Stat. tit. 84, § 44'),
+    rule: sourced('Okla. Stat. tit. 84, § 44'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessGoodFaith',
-    rule: sourced(
-      'enforced unless good faith and probable cause (case law; Estate of Westfahl, 1983 OK 119)',
-      'Estate of Westfahl, 1983 OK 119',
-    ),
+    rule: sourced('Estate of Westfahl, 1983 OK 119'),
   },
   divorce: unsourced,
   digitalAssets: {

@@ -10,10 +10,7 @@ export const PA: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      '20 Pa.C.S. 3132.1 (statutory form; UPC form also accepted; may be before attorney)',
-      '20 Pa. Cons. Stat. § 3132.1',
-    ),
+    statute: sourced('20 Pa. Cons. Stat. § 3132.1'),
   },
   interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
   execution: '20 Pa. Cons. Stat. §§ 2501, 2502, 3132, 3132.1',
@@ -22,26 +19,23 @@ export const PA: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('1/3, incl. some lifetime transfers (2203)', '20 Pa. Cons. Stat. § 2203'),
+    rule: sourced('20 Pa. Cons. Stat. § 2203'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (2521)', '20 Pa. Cons. Stat. § 2521'),
+    rule: sourced('20 Pa. Cons. Stat. § 2521'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, 20 Pa.C.S. 3901 ff.', '20 Pa. Cons. Stat. § 3901 et seq.'),
+    act: sourced('20 Pa. Cons. Stat. § 3901 et seq.'),
   },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced('register may refuse nonresident (3157)', '20 Pa. Cons. Stat. § 3157'),
+    rule: sourced('20 Pa. Cons. Stat. § 3157'),
   },
-  guardianNomination: sourced(
-    '20 Pa.C.S. 2519 (sole surviving parent, by will)',
-    '20 Pa. Cons. Stat. § 2519',
-  ),
+  guardianNomination: sourced('20 Pa. Cons. Stat. § 2519'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -10,16 +10,10 @@ export const RI: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced(
-      'R.I.G.L. 33-7-26(3) (statutory safe-harbour form)',
-      'R.I. Gen. Laws § 33-7-26(3)',
-    ),
+    statute: sourced('R.I. Gen. Laws § 33-7-26(3)'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift to witness (or person claiming under them) void; will stays valid; no extra-witness or intestate-share exception in text (33-6-1)',
-      'R.I. Gen. Laws § 33-6-1',
-    ),
+    rule: sourced('R.I. Gen. Laws § 33-6-1'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -27,32 +21,23 @@ export const RI: StateLaw = {
   signing: ['Both witnesses must be there at the same time.'],
   spousalShare: {
     kind: 'share',
-    rule: sourced(
-      'life estate in real estate + intestate share of personal estate (33-28-1)',
-      'R.I. Gen. Laws § 33-28-1',
-    ),
+    rule: sourced('R.I. Gen. Laws § 33-28-1'),
   },
-  survivorshipDefault: sourced(
-    '120 hours for intestacy (33-1-13); simultaneous-death act for wills (33-2)',
-    'R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2',
-  ),
+  survivorshipDefault: sourced('R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2'),
   noContest: {
     kind: 'enforced',
-    rule: sourced('enforced (Elder v. Elder, 84 R.I. 13)', 'Elder v. Elder, 84 R.I. 13'),
+    rule: sourced('Elder v. Elder, 84 R.I. 13'),
   },
-  divorce: sourced('yes (33-5-9.1)', 'R.I. Gen. Laws § 33-5-9.1'),
+  divorce: sourced('R.I. Gen. Laws § 33-5-9.1'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, R.I.G.L. 33-27.1-1 ff.', 'R.I. Gen. Laws § 33-27.1-1 et seq.'),
+    act: sourced('R.I. Gen. Laws § 33-27.1-1 et seq.'),
   },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('must appoint resident agent (33-18-9)', 'R.I. Gen. Laws § 33-18-9'),
+    rule: sourced('R.I. Gen. Laws § 33-18-9'),
   },
-  guardianNomination: sourced(
-    'R.I.G.L. 33-5-4, 33-15.1-7 (by will)',
-    'R.I. Gen. Laws §§ 33-5-4, 33-15.1-7',
-  ),
+  guardianNomination: sourced('R.I. Gen. Laws §§ 33-5-4, 33-15.1-7'),
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

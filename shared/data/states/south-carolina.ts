@@ -10,13 +10,10 @@ export const SC: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('S.C. Code 62-2-503 (statutory form)', 'S.C. Code § 62-2-503'),
+    statute: sourced('S.C. Code § 62-2-503'),
   },
   interestedWitness: {
-    rule: sourced(
-      "gift to witness, witness's spouse or issue void beyond intestate share unless 2 other disinterested (62-2-504)",
-      'S.C. Code § 62-2-504',
-    ),
+    rule: sourced('S.C. Code § 62-2-504'),
     spouseCounts: true,
     relativesCount: false,
   },
@@ -24,17 +21,14 @@ export const SC: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('1/3 probate estate (62-2-201)', 'S.C. Code § 62-2-201'),
+    rule: sourced('S.C. Code § 62-2-201'),
   },
-  survivorshipDefault: sourced(
-    '120 hours (62-1-502; intestacy 62-2-104)',
-    'S.C. Code §§ 62-1-502, 62-2-104',
-  ),
+  survivorshipDefault: sourced('S.C. Code §§ 62-1-502, 62-2-104'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (62-3-905)', 'S.C. Code § 62-3-905'),
+    rule: sourced('S.C. Code § 62-3-905'),
   },
-  divorce: sourced('yes (62-2-507)', 'S.C. Code § 62-2-507'),
+  divorce: sourced('S.C. Code § 62-2-507'),
   digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,40 +10,35 @@ export const SD: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced('SDCL 29A-2-504 (statutory form)', 'S.D. Codified Laws § 29A-2-504'),
+    statute: sourced('S.D. Codified Laws § 29A-2-504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (29A-2-505)', 'S.D. Codified Laws § 29A-2-505'),
+    rule: sourced('S.D. Codified Laws § 29A-2-505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'S.D. Codified Laws §§ 29A-2-501 to 29A-2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('augmented, %-by-years (29A-2-202)', 'S.D. Codified Laws § 29A-2-202'),
+    rule: sourced('S.D. Codified Laws § 29A-2-202'),
   },
-  survivorshipDefault: sourced(
-    '120 hours, statute and instruments (29A-2-702)',
-    'S.D. Codified Laws § 29A-2-702',
-  ),
+  survivorshipDefault: sourced('S.D. Codified Laws § 29A-2-702'),
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (29A-3-905)', 'S.D. Codified Laws § 29A-3-905'),
+    rule: sourced('S.D. Codified Laws § 29A-3-905'),
   },
-  divorce: sourced('yes (29A-2-804)', 'S.D. Codified Laws § 29A-2-804'),
+  divorce: sourced('S.D. Codified Laws § 29A-2-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, SDCL 55-19-1 ff.', 'S.D. Codified Laws § 55-19-1 et seq.'),
+    act: sourced('S.D. Codified Laws § 55-19-1 et seq.'),
   },
   executorAbroad: {
     kind: 'free',
-    rule: sourced('no limit seen (29A-3-203)', 'S.D. Codified Laws § 29A-3-203'),
+    rule: sourced('S.D. Codified Laws § 29A-3-203'),
   },
-  guardianNomination: sourced(
-    'SDCL 29A-5-202 (will or signed writing)',
-    'S.D. Codified Laws § 29A-5-202',
-  ),
+  guardianNomination: sourced('S.D. Codified Laws § 29A-5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

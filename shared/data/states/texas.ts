@@ -10,16 +10,10 @@ export const TX: StateLaw = {
   witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      'Tex. Est. Code 251.1045 (simultaneous) / 251.104 (statutory forms)',
-      'Tex. Est. Code §§ 251.104, 251.1045',
-    ),
+    statute: sourced('Tex. Est. Code §§ 251.104, 251.1045'),
   },
   interestedWitness: {
-    rule: sourced(
-      'void unless corroborated; keeps up to intestate share (254.002)',
-      'Tex. Est. Code § 254.002',
-    ),
+    rule: sourced('Tex. Est. Code § 254.002'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -27,21 +21,21 @@ export const TX: StateLaw = {
   signing: [],
   spousalShare: {
     kind: 'communityProperty',
-    rule: sourced('community property (Fam. Code 3.002)', 'Tex. Fam. Code § 3.002'),
+    rule: sourced('Tex. Fam. Code § 3.002'),
   },
-  survivorshipDefault: sourced('120 hours (121.101)', 'Tex. Est. Code § 121.101'),
+  survivorshipDefault: sourced('Tex. Est. Code § 121.101'),
   noContest: {
     kind: 'unlessGoodFaith',
-    rule: sourced(
-      'enforced unless just cause and good faith (254.005)',
-      'Tex. Est. Code § 254.005',
-    ),
+    rule: sourced('Tex. Est. Code § 254.005'),
   },
   divorce: unsourced,
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  digitalAssets: {
+    kind: 'revisedUniformAct',
+    act: sourced('Tex. Est. Code ch. 2001'),
+  },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced('must appoint resident agent (304.003)', 'Tex. Est. Code § 304.003'),
+    rule: sourced('Tex. Est. Code § 304.003'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -10,31 +10,29 @@ export const UT: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'affidavit',
-    statute: sourced(
-      'Utah Code 75-2-504 (statutory form; officer may also be a witness)',
-      'Utah Code § 75-2-504',
-    ),
+    statute: sourced('Utah Code § 75-2-504'),
   },
   interestedWitness: {
-    rule: sourced('no penalty (75-2-505)', 'Utah Code § 75-2-505'),
+    rule: sourced('Utah Code § 75-2-505'),
     spouseCounts: false,
     relativesCount: false,
+    keepsGift: true,
   },
   execution: 'Utah Code §§ 75-2-501 to 75-2-505',
   signing: [],
   spousalShare: {
     kind: 'share',
-    rule: sourced('1/3 of augmented estate, at least $75,000 (75-2-202)', 'Utah Code § 75-2-202'),
+    rule: sourced('Utah Code § 75-2-202'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced('enforced unless probable cause (75-2-515)', 'Utah Code § 75-2-515'),
+    rule: sourced('Utah Code § 75-2-515'),
   },
   divorce: unsourced,
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, Utah Code 75A-6-101 ff.', 'Utah Code § 75A-6-101 et seq.'),
+    act: sourced('Utah Code § 75A-6-101 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,

@@ -10,13 +10,10 @@ export const WA: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('RCW 11.20.020(2) (no form prescribed)', 'Wash. Rev. Code § 11.20.020(2)'),
+    statute: sourced('Wash. Rev. Code § 11.20.020(2)'),
   },
   interestedWitness: {
-    rule: sourced(
-      'rebuttable presumption of undue influence unless 2 other; if not rebutted, keeps only intestate share (11.12.160)',
-      'Wash. Rev. Code § 11.12.160',
-    ),
+    rule: sourced('Wash. Rev. Code § 11.12.160'),
     spouseCounts: false,
     relativesCount: false,
   },
@@ -27,30 +24,21 @@ export const WA: StateLaw = {
   spousalShare: {
     kind: 'communityProperty',
     partnersAreSpouses: true,
-    rule: sourced(
-      'community property; may will only half (26.16.030)',
-      'Wash. Rev. Code § 26.16.030',
-    ),
+    rule: sourced('Wash. Rev. Code § 26.16.030'),
   },
-  survivorshipDefault: sourced('120 hours (11.05A.020)', 'Wash. Rev. Code § 11.05A.020'),
+  survivorshipDefault: sourced('Wash. Rev. Code § 11.05A.020'),
   noContest: {
     kind: 'unlessGoodFaith',
-    rule: sourced(
-      'enforced unless good faith and probable cause (case law; Estate of Mumby, 1999)',
-      'Estate of Mumby (1999)',
-    ),
+    rule: sourced('Estate of Mumby (1999)'),
   },
-  divorce: sourced('yes, incl. domestic partnership (11.12.051)', 'Wash. Rev. Code § 11.12.051'),
+  divorce: sourced('Wash. Rev. Code § 11.12.051'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, RCW ch. 11.120', 'Wash. Rev. Code ch. 11.120'),
+    act: sourced('Wash. Rev. Code ch. 11.120'),
   },
   executorAbroad: {
     kind: 'agent',
-    rule: sourced(
-      'may serve with resident (county) agent or attorney of record (11.36.010(6))',
-      'Wash. Rev. Code § 11.36.010(6)',
-    ),
+    rule: sourced('Wash. Rev. Code § 11.36.010(6)'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

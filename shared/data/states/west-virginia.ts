@@ -10,13 +10,10 @@ export const WV: StateLaw = {
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },
   selfProving: {
     kind: 'witnessAffidavit',
-    statute: sourced('W. Va. Code 41-5-15 (no form prescribed)', 'W. Va. Code § 41-5-15'),
+    statute: sourced('W. Va. Code § 41-5-15'),
   },
   interestedWitness: {
-    rule: sourced(
-      'gift to witness or spouse void unless provable otherwise; keeps intestate share (41-2-1)',
-      'W. Va. Code § 41-2-1',
-    ),
+    rule: sourced('W. Va. Code § 41-2-1'),
     spouseCounts: true,
     relativesCount: false,
   },
@@ -26,26 +23,23 @@ export const WV: StateLaw = {
   ],
   spousalShare: {
     kind: 'share',
-    rule: sourced('augmented, by years (42-3-1)', 'W. Va. Code § 42-3-1'),
+    rule: sourced('W. Va. Code § 42-3-1'),
   },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'unlessProbableCause',
-    rule: sourced(
-      'enforced unless probable cause (Dutterer v. Logan, 103 W. Va. 216)',
-      'Dutterer v. Logan, 103 W. Va. 216',
-    ),
+    rule: sourced('Dutterer v. Logan, 103 W. Va. 216'),
   },
-  divorce: sourced('yes (41-1-6)', 'W. Va. Code § 41-1-6'),
+  divorce: sourced('W. Va. Code § 41-1-6'),
   digitalAssets: {
     kind: 'revisedUniformAct',
-    act: sourced('RUFADAA, W. Va. Code 44-5B-1 ff.', 'W. Va. Code § 44-5B-1 et seq.'),
+    act: sourced('W. Va. Code § 44-5B-1 et seq.'),
   },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced('restricted; bond and process rules (44-5-3)', 'W. Va. Code § 44-5-3'),
+    rule: sourced('W. Va. Code § 44-5-3'),
   },
-  guardianNomination: sourced('W. Va. Code 44-10-1 (by will)', 'W. Va. Code § 44-10-1'),
+  guardianNomination: sourced('W. Va. Code § 44-10-1'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -163,7 +163,8 @@ describe('a delivery', () => {
     expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
     expect(abandon(sending(aDelivery({ fallback })))).toBeUndefined()
-    const over = aDelivery({ state: 'HELD' })
+    const over = must(abandon(aDelivery({ state: 'HELD' })))
+    expect(over).toMatchObject({ state: 'HELD', takenBack: true })
     expect(abandon(over)).toBe(over)
   })
 

@@ -288,7 +288,7 @@ export const abandon = (delivery: Delivery): Delivery | undefined => {
   const { state, fallback } = delivery
   if (state === 'SCHEDULED') return cancel(delivery)
   if (state === 'CLAIMED' || state === 'SENDING' || state === 'AMBIGUOUS') return undefined
-  const stays = fallback === undefined && (state !== 'SENT' || delivery.takenBack === true)
+  const stays = fallback === undefined && delivery.takenBack === true
   return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }
 

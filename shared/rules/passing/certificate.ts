@@ -48,7 +48,7 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
 export const reviewCertificate = (
   passing: Passing,
   report: PassingReport,
-  { accepted }: CommandOf<'review-certificate'>,
+  { accepted, reason }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
   const { certificate } = report
@@ -67,9 +67,10 @@ export const reviewCertificate = (
           kind: 'CERTIFICATE_REFUSED',
           caseId: report.caseId,
           state: passing.state,
+          reason,
         },
       ],
-      activity: logged('CERTIFICATE_REFUSED'),
+      activity: logged('CERTIFICATE_REFUSED', reason),
     }
   }
   const shortened = shorten({ ...report, certificate: { ...certificate, review: 'ACCEPTED' } }, now)
@@ -78,7 +79,7 @@ export const reviewCertificate = (
   const told: Decision = {
     passing: next,
     notices: [toOwner('SHORTENED', next)],
-    activity: logged('CERTIFICATE_ACCEPTED'),
+    activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
   return stands ? told : andThen(told, (known) => advance(known, shortened, now))
 }

@@ -28,8 +28,8 @@ export type PassingCommand =
   /** The reporter withdraws the report. */
   | { readonly type: 'withdraw'; readonly by: UserId }
   | { readonly type: 'attach-certificate'; readonly by: UserId; readonly fileId: FileId }
-  /** An administrator has reviewed the certificate. */
-  | { readonly type: 'review-certificate'; readonly accepted: boolean }
+  /** An administrator has reviewed the certificate, and says why it was accepted or refused. */
+  | { readonly type: 'review-certificate'; readonly accepted: boolean; readonly reason: string }
   /** An administrator stops the clock, starts it again, or ends the report. */
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
   /** A notice to the owner bounced. */

@@ -39,7 +39,9 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
     },
     {
       weight: 1,
-      arbitrary: fc.boolean().map((accepted): Step => ({ type: 'review-certificate', accepted })),
+      arbitrary: fc
+        .boolean()
+        .map((accepted): Step => ({ type: 'review-certificate', accepted, reason: 'Read' })),
     },
     {
       weight: 2,

@@ -8,6 +8,9 @@ const three = [candidate(1), candidate(2), candidate(3)]
 const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
+/** Why an administrator accepted or refused a certificate. */
+const reason = 'It names her and is signed'
+
 describe('a report of a death', () => {
   it('is released in three stages after 14 days, two confirmations and 48 hours', () => {
     const story = new Story(three).report().confirm(2, 3)
@@ -199,7 +202,7 @@ describe('a delegate', () => {
     expect(story.passing.state).toBe('REPORTED')
     story.do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
     expect(story.passing.state).toBe('REPORTED')
-    story.do({ type: 'review-certificate', accepted: true })
+    story.do({ type: 'review-certificate', accepted: true, reason })
     expect(story.passing.state).toBe('COOLING')
   })
 
@@ -229,12 +232,12 @@ describe('a certificate', () => {
 
   it('shortens nothing before it is accepted', () => {
     expect(certified(hour).passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
-    const refused = certified(hour).do({ type: 'review-certificate', accepted: false })
+    const refused = certified(hour).do({ type: 'review-certificate', accepted: false, reason })
     expect(refused.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
   })
 
   it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
-    const accept = { type: 'review-certificate', accepted: true } as const
+    const accept = { type: 'review-certificate', accepted: true, reason } as const
     expect(certified(hour).do(accept).passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
     expect(certified(6 * day).do(accept).passing.report?.challengeEndsAt).toBe(
       later(start, 8 * day),
@@ -245,8 +248,8 @@ describe('a certificate', () => {
   })
 
   it('is decided once', () => {
-    const story = certified(hour).do({ type: 'review-certificate', accepted: true })
-    expect(() => story.do({ type: 'review-certificate', accepted: true })).toThrow(
+    const story = certified(hour).do({ type: 'review-certificate', accepted: true, reason })
+    expect(() => story.do({ type: 'review-certificate', accepted: true, reason })).toThrow(
       code('CERTIFICATE_NOT_WAITING'),
     )
   })

@@ -50,7 +50,7 @@ const withdraw = (
   now: string,
 ): Decision => {
   if (report.reporter !== by) {
-    throw new AppError('FORBIDDEN', 'Only whoever made the report can take it back.')
+    throw new AppError('FORBIDDEN', 'Only the delegate who made the report can take it back.')
   }
   return closeReport(passing, report, 'WITHDRAWN', now)
 }

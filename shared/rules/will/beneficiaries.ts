@@ -1,61 +1,53 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
 import { sharingChildren } from './children.ts'
+import type { Disposition } from './dispositions/disposition.ts'
+import { giftDispositions, petsDisposition } from './dispositions/gifts.ts'
+import { residueDisposition } from './dispositions/residue.ts'
+import { walk } from './dispositions/walk.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
-/** A person to whom the will gives something, and the answer that says so. */
+/** A person or organization to whom the will gives something, and the step of the wizard that says so. */
 export interface Beneficiary {
   readonly ref: PersonRef
   readonly step: WillStep
-  readonly field: string
   /** `class`: as one of "my children". A disinherited child is no longer one of them. */
   readonly by: 'name' | 'class'
 }
 
-/** Every person to whom the will would give something, first or as a substitute. */
+/**
+ * All to whom the will would give something, first or as a substitute, from the tree of dispositions. A person who has
+ * died is among them if the descendants take. The household things go only to those who take of the residuary estate.
+ */
 export const beneficiaries = (draft: EffectiveDraft): Beneficiary[] => {
-  const found: Beneficiary[] = []
-  const add = (
-    ref: PersonRef | '',
-    step: WillStep,
-    field: string,
-    by: Beneficiary['by'] = 'name',
-  ) => {
-    if (ref !== '') found.push({ ref, step, field, by })
-  }
-  const { residue, gifts, pets, backups, ultimateTaker } = draft
+  const { plan, backups, ultimate } = residueDisposition(draft)
+  const pets = (draft.pets.amountCents ?? 0) > 0 ? petsDisposition(draft) : undefined
+  const given: readonly (readonly [WillStep, Disposition])[] = [
+    ['assets', plan],
+    ['backup-beneficiaries', backups],
+    ['backup-beneficiaries', ultimate],
+    ...giftDispositions(draft).map(({ to }) => ['gifts', to] as const),
+    ...(pets ? [['dependents', pets] as const] : []),
+  ]
+  return given.flatMap(([step, to]) =>
+    [...walk(to)].flatMap((each) => named(draft, each).map((found) => ({ step, ...found }))),
+  )
+}
 
-  if (residue.spouseBps > 0) add(SPOUSE, 'assets', 'assetDist.plan')
-  const toChildren =
-    residue.childrenBps > 0 || (residue.spouseBps > 0 && residue.ifSpouseDies === 'children')
-  if (toChildren && residue.childrenDivision === 'equal') {
-    for (const child of sharingChildren(draft)) {
-      add(child.id, 'assets', 'assetDist.plan', 'class')
-    }
+const named = (draft: EffectiveDraft, to: Disposition): Pick<Beneficiary, 'ref' | 'by'>[] => {
+  const byName = (ref: PersonRef | '') => (ref === '' ? [] : [{ ref, by: 'name' as const }])
+  switch (to.kind) {
+    case 'person':
+    case 'organization':
+      return byName(to.ref)
+    case 'descendants':
+      return byName(to.of)
+    case 'myDescendants':
+      return sharingChildren(draft).map(({ id }) => ({ ref: id, by: 'class' }))
+    case 'heirs':
+    case 'parts':
+    case 'laterChildrenFirst':
+    case 'firstOf':
+      return []
   }
-  if (toChildren) {
-    for (const share of residue.childrenShares) {
-      add(share.person, 'assets', `assetDist.childrenShares.${share.at}.person`)
-    }
-  }
-  for (const share of residue.others) {
-    add(share.person, 'assets', `assetDist.others.${share.at}.person`)
-  }
-  for (const share of backups) {
-    const field = `assetDist.backupBeneficiaries.${share.at}.person`
-    add(share.person, 'backup-beneficiaries', field)
-  }
-  if (ultimateTaker.kind === 'charity') {
-    add(ultimateTaker.charity, 'backup-beneficiaries', 'ultimateTaker.charity')
-  }
-  for (const gift of gifts) {
-    add(gift.recipient, 'gifts', `gifts.${gift.at}.recipient`)
-    add(gift.alternate, 'gifts', `gifts.${gift.at}.alternate`)
-  }
-  if (pets.names.trim() !== '' && (pets.amountCents ?? 0) > 0) {
-    add(pets.caretaker, 'dependents', 'pets.caretaker')
-    add(pets.alternate, 'dependents', 'pets.alternate')
-  }
-  return found
 }

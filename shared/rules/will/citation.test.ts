@@ -38,16 +38,14 @@ describe.each(STATES.map((state) => [state.name, state] as const))(
   },
 )
 
-test('an unconfirmed finding is shown as one sentence, even if a note names a section', () => {
+test('an unconfirmed finding is shown as one sentence, even if it names a section', () => {
   const texas = stateByCode('TX') ?? expect.fail()
   const district = stateByCode('DC') ?? expect.fail()
-  expect(citation({ ...unsourced, text: 'yes (123.001)' }, texas)).toBe(
+  expect(citation({ ...unsourced, statute: 'Tex. Est. Code § 123.001' }, texas)).toBe(
     'We could not confirm this point. Ask a lawyer in Texas.',
   )
-  expect(citation(sourced('enforced'), district)).toMatch(/lawyer in the District of Columbia\.$/)
-  expect(citation(sourced('agent', 'Tex. Est. Code § 304.003'), texas)).toBe(
-    'Tex. Est. Code §\u00a0304.003',
-  )
+  expect(citation(sourced(), district)).toMatch(/lawyer in the District of Columbia\.$/)
+  expect(citation(sourced('Tex. Est. Code § 304.003'), texas)).toBe('Tex. Est. Code §\u00a0304.003')
 })
 
 test('a cover sheet has citations or that sentence, and dates in long form', () => {

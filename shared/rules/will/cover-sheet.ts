@@ -3,10 +3,12 @@ import { affidavitForm } from '#shared/data/affidavits.ts'
 import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { CoverSheet } from '#shared/model/composed-will.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes, unbroken } from './citation.ts'
 import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
+import { restsOnWaiver } from './clauses/gifts.ts'
 import { listed } from './names.ts'
 import { isSignaturePage, needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
 import { stateName } from './state-name.ts'
@@ -18,7 +20,7 @@ export const coverSheet = (it: Drafting): CoverSheet => {
     heading: `How to sign your will in ${stateName(state)}`,
     intro:
       'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
-    steps: steps(state),
+    steps: steps(it),
     whoCannotWitness: whoCannotWitness(it),
     notary: notaryRule(state),
     notes: notes(it),
@@ -33,7 +35,8 @@ interface Step {
   readonly text: string
 }
 
-const steps = ({ code, witnesses }: StateLaw): Step[] => {
+const steps = (it: Drafting): Step[] => {
+  const { code, witnesses } = it.state
   const form = affidavitForm(code)
   const notary = form !== undefined && needsNotary(form)
   return [
@@ -60,9 +63,16 @@ const steps = ({ code, witnesses }: StateLaw): Step[] => {
     ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
-      text: 'Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.',
+      text: `Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.${waiver(it)}`,
     },
   ]
+}
+
+/** Without the writing, the gift of the home has no effect. */
+const waiver = (it: Drafting): string => {
+  if (!it.dispositions.gifts.some(({ gift }) => restsOnWaiver(it, gift))) return ''
+  const spouse = nameOf(it, SPOUSE)
+  return ` Keep the waiver of home rights with it: if that is lost or has a fault, ${spouse} takes the home.`
 }
 
 /** For a form that says that they sign after the oath. */

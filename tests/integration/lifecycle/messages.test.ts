@@ -1,7 +1,14 @@
+import { expect, inject, it } from 'vitest'
 import { messages } from '#shared/contract/messages.ts'
+import { json, send } from '../../api.ts'
+import { entitle } from '../../builders/entitle.ts'
+import { aPng } from '../../builders/file-bytes.ts'
+import { newPerson } from '../../people.ts'
+import { useStackEnvironment } from '../../use-stack-environment.ts'
 import { lifecycle } from './lifecycle.ts'
 
-const { CreateMessage, GetMessage, GetMessages, UpdateMessage, DeleteMessage } = messages.operations
+const { CreateEmptyDraft, CreateMessage, DeleteMessage, GetMessage } = messages.operations
+const { GetMessages, UpdateMessage, UploadFilesToDraft } = messages.operations
 
 const draft = (Subject: string) => ({ MessageTypeId: 'letter', Subject, Status: 'DRAFT' })
 
@@ -16,4 +23,27 @@ lifecycle('a message', {
     body: { ...draft(`For your wedding day, ${version}`), Version: version },
   }),
   remove: (messageId) => ({ operation: DeleteMessage, query: { messageId } }),
+})
+
+it('a message begins as an empty draft, takes files, and keeps them when it is updated', async () => {
+  const url = inject('url')
+  useStackEnvironment(inject('folder'))
+  const person = await newPerson(url)
+  await entitle(person, 'singlewilluser')
+  const ask = (operation: Parameters<typeof send>[1], call: object = {}) =>
+    json(send(url, operation, { token: person.token, ...call }))
+  const { messageId, ...empty } = await ask(CreateEmptyDraft)
+  expect(empty).toMatchObject({ status: 'DRAFT', subject: '', files: [] })
+  const photos = ['one.png', 'two.png'].map((name) => new File([aPng], name, { type: 'image/png' }))
+  const query = { messageId }
+  const { files } = await ask(UploadFilesToDraft, { query, body: { files: photos } })
+  expect(files).toMatchObject([{ fileName: 'one.png' }, { fileName: 'two.png' }])
+  const { version } = await ask(GetMessage, { query })
+  const body = { ...draft('For your first day'), Version: version }
+  await ask(UpdateMessage, { query, body })
+  expect(await ask(GetMessage, { query })).toMatchObject({
+    status: 'DRAFT',
+    subject: 'For your first day',
+    files,
+  })
 })

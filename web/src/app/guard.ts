@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { withNext } from '#web/lib/session/next-page.ts'
+import { showPlanNeeded } from '#web/lib/page/show-plan-needed.ts'
+import { nextOf, withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
+import { isAdministratorBy } from '#web/lib/session/token-life.ts'
 import { type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
 import { noteStartPage } from './start-page.ts'
 
@@ -11,9 +13,17 @@ export const guard =
   ({ request }: LoaderFunctionArgs) => {
     const { pathname, search } = new URL(request.url)
     const { signedIn, creds } = currentSession()
-    const target = resolveRedirect(pathname, access, { signedIn, ...creds })
+    const isAdministrator = creds !== undefined && isAdministratorBy(creds.token)
+    const target = resolveRedirect(pathname, access, { signedIn, ...creds, isAdministrator })
     if (!target) return null
+    // The link for another device: a person who is signed in there already arrives at its page.
+    const wanted = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
+    if (wanted) return redirect(wanted)
     if (target === paths.signIn && pathname === paths.home) noteStartPage()
+    // The only page but this one that a signed-in person is not let into: an area that their plan does not include.
+    if (target === paths.dashboard && access === 'member' && pathname !== paths.changePassword) {
+      showPlanNeeded()
+    }
     if (target !== paths.notAuthorized) return redirect(target)
     endSession('keep')
     return redirect(withNext(target, pathname + search))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#shared/paths.ts'
+import { paths, patterns } from '#shared/paths.ts'
 import { resolveRedirect } from './resolve-redirect.ts'
 
 const nobody = { signedIn: false }
@@ -18,6 +18,17 @@ test('a signed-out visitor is redirected from every page that is not public', ()
   expect(resolveRedirect(paths.myAccount, 'member', nobody)).toBe(paths.notAuthorized)
   expect(resolveRedirect(paths.myAccount, 'member', single)).toBeUndefined()
   expect(resolveRedirect(paths.refundPolicy, 'public', nobody)).toBeUndefined()
+})
+
+test('for everyone but administrators, their pages are like any unknown address', () => {
+  for (const visitor of [nobody, free, single]) {
+    expect(resolveRedirect(paths.admin, 'admin', visitor)).toBe(
+      resolveRedirect('/nowhere', 'unknown', visitor),
+    )
+  }
+  const administrator = { ...free, isAdministrator: true }
+  expect(resolveRedirect(paths.admin, 'admin', administrator)).toBeUndefined()
+  expect(resolveRedirect(paths.addPartner, 'admin', administrator)).toBeUndefined()
 })
 
 test('a path that matches no route goes to the not-found page', () => {
@@ -66,3 +77,22 @@ test('a recipient may read a message whatever their plan', () => {
   }
   expect(resolveRedirect(paths.openMessage, 'public', nobody)).toBeUndefined()
 })
+
+test('a person whose password has to be changed is led to that page, and from it once it is done', () => {
+  const flagged = { ...single, mustChangePassword: true }
+  for (const path of [paths.dashboard, paths.will, paths.myAccount, '/nowhere']) {
+    expect(resolveRedirect(path, 'member', flagged)).toBe(paths.changePassword)
+  }
+  expect(resolveRedirect(paths.signIn, 'visitor', flagged)).toBe(paths.changePassword)
+  expect(resolveRedirect(paths.changePassword, 'member', flagged)).toBeUndefined()
+  // Saying that one is alive needs no sign-in, and no password.
+  expect(resolveRedirect(paths.passingAlive, 'public', flagged)).toBeUndefined()
+  expect(resolveRedirect(paths.changePassword, 'member', single)).toBe(paths.dashboard)
+})
+
+test.each(Object.values(patterns).filter((path) => path.startsWith('/portal/')))(
+  'the page %s opens without a plan',
+  (path) => {
+    expect(resolveRedirect(path, 'member', free)).toBeUndefined()
+  },
+)

@@ -6,15 +6,19 @@ export interface Visitor {
   signedIn: boolean
   userEntitlements?: string | undefined
   userLastWillId?: string | undefined
+  /** Whether their password has to be changed before anything else. */
+  mustChangePassword?: boolean | undefined
   /** Whether it is the first visit. */
   showIntro?: boolean | undefined
+  /** Whether their token names the group of administrators. */
+  isAdministrator?: boolean | undefined
 }
 
 /**
  * Who may open a route. `public`: everyone. `visitor`: only visitors who are not signed in. `member`: signed-in people.
- * `unknown`: the path matches no route.
+ * `admin`: administrators; for everyone else there is no such page. `unknown`: the path matches no route.
  */
-export type RouteAccess = 'public' | 'visitor' | 'member' | 'unknown'
+export type RouteAccess = 'public' | 'visitor' | 'member' | 'admin' | 'unknown'
 
 /** A path that contains one of these needs an entitlement above free. */
 const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memories']
@@ -31,6 +35,11 @@ export function resolveRedirect(
   access: RouteAccess,
   visitor: Visitor,
 ): string | undefined {
+  // What the link of a mail opens without a sign-in, such as "I am alive", stays open.
+  if (visitor.signedIn && visitor.mustChangePassword && access !== 'public') {
+    return sameRoute(path, paths.changePassword) ? undefined : paths.changePassword
+  }
+  if (visitor.signedIn && sameRoute(path, paths.changePassword)) return paths.dashboard
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
   if (
@@ -40,7 +49,8 @@ export function resolveRedirect(
   ) {
     return paths.dashboard
   }
-  if (access === 'unknown') return paths.notFound
+  const exists = access !== 'unknown' && (access !== 'admin' || visitor.isAdministrator)
+  if (!exists) return paths.notFound
   const firstVisit = visitor.signedIn && visitor.showIntro === true
   if (firstVisit && sameRoute(path, paths.dashboard) && allowsPaid(visitor.userEntitlements)) {
     return paths.addMessage

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
+import { arrivedAt as shownPath } from '#web/lib/page/arrived-at.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** The screen's data in its route. */
@@ -44,6 +45,8 @@ export function useArrival(): void {
   const idle = useNavigation().state === 'idle'
   const title = titleOf(useMatches().map((match) => match.handle))
   const arrivedAt = useRef<string>(undefined)
+
+  useEffect(() => shownPath.set(pathname), [pathname])
 
   useEffect(() => {
     document.title = title ? `${title} · Heirloom` : 'Heirloom'

@@ -1,6 +1,6 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -20,9 +20,12 @@ export function DialogSheet({
     const timer = setTimeout(onClose, autoCloseAfter)
     return () => clearTimeout(timer)
   }, [open, autoCloseAfter, onClose])
+  // A dialog that is open from its first moment would trap the focus twice, and not give it back.
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(open), [open])
   return (
     <Base.Root
-      open={open}
+      open={shown}
       onOpenChange={(change) => {
         if (!change.open) onClose()
       }}

@@ -21,6 +21,8 @@ export function Drawer({ open, onClose, title, children, side = 'start' }: Drawe
         if (!change.open) onClose()
       }}
       placement={side}
+      // It keeps the focus itself. While it opens, the focus can be outside for a moment.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Base.Backdrop />

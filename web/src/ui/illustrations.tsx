@@ -1,20 +1,4 @@
-import type { ReactNode } from 'react'
-
-const navy = '#14213D'
-const pink = '#C2336B'
-const blush = '#F6D5E0'
-const light = '#F6DFB4'
-const sand = '#EDE6DA'
-const leaf = '#7E9A86'
-
-function Picture({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 200 150" width="100%" fill="none" aria-hidden="true">
-      <ellipse cx="100" cy="134" rx="78" ry="8" fill={sand} />
-      {children}
-    </svg>
-  )
-}
+import { blush, leaf, light, navy, Picture, pink, sand } from './picture.tsx'
 
 /** A document with a seal and a pen: a will that is not yet begun. */
 export function WillPicture() {
@@ -345,6 +329,27 @@ export function FolderPicture() {
         strokeLinejoin="round"
       />
       <path d="M84 104h32" stroke={leaf} strokeWidth="4" strokeLinecap="round" />
+    </Picture>
+  )
+}
+
+/** A shop with its awning: a business that is not yet recorded. */
+export function ShopPicture() {
+  return (
+    <Picture>
+      <circle cx="100" cy="56" r="44" fill={light} opacity="0.6" />
+      <path d="M48 132V66h104v66z" fill="#fff" stroke={navy} strokeWidth="3" />
+      <path d="M40 66l10-26h100l10 26z" fill={blush} stroke={navy} strokeWidth="3" />
+      <path d="M70 66l4-26M100 66V40M130 66l-4-26" stroke={navy} strokeWidth="2.5" />
+      <path
+        d="M40 66a15 12 0 0 0 30 0a15 12 0 0 0 30 0a15 12 0 0 0 30 0a15 12 0 0 0 30 0"
+        fill={pink}
+        stroke={navy}
+        strokeWidth="2.5"
+      />
+      <path d="M62 132V92h26v40" fill={leaf} stroke={navy} strokeWidth="2.5" />
+      <circle cx="82" cy="113" r="2" fill={navy} />
+      <path d="M102 92h36v24h-36z" fill={sand} stroke={navy} strokeWidth="2.5" />
     </Picture>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { holdSubmission } from './hold-submission.ts'
 import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurred } from './use-blurred.ts'
@@ -13,15 +14,15 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChang
 }
 
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
-/**
- * Shown if the person submits before the number parser is loaded. Without this error, the number would be dropped
- * silently.
- */
-const unread = 'One moment: this number is still being read.'
+/** The problem of a number while its parser is not loaded: without it, the number would be dropped silently. */
+const unread = 'We could not check this number. Check your connection, then enter it again.'
 
 const loadNumbers = () => import('libphonenumber-js/min')
 
-/** A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is first needed. */
+/**
+ * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is first needed; the
+ * form is submitted once the number is read.
+ */
 export function PhoneField({
   value,
   onChange,
@@ -71,7 +72,8 @@ export function PhoneField({
         setText(event.target.value)
         setWrong(false)
         onProblem?.(event.target.value.trim() === '' ? undefined : unread)
-        void read(event.target.value, false)
+        const reading = read(event.target.value, false)
+        holdSubmission(event.target.form, reading)
       }}
       onBlur={(event) => {
         markBlurred()

@@ -18,6 +18,8 @@ export interface UploadRow {
   readonly bytesPerSecond?: number | undefined
   readonly problem?: string | undefined
   readonly mayRetry: boolean
+  /** Another way to keep the file, after which a retry succeeds. */
+  readonly other?: { readonly label: string; readonly choose: () => void } | undefined
 }
 
 export interface UploadListProps {
@@ -105,28 +107,42 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
 
 function Failed({ row, onRetry, onRemove }: RowProps) {
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-      <chakra.span color="error" aria-hidden="true">
+    <chakra.div display="flex" alignItems="flex-start" gap="3">
+      <chakra.span color="error" pt="1" aria-hidden="true">
         <FileWarning size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="9rem">
-        <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
-          {row.name}
-        </chakra.p>
-        <chakra.p fontSize="sm" color="error">
-          {row.problem}
-        </chakra.p>
+      <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <chakra.div flex="1 1 9rem">
+          <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
+            {row.name}
+          </chakra.p>
+          <chakra.p fontSize="sm" color="error">
+            {row.problem}
+          </chakra.p>
+        </chakra.div>
+        {row.mayRetry && (
+          <Button
+            variant="secondary"
+            icon={<RotateCw size={18} />}
+            aria-label={`Try again: ${row.name}`}
+            onClick={() => onRetry(row.id)}
+          >
+            Try again
+          </Button>
+        )}
+        {row.other && (
+          <Button
+            variant="secondary"
+            aria-label={`${row.other.label}: ${row.name}`}
+            onClick={() => {
+              row.other?.choose()
+              onRetry(row.id)
+            }}
+          >
+            {row.other.label}
+          </Button>
+        )}
       </chakra.div>
-      {row.mayRetry && (
-        <Button
-          variant="secondary"
-          icon={<RotateCw size={18} />}
-          aria-label={`Try again: ${row.name}`}
-          onClick={() => onRetry(row.id)}
-        >
-          Try again
-        </Button>
-      )}
       <IconButton
         label={`Take ${row.name} off this list`}
         icon={<X size={20} />}

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
@@ -10,14 +9,19 @@ import { uniquePaths } from '../entry-names.ts'
 import { exportKeys, storeObject } from '../export-bucket.ts'
 import type { ExportRecord } from '../export-record.ts'
 import type { ManifestEntry } from '../manifest.ts'
+import { collectCompanies } from './companies.ts'
 import { collectContacts } from './contacts.ts'
 import type { Collect, ExportedFile } from './content.ts'
 import { collectDigitalAccounts } from './digital-accounts.ts'
 import { collectDocuments } from './documents.ts'
+import { exportedDataSchema } from './exported-data-schema.ts'
 import { findMissing } from './find-missing.ts'
+import { collectHiddenOffers } from './hidden-offers.ts'
 import { collectMemories } from './memories.ts'
 import { collectMessages } from './messages.ts'
 import { exportPage } from './page.ts'
+import { collectPayments } from './payments.ts'
+import { collectPersonalAnswers } from './personal-answers.ts'
 import { collectWills } from './wills.ts'
 
 /** In the order of the page. */
@@ -27,7 +31,11 @@ const collectors: readonly Collect[] = [
   collectMemories,
   collectDocuments,
   collectDigitalAccounts,
+  collectCompanies,
   collectContacts,
+  collectPayments,
+  collectPersonalAnswers,
+  collectHiddenOffers,
 ]
 
 const indented = (value: unknown) => JSON.stringify(value, null, 2)
@@ -79,7 +87,7 @@ export const collectEverything = async ({
   const files = [
     text(page, exportPage(account.fullName, longDate(today), contents)),
     text(json, indented(data)),
-    text(schema, indented(z.toJSONSchema(ExportedData, { io: 'input' }))),
+    text(schema, indented(exportedDataSchema)),
     ...(missing.size > 0 ? [text(pathOf('', 'missing-files.txt'), missingWords(missing))] : []),
     ...collected.filter((file) => !missing.has(file)),
   ]

@@ -4,7 +4,7 @@ import {
   openDocument,
 } from '#functions/domain/documents/document-repository.ts'
 import { findFiles } from '#functions/domain/files/file-record.ts'
-import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { Document, DocumentFile } from '#shared/model/document.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -14,13 +14,10 @@ import type { Collect, ExportedFile, PageItem } from './content.ts'
 import { loadEvery } from './load-every.ts'
 import { paragraphsHtml } from './paragraphs-html.ts'
 
-const categoryName = (document: Document) =>
-  DOCUMENT_CATEGORIES.find(({ id }) => id === document.category)?.name ?? ''
-
 /** "Insurance · Rosa’s · issued May 2, 2019 · expires May 2, 2029" */
 const aboutDocument = (document: Document): string =>
   [
-    categoryName(document),
+    documentCategoryName(document.category) ?? '',
     ...(document.holder ? [`of ${document.holder}`] : []),
     ...(document.issuedOn ? [`issued ${longDate(document.issuedOn)}`] : []),
     ...(document.expiresOn ? [`expires ${longDate(document.expiresOn)}`] : []),

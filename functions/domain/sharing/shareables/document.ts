@@ -1,6 +1,6 @@
 import { documentIndex } from '#functions/domain/documents/document-index.ts'
 import { findDocument } from '#functions/domain/documents/document-repository.ts'
-import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { Document } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -23,8 +23,7 @@ export const shareableDocument: ShareableType = {
     return document && toDescribed(document)
   },
   categories: {
-    nameOf: async (_, category) =>
-      DOCUMENT_CATEGORIES.find(({ id }) => id === category)?.name.toLowerCase(),
+    nameOf: async (_, category) => documentCategoryName(category)?.toLowerCase(),
     // From the search index, which costs far less than the list.
     list: async ({ userId }, category) =>
       (await documentIndex.read(userId, { consistent: true }))

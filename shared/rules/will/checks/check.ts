@@ -1,10 +1,14 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
+import type { Company } from '#shared/model/company.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
+
+/** What the record of a business says about its transfer. */
+export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | 'agreements'>
 
 /** What a draft is compared with. */
 export interface CheckContext {
@@ -19,6 +23,8 @@ export interface CheckContext {
   readonly countyExists?: (fips: string) => boolean
   /** The account holder's own address: the spouse needs a different one. */
   readonly ownEmail?: string
+  /** The businesses that the draft gives, as their owner recorded them: the owner of the draft's account. */
+  readonly companies?: readonly GivenCompany[]
   /** The current profile, which may have changed since the draft was written. */
   readonly snapshot?: { readonly maritalStatus?: MaritalStatus; readonly state?: string }
 }

@@ -1,6 +1,8 @@
+import { companyAgreementNames } from '#shared/data/company-agreements.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
+import { listed, sameName } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
@@ -17,6 +19,7 @@ export const checkGifts: Check = (input) =>
     ...what(gift),
     ...toWhom(gift, input),
     ...outsideTheWill(gift),
+    ...governedByPapers(gift, input),
   ])
 
 const placeOf =
@@ -35,13 +38,20 @@ const what = (gift: Placed<Gift>): WillIssue[] => {
       block('GIFT_AMOUNT_MISSING', at('amountCents'), 'Enter an amount, or describe the gift.'),
     ]
   }
-  if ((gift.type === 'item' || gift.type === 'property') && !described) {
-    const hint = gift.type === 'item' ? 'so that nobody can mistake it' : 'with its full address'
+  const hint = hints[gift.type]
+  if (hint && !described) {
     return [
       block('GIFT_DESCRIPTION_MISSING', at('description'), `Describe what you give, ${hint}.`),
     ]
   }
   return []
+}
+
+/** How a thing is described. Money needs no description. */
+const hints: Partial<Record<Gift['type'], string>> = {
+  item: 'so that nobody can mistake it',
+  property: 'with its full address',
+  business: 'with its full name',
 }
 
 const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
@@ -84,5 +94,41 @@ const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {
       placeOf(gift)('ownership'),
       `${why}, whatever the will says. This gift may have no effect.`,
     ),
+  ]
+}
+
+/**
+ * Company papers come before the will: an operating agreement or a buy-sell agreement can give an owner's share to
+ * somebody else, or take it back for a price.
+ */
+const governedByPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): WillIssue[] => {
+  if (gift.type !== 'business') return []
+  const company = context.companies?.find(({ companyId }) => companyId === gift.companyId)
+  if (!company) return []
+  const { name, agreements, successors } = company
+  const papers = listed(companyAgreementNames(agreements).map((each) => each.toLowerCase()))
+  const recipient = gift.recipient === '' ? '' : (draft.roster.get(gift.recipient)?.name ?? '')
+  const [first] = successors
+  const another = first !== undefined && recipient !== '' && !sameName(first, recipient)
+  const at = placeOf(gift)
+  return [
+    ...(another
+      ? [
+          warn(
+            'GIFT_BUSINESS_HAS_SUCCESSOR',
+            at('recipient'),
+            `Your record of ${name} says that ${first} takes over, and this gift goes to ${recipient}. Change one of them, so that both say the same.`,
+          ),
+        ]
+      : []),
+    ...(papers === ''
+      ? []
+      : [
+          warn(
+            'GIFT_BUSINESS_GOVERNED_BY_PAPERS',
+            at('companyId'),
+            `${name} has its own rules for your share: ${papers}. They come before your will, and this gift may have no effect where they say something else. Have its lawyer compare both.`,
+          ),
+        ]),
   ]
 }

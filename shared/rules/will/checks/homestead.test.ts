@@ -80,6 +80,29 @@ test('a widowed parent of grown children, and a domestic partner, can give the h
   }
 })
 
+test('a home that goes to a person who could not be an heir loses the protection from creditors', () => {
+  const friend = { id: 'ruth', legalName: 'Ruth Abernathy', relationship: 'friend' } as const
+  const alone = { ...floridianWithHome.about, maritalStatus: 'widowed' } as const
+  const to = (recipient: string, about: Answers['about'], answer?: 'no' | 'waived') =>
+    homestead({
+      about,
+      people: [...floridianWithHome.people, friend],
+      gifts: [home({ recipient, home: answer })],
+    })
+  const warning = {
+    code: 'FLORIDA_HOME_TO_OTHERS',
+    severity: 'warn',
+    field: 'gifts.0.recipient',
+    message: expect.stringContaining('not for Ruth Abernathy'),
+    statute: expect.stringContaining('(b)'),
+  }
+  expect(to('ruth', alone)).toMatchObject([warning])
+  expect(to('ruth', floridianWithHome.about, 'waived')).toMatchObject([warning])
+  expect(to('temple', alone)).toMatchObject([{ code: 'FLORIDA_HOME_TO_OTHERS' }])
+  expect(to('ruth', alone, 'no')).toEqual([])
+  for (const kin of ['david', 'cousin']) expect(to(kin, alone)).toEqual([])
+})
+
 test('the rest of the estate only causes a warning, since no answer says that it includes a home', () => {
   const split = { plan: 'split', distToSpouse: 5000, distToChildren: 5000 } as const
   expect(homestead({ gifts: [], assetDist: split })).toMatchObject([

@@ -1,7 +1,9 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { type Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
-import { minorChildren } from '../children.ts'
+import { minorChildren, ownChildren } from '../children.ts'
 import { type EffectiveDraft, effectiveDraft, type Placed } from '../effective-draft.ts'
 import { listed } from '../names.ts'
 import { WHOLE } from '../shares.ts'
@@ -9,6 +11,7 @@ import { block, type Check, type Place, warn } from './check.ts'
 
 const devise = 'Fla. Const. art. X, § 4(c); Fla. Stat. § 732.4015'
 const waiver = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.4015, 732.702'
+const exempt = 'Fla. Const. art. X, § 4(b)'
 const descent = 'Fla. Const. art. X, § 4(c); Fla. Stat. §§ 732.401, 732.4015'
 
 /**
@@ -29,11 +32,43 @@ interface Family {
  * warning.
  */
 export const checkHomestead: Check = ({ draft, context }) => {
-  const family = protectedFamily(draft, context.today)
-  if (!family) return []
+  if (draft.about.location.state !== 'FL') return []
   const property = draft.gifts.filter((gift) => gift.type === 'property')
+  const family = protectedFamily(draft, context.today)
+  if (!family) return toOthers(property, draft)
   const found = property.flatMap((gift) => ofGift(gift, family, draft))
-  return found.length > 0 ? found : ofTheRest(property, family, draft)
+  return [
+    ...(found.length > 0 ? found : ofTheRest(property, family, draft)),
+    ...toOthers(
+      property.filter(({ home }) => home === 'waived'),
+      draft,
+    ),
+  ]
+}
+
+/**
+ * Florida keeps the home of a dead owner from most creditors, but only for the spouse and the heirs, near or far
+ * (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only of those who have protected family.
+ */
+const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): WillIssue[] =>
+  property.flatMap(({ at, recipient, home, description }) => {
+    if (recipient === '' || home === 'no' || mayBeHeir(draft, recipient)) return []
+    return [
+      warn(
+        'FLORIDA_HOME_TO_OTHERS',
+        { step: 'gifts', field: `gifts.${at}.recipient` },
+        `If “${description.trim()}” is the home you live in: Florida protects a home from your creditors for your relatives, and not for ${draft.roster.get(recipient)?.name || 'the person you chose'}. Your debts might then be paid from it. A Florida lawyer can tell you of other ways, such as a deed.`,
+        exempt,
+      ),
+    ]
+  })
+
+/** Whether the law could make this person an heir: a wife or husband, own descendants, and kin as far as cousins. */
+const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
+  if (ref === SPOUSE) return draft.about.maritalStatus === 'married'
+  if (ownChildren(draft).some(({ id }) => id === ref)) return true
+  const relationship = draft.roster.get(ref)?.relationship ?? ''
+  return relationship === 'cousin' || (relationshipById(relationship)?.nearKin ?? false)
 }
 
 /**

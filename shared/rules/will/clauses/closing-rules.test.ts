@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { PersonRef } from '#shared/model/ids.ts'
-import { Gift, type WillDraft } from '#shared/model/will-draft.ts'
+import { Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import {
   coloradan,
   divorcedGeorgian,
@@ -287,4 +287,75 @@ test('a young person whose share is not held is exempt wherever the will holds s
   const text = textOf(released, 'young')
   expect(text).toContain('whom this will names, except my child Noah Park Whitaker')
   expect(text).toContain('but not to my spouse or my child Noah Park Whitaker.')
+})
+
+test('a home that is given away by a waiver says so, and goes to the spouse as far as the waiver fails', () => {
+  const text = textOf(floridianWithHome, 'gifts')
+  expect(text).toContain(
+    'My spouse Miriam Stein has waived the homestead rights in this property in a signed writing with two witnesses (Fla. Stat. §\u00a0732.702), which is kept with this will. To the extent that the waiver has no effect and Miriam Stein survives me, I give this property to my spouse Miriam Stein instead.',
+  )
+  const { steps } = compose(floridianWithHome, { today: '2026-11-20', countyName }).coverSheet
+  expect(steps.at(-1)?.text).toContain('Keep the waiver of home rights with it')
+})
+
+test('a spouse who is left out does not take the home by the will if the waiver fails', () => {
+  const contacts = [{ person: SPOUSE, descendantsToo: false }]
+  const draft: WillDraft = {
+    ...floridianWithHome,
+    disinherit: { contacts, manualEntries: [] },
+    assetDist: { ...floridianWithHome.assetDist, plan: 'allToChildren' },
+  }
+  expect(textOf(draft, 'gifts')).toContain('which is kept with this will.')
+  expect(textOf(draft, 'gifts')).not.toContain('instead')
+})
+
+test('only a home in Florida that a wife or husband gave up rests on a waiver', () => {
+  const at = (state: string, maritalStatus: WillDraft['about']['maritalStatus']): WillDraft => ({
+    ...floridianWithHome,
+    about: { ...floridianWithHome.about, maritalStatus, location: { state, county: '' } },
+  })
+  expect(textOf(at('GA', 'married'), 'gifts')).not.toContain('homestead')
+  expect(textOf(at('FL', 'domesticPartnership'), 'gifts')).not.toContain('homestead')
+  expect(textOf(at('FL', 'widowed'), 'gifts')).not.toContain('homestead')
+})
+
+test('a single gift is one sentence, without a list', () => {
+  expect(textOf(singleTexan, 'gifts')).toMatch(
+    /^Before my residuary estate is divided, I give to my nephew Tomás Moreno Ruiz, if/,
+  )
+})
+
+test('a will without trusts does not speak of trusts', () => {
+  const custodian: WillDraft = { ...divorcedGeorgian, minorsShare: 'custodian' }
+  expect(textOf(custodian, 'guardians')).toContain('that does not pass to a custodian under this')
+  expect(textOf({ ...custodian, noContest: true }, 'noContest')).toContain('one of my heirs. What')
+  const trust: WillDraft = { ...custodian, minorsShare: 'trust' }
+  expect(textOf(trust, 'guardians')).toContain('does not pass in trust or to a custodian')
+  expect(textOf({ ...trust, noContest: true }, 'noContest')).toContain('what is left of a trust')
+})
+
+test('an only child is not asked to be kept together with others', () => {
+  expect(textOf(washingtonian, 'guardians')).not.toContain('my children together')
+  expect(textOf(divorcedGeorgian, 'guardians')).toContain('keep my children together')
+})
+
+test('Wisconsin’s marital property has its own name', () => {
+  const married = (state: string): WillDraft => ({
+    ...marriedCalifornian,
+    about: { ...marriedCalifornian.about, location: { state, county: '' } },
+  })
+  expect(textOf(married('WI'), 'residue')).toContain('of any marital or community property')
+  expect(textOf(married('CA'), 'residue')).toContain('of any community property')
+})
+
+test('the acts on digital assets of Texas and Wisconsin are named', () => {
+  expect(textOf(singleTexan, 'digital')).toContain('Tex. Est. Code ch.\u00a02001')
+  const about = { ...singleTexan.about, location: { state: 'WI', county: '' } }
+  expect(textOf({ ...singleTexan, about }, 'digital')).toContain('Wis. Stat. ch.\u00a0711')
+})
+
+test('the descendants of a child who died choose among the household things too', () => {
+  const text = textOf(widowedNewYorker, 'household')
+  expect(text).toContain('Those who share in them so choose among the things as they agree')
+  expect(text).not.toContain('My children choose')
 })

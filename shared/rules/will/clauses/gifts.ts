@@ -1,4 +1,6 @@
-import type { Gift } from '#shared/model/will-draft.ts'
+import { type Gift, SPOUSE } from '#shared/model/will-draft.ts'
+import { isDisinherited } from '../children.ts'
+import { unbroken } from '../citation.ts'
 import type { FirstOf } from '../dispositions/disposition.ts'
 import { type GiftDisposition, given } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
@@ -22,28 +24,44 @@ export const gifts: Clause = (it) =>
     : {
         id: 'gifts',
         heading: 'Specific gifts',
-        paragraphs: [
-          write('gifts.intro', 'gifts', 'Before my residuary estate is divided, I give:'),
-          ...it.dispositions.gifts.map((each) => oneGift(it, each)),
-          ...general(it),
-        ],
+        paragraphs: [...list(it), ...general(it)],
       }
 
+const lead = 'Before my residuary estate is divided, I give'
+
+const list = (it: Drafting): ParagraphDraft[] => {
+  const [only, ...others] = it.dispositions.gifts
+  if (only && others.length === 0)
+    return [write(...place(only), `${lead} ${words(it, only, 'to')}`)]
+  return [
+    write('gifts.intro', 'gifts', `${lead}:`),
+    ...it.dispositions.gifts.map((each) => write(...place(each), words(it, each, 'To'), 1)),
+  ]
+}
+
+const place = ({ gift }: GiftDisposition) =>
+  [`gifts.${gift.id}`, `gifts.${gift.at}.description`] as const
+
 /** The recipient comes first: a description with commas in it would hide who receives it. */
-const oneGift = (it: Drafting, { gift, to }: GiftDisposition): ParagraphDraft => {
+const words = (it: Drafting, { gift, to }: GiftDisposition, start: 'to' | 'To'): string => {
   const { wish } = given(gift)
   const [first] = to.choices
   const survives = first?.kind === 'person' ? `, if ${nameOf(it, gift.recipient)} survives me` : ''
-  const what =
-    gift.type === 'property'
-      ? `, all that I own at my death of this property: ${thing(gift)}`
-      : `: ${thing(gift)}`
+  const what = `${opening[gift.type] ?? ''}: ${thing(gift)}`
   const sentences = [
-    `To ${called(it, gift.recipient)}${survives}${what}.`,
+    `${start} ${called(it, gift.recipient)}${survives}${what}.`,
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),
     ...otherwise(it, to),
+    ...ifWaiverFails(it, gift),
   ]
-  return write(`gifts.${gift.id}`, `gifts.${gift.at}.description`, sentences.join(' '), 1)
+  return sentences.join(' ')
+}
+
+/** What is said before the thing, where its owner may not have all of it, or may not give it freely. */
+const opening: Partial<Record<Gift['type'], string>> = {
+  property: ', all that I own at my death of this property',
+  business:
+    ', this interest of mine in a business, as far as the agreements that govern the business let me give it',
 }
 
 const thing = (gift: Gift): string => {
@@ -72,6 +90,33 @@ const otherwise = (it: Drafting, { choices: [first, second] }: FirstOf): string[
       return [`${fails}, this gift lapses.`]
   }
 }
+
+/**
+ * What the will says of a home in Florida that a wife or husband waived the right to. If the writing proves defective, a
+ * gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015): it then goes to the spouse by this
+ * will, and not for life only by the law on descent (§ 732.401).
+ */
+const ifWaiverFails = (it: Drafting, gift: Gift): string[] => {
+  if (!restsOnWaiver(it, gift)) return []
+  const spouse = called(it, SPOUSE)
+  const name = nameOf(it, SPOUSE)
+  const waived = `${capital(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
+  return isDisinherited(it.draft, { ref: SPOUSE, name })
+    ? [waived]
+    : [
+        `${waived} To the extent that the waiver has no effect and ${name} survives me, I give this property to ${spouse} instead.`,
+      ]
+}
+
+/** Whether this is the gift of a Florida home that a wife or husband waived the right to. */
+export const restsOnWaiver = ({ draft, state }: Drafting, gift: Gift): boolean =>
+  state.code === 'FL' &&
+  draft.about.maritalStatus === 'married' &&
+  gift.type === 'property' &&
+  gift.home === 'waived' &&
+  gift.recipient !== SPOUSE
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether the will gives a thing or real property to somebody, and not money alone. */
 export const givesThings = ({ dispositions: { gifts } }: Drafting): boolean =>

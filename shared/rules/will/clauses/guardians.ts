@@ -1,6 +1,7 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { ownChildren } from '../children.ts'
 import { at, type Clause, called, type Drafting, nameOf, type ParagraphDraft } from './drafting.ts'
+import { makesTrusts } from './trustees.ts'
 
 /** Who raises minor children, and who manages their property, each with an alternate. */
 export const guardians: Clause = (it) => {
@@ -36,17 +37,22 @@ export const guardians: Clause = (it) => {
       'guardians.estate',
       'guardians.estate',
       estate === ''
-        ? 'Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass in trust or to a custodian under this will.'
-        : `As guardian, or conservator, of the estate of the child I nominate ${called(it, estate)}, for property that does not pass in trust or to a custodian under this will.${second}`,
+        ? `Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass ${elsewhere(it)} under this will.`
+        : `As guardian, or conservator, of the estate of the child I nominate ${called(it, estate)}, for property that does not pass ${elsewhere(it)} under this will.${second}`,
     ),
     write(
       'guardians.bond',
       'guardians.person',
-      `${bond(it)} I ask the court to keep my children together.`,
+      ownChildren(it.draft).length > 1
+        ? `${bond(it)} I ask the court to keep my children together.`
+        : bond(it),
     ),
   )
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }
+
+const elsewhere = (it: Drafting): string =>
+  makesTrusts(it) ? 'in trust or to a custodian' : 'to a custodian'
 
 /** A parent needs no nomination: a former spouse is nominated for those children who have other parents. */
 const nominee = (it: Drafting, ref: PersonRef): string =>

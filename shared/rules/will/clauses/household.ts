@@ -44,7 +44,7 @@ const gift = (it: Drafting): ParagraphDraft[] => {
         write(
           'household.division',
           'assetDist.plan',
-          'My children choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
+          'Those who share in them so choose among the things as they agree, so that the values of what they take are as near to their shares as is practicable. What they have not agreed on within three months, my executor decides, and may sell a thing and divide the price.',
         ),
       ]
     : found

@@ -1,5 +1,6 @@
 import { type NoContestForm, noContestForm } from '../no-contest-form.ts'
 import { at, type Clause } from './drafting.ts'
+import { makesTrusts } from './trustees.ts'
 
 const write = at('disinheritance')
 
@@ -18,6 +19,7 @@ const limits: Record<NoContestForm, string> = {
 export const noContest: Clause = (it) => {
   const form = it.draft.noContest ? noContestForm(it.state) : undefined
   if (form === undefined) return undefined
+  const trusts = makesTrusts(it) ? ' or of what is left of a trust' : ''
   return {
     id: 'noContest',
     heading: 'No contest',
@@ -25,7 +27,7 @@ export const noContest: Clause = (it) => {
       write(
         'noContest.forfeiture',
         'noContest',
-        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, also what that person would take as one of my heirs or of what is left of a trust. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
+        `If a person who takes under this will attacks it or any part of it in court${limits[form]} that person loses every gift in this will, also what that person would take as one of my heirs${trusts}. What a guardian does for a minor or for a person who cannot decide is not done by that person.`,
       ),
       write(
         'noContest.giftOver',

@@ -4,8 +4,10 @@ import { STATES } from '#shared/data/states.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import {
   divorcedGeorgian,
+  floridianWithHome,
   marriedCalifornian,
   ohioanWithSpecialNeeds,
+  singleTexan,
 } from '#tests/builders/families.ts'
 import { compose } from '../compose.ts'
 import { dispositions } from '../dispositions/dispositions.ts'
@@ -198,3 +200,50 @@ test.each(STATES.filter(({ code }) => code !== 'LA'))(
     expect(age).toBe(longest[code] ?? '21')
   },
 )
+
+test('descendants of somebody else are named only where they may take', () => {
+  const words = 'a descendant of somebody else, who takes in that person’s place'
+  expect(textOf(singleTexan, 'young')).toContain(words)
+  expect(textOf(floridianWithHome, 'young')).not.toContain(words)
+  expect(textOf(floridianWithHome, 'young')).toContain(
+    'If a child or other descendant of mine takes',
+  )
+})
+
+const stepchild = (change: { includeStepchildren: boolean; gift: boolean }) =>
+  WillDraft.parse({
+    ...marriedCalifornian,
+    dependents: [
+      { id: 'mina', legalName: 'Mina Kim', childOf: 'spouse' },
+      { id: 'noah', legalName: 'Noah Whitaker', childOf: 'both' },
+    ],
+    assetDist: { plan: 'allToChildren', includeStepchildren: change.includeStepchildren },
+    backupBeneficiaries: false,
+    gifts: change.gift
+      ? [
+          {
+            id: 'g',
+            type: 'cash',
+            amountCents: 100000,
+            recipient: 'mina',
+            ifRecipientDies: 'descendants',
+          },
+        ]
+      : [],
+  })
+
+test('a stepchild is among those whose share is held only if the stepchild takes something', () => {
+  const words = 'or a stepchild of mine whom this will names'
+  const text = (includeStepchildren: boolean, gift: boolean) =>
+    textOf(stepchild({ includeStepchildren, gift }), 'young')
+  expect(text(false, false)).not.toContain(words)
+  expect(text(true, false)).toContain(words)
+  expect(text(false, true)).toContain(words)
+})
+
+test('what is left of a trust for a stepchild’s descendant stays in the stepchild’s line', () => {
+  const remainder = (includeStepchildren: boolean) =>
+    dispositions(effectiveDraft(stepchild({ includeStepchildren, gift: true }))).remainder
+  expect(remainder(false)).toContain('namedLine')
+  expect(remainder(true)).not.toContain('namedLine')
+})

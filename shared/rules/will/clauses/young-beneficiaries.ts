@@ -1,5 +1,5 @@
+import { beneficiaries } from '../beneficiaries.ts'
 import { stepchildren } from '../children.ts'
-import { walk } from '../dispositions/walk.ts'
 import { listed } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import {
@@ -43,10 +43,10 @@ const whoseShare = (it: Drafting): ParagraphDraft[] => {
   const except =
     released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(it, ref)))}`
   const list = [
-    stepchildren(it.draft).length === 0
-      ? `a child or other descendant of mine${except}`
-      : `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`,
-    ...(namesDescendants(it)
+    givesToStepchildren(it)
+      ? `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`
+      : `a child or other descendant of mine${except}`,
+    ...(it.dispositions.toNamedLines
       ? ['a descendant of somebody else, who takes in that person’s place']
       : []),
     ...chosen.map((ref) => called(it, ref)),
@@ -87,10 +87,9 @@ const whoseShare = (it: Drafting): ParagraphDraft[] => {
   ]
 }
 
-const namesDescendants = ({ dispositions: { gifts, residue } }: Drafting): boolean =>
-  [...gifts.map(({ to }) => to), residue.whole].some((to) =>
-    [...walk(to)].some(({ kind }) => kind === 'descendants'),
-  )
+/** A stepchild who is not one of "my children" is a descendant of somebody else. */
+const givesToStepchildren = ({ draft }: Drafting): boolean =>
+  stepchildren(draft).some(({ id }) => beneficiaries(draft).some(({ ref }) => ref === id))
 
 /** Said expressly, so that nobody reads the rule for the young as one for all. */
 const outright = (it: Drafting): ParagraphDraft[] => {

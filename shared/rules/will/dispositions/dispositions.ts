@@ -1,9 +1,10 @@
+import { childrenOfTheClass } from '../children.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import type { Disposition, FirstOf } from './disposition.ts'
 import { type GiftDisposition, giftDispositions, petsDisposition } from './gifts.ts'
 import { type Holdings, holdings } from './holdings.ts'
 import { householdDisposition } from './household.ts'
-import { type RemainderTaker, remainderTakers } from './remainder.ts'
+import { givesToLineOfOthers, type RemainderTaker, remainderTakers } from './remainder.ts'
 import { type ResidueDisposition, residueDisposition } from './residue.ts'
 import { walk } from './walk.ts'
 
@@ -14,6 +15,8 @@ export interface Dispositions {
   readonly household: FirstOf | undefined
   readonly residue: ResidueDisposition
   readonly holdings: Holdings
+  /** Whether descendants of somebody who is not one of the testator's children may take. */
+  readonly toNamedLines: boolean
   /** Who takes what is left of a trust when its beneficiary dies: the first that can take. */
   readonly remainder: readonly RemainderTaker[]
 }
@@ -24,14 +27,18 @@ export const dispositions = (draft: EffectiveDraft): Dispositions => {
   const pets = petsDisposition(draft)
   const residue = residueDisposition(draft)
   const household = householdDisposition(draft, residue.children)
-  const isChild = (ref: string) => draft.dependents.some(({ id }) => id === ref)
+  const children = new Set<string>(childrenOfTheClass(draft).map(({ id }) => id))
+  const toNamedLines = given({ gifts, pets, household, residue }).some(
+    givesToLineOfOthers(children),
+  )
   return {
     gifts,
     pets,
     household,
     residue,
     holdings: holdings(draft),
-    remainder: remainderTakers(given({ gifts, pets, household, residue }), isChild),
+    toNamedLines,
+    remainder: remainderTakers(toNamedLines),
   }
 }
 

@@ -10,12 +10,18 @@ export type RemainderTaker = 'ownLine' | 'myLine' | 'namedLine' | 'residue'
 
 /**
  * Who takes what is left of a trust: the first that can take. The last never fails, so that no remainder passes by
- * intestacy, and none goes to a stepparent before brothers and sisters. `given` is everything that the will gives.
+ * intestacy, and none goes to a stepparent before brothers and sisters. `toNamedLines`: whether the will gives to
+ * descendants of somebody who is not one of the testator's children.
  */
-export const remainderTakers = (
-  given: readonly Disposition[],
-  isChild: (ref: string) => boolean,
-): readonly RemainderTaker[] => {
-  const toNamedLines = given.some((each) => each.kind === 'descendants' && !isChild(each.of))
-  return ['ownLine', 'myLine', ...(toNamedLines ? (['namedLine'] as const) : []), 'residue']
-}
+export const remainderTakers = (toNamedLines: boolean): readonly RemainderTaker[] => [
+  'ownLine',
+  'myLine',
+  ...(toNamedLines ? (['namedLine'] as const) : []),
+  'residue',
+]
+
+/** Whether a disposition gives to the descendants of a person whose `of` is not among the testator's own `children`. */
+export const givesToLineOfOthers =
+  (children: ReadonlySet<string>) =>
+  (to: Disposition): boolean =>
+    to.kind === 'descendants' && !children.has(to.of)

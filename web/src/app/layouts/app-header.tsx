@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { SearchButton } from '#web/features/search/search-button.tsx'
 import { toggleLeftDrawer, useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { AccountButton } from './account-button.tsx'
+import { HomeLink } from './home-link.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(() =>
@@ -47,11 +47,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
             />
           </chakra.div>
         )}
-        <chakra.span asChild display="inline-flex" alignItems="center" minH="44px">
-          <Link to={paths.dashboard} aria-label="Heirloom, home">
-            <Logo size={28} />
-          </Link>
-        </chakra.span>
+        <HomeLink to={paths.dashboard} size={28} />
         <chakra.div
           flex="1"
           minW="0"
@@ -61,6 +57,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
           gap="3"
         >
           {children}
+          {creds && <SearchButton />}
           <Account name={name} />
         </chakra.div>
       </chakra.div>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AppHeader } from './app-header.tsx'
@@ -15,6 +16,12 @@ const LeftDrawer = lazy(() =>
 const MemorialBanner = lazy(() =>
   import('#web/features/passing/memorial-banner.tsx').then((module) => ({
     default: module.MemorialBanner,
+  })),
+)
+
+const PastDueBanner = lazy(() =>
+  import('#web/features/paying/past-due-banner.tsx').then((module) => ({
+    default: module.PastDueBanner,
   })),
 )
 
@@ -54,6 +61,7 @@ export function Component() {
           py={{ base: '6', sm: '10' }}
         >
           <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
+          <Suspense>{allowsPaid(creds?.userEntitlements) && <PastDueBanner />}</Suspense>
           <Outlet />
         </MainArea>
       </chakra.div>

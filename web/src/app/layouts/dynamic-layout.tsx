@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -18,9 +18,7 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
     >
       <SkipLink />
       <chakra.header py={{ base: '4', sm: '7' }} w="100%" maxW="page" mx="auto">
-        <Link to={paths.home} aria-label="Heirloom, home">
-          <Logo />
-        </Link>
+        <HomeLink to={paths.home} />
       </chakra.header>
       <MainArea
         flex="1"

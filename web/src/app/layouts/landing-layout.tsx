@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, Outlet } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -23,15 +23,10 @@ export function Component() {
         px={{ base: '4', sm: '8' }}
         py="4"
       >
-        <Link to={paths.home} aria-label="Heirloom, home">
-          <Logo />
-        </Link>
+        <HomeLink to={paths.home} />
         <chakra.nav aria-label="Account" display="flex" gap="2">
           <LinkButton to={paths.signIn} variant="tertiary">
             Sign in
-          </LinkButton>
-          <LinkButton to={paths.register} display={{ base: 'none', sm: 'inline-flex' }}>
-            Create an account
           </LinkButton>
         </chakra.nav>
       </chakra.header>

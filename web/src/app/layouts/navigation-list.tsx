@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import {
+  BadgeCheck,
   FolderOpen,
   HeartHandshake,
   House,
@@ -8,6 +9,7 @@ import {
   Mail,
   MailOpen,
   ScrollText,
+  Store,
   UserRound,
   UsersRound,
 } from 'lucide-react'
@@ -21,17 +23,24 @@ const places = [
   { to: paths.will, label: 'Your will', icon: ScrollText },
   { to: paths.contacts, label: 'Contacts', icon: UsersRound },
   { to: paths.documents, label: 'Documents', icon: FolderOpen, paid: true },
+  { to: paths.businesses, label: 'Businesses', icon: Store, paid: true },
   { to: paths.messages, label: 'Messages', icon: Mail, paid: true },
   { to: paths.memories, label: 'Memories', icon: Images, paid: true },
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
+  { to: paths.plans, label: 'Plans', icon: BadgeCheck, free: true },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 
-/** Hides the entries that the plan does not include: the guard would redirect from them. */
+/**
+ * Hides the entries that the plan does not include: the guard would redirect from them. In their place there is the way
+ * to the plans.
+ */
 const placesFor = (entitlement: string | undefined) =>
-  places.filter((place) => !('paid' in place) || allowsPaid(entitlement))
+  places.filter((place) =>
+    'free' in place ? !allowsPaid(entitlement) : !('paid' in place) || allowsPaid(entitlement),
+  )
 
 const StyledLink = chakra(NavLink, {
   base: {

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Link, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useOpenedStartPage } from '#web/app/start-page.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { HomeLink } from './home-link.tsx'
 import { Introduction } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -48,9 +48,7 @@ export function Component() {
         backgroundImage="radial-gradient(60rem 30rem at 0% 0%, rgba(246, 223, 180, 0.34), transparent 70%)"
       >
         <chakra.header py={{ base: '4', sm: '7' }}>
-          <Link to={paths.home} aria-label="Heirloom, home">
-            <Logo />
-          </Link>
+          <HomeLink to={paths.home} />
         </chakra.header>
         {first && introduction}
         <MainArea

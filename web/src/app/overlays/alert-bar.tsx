@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { clearAlert, useAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 
 /**
  * Shows alerts over the page, at the bottom on a phone. The live region is always mounted, so that screen readers
@@ -29,7 +30,12 @@ export function AlertBar() {
             animation="rise {durations.normal} ease-out"
           >
             <Banner tone={alert.tone ?? 'info'} title={alert.title} onClose={clearAlert}>
-              {alert.message}
+              {alert.message}{' '}
+              {alert.link && (
+                <TextLink to={alert.link.to} onClick={clearAlert}>
+                  {alert.link.label}
+                </TextLink>
+              )}
             </Banner>
           </chakra.div>
         )}

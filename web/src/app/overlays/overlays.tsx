@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { consentQuestion } from '#web/lib/analytics/consent.ts'
 import { usePageDialog } from '#web/lib/page/page-dialog.ts'
 import { recentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -13,6 +14,9 @@ const RecentSignInDialog = lazy(() =>
   import('./recent-sign-in-dialog.tsx').then((module) => ({ default: module.RecentSignInDialog })),
 )
 
+const ConsentQuestion = lazy(() =>
+  import('./consent-question.tsx').then((module) => ({ default: module.ConsentQuestion })),
+)
 const SignInQuestion = lazy(() =>
   import('#web/features/passing/sign-in-question.tsx').then((module) => ({
     default: module.SignInQuestion,
@@ -23,6 +27,7 @@ const SignInQuestion = lazy(() =>
 export function Overlays() {
   const dialog = usePageDialog()
   const request = useStore(recentSignInRequest)
+  const asksForConsent = useStore(consentQuestion)
   const { creds } = useSession()
   return (
     <>
@@ -32,6 +37,7 @@ export function Overlays() {
         {dialog && <PageDialog />}
         {request && <RecentSignInDialog request={request} />}
       </Suspense>
+      <Suspense>{asksForConsent && <ConsentQuestion />}</Suspense>
       {/* In its own Suspense, so that no dialog waits for it. */}
       <Suspense>{creds?.reportedSince && <SignInQuestion />}</Suspense>
     </>

@@ -3,6 +3,11 @@ import type { ScreenTable } from './screen-table.ts'
 /** A member's screens with the navigation beside them. */
 export const appScreens: ScreenTable = {
   dashboard: ['member', 'Home', () => import('../screens/dashboard-screen.tsx')],
+  personaCapture: [
+    'member',
+    'A few questions',
+    () => import('#web/features/persona/persona-screen.tsx'),
+  ],
   will: ['member', 'Your will', () => import('#web/features/will/overview/will-screen.tsx')],
   contacts: ['member', 'Contacts', () => import('#web/features/contacts/contacts-screen.tsx')],
   viewContact: ['member', 'Contact', () => import('../screens/view-contact-screen.tsx')],
@@ -85,12 +90,43 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/messages/read/received-screen.tsx'),
   ],
   readMessage: ['member', 'Message', () => import('#web/features/messages/read/read-screen.tsx')],
-  documents: ['member', 'Documents', () => import('#web/features/documents/documents-screen.tsx')],
-  editDocument: [
+  businesses: [
     'member',
-    'Document',
-    () => import('#web/features/documents/edit/edit-document-screen.tsx'),
+    'Businesses',
+    () => import('#web/features/companies/companies-screen.tsx'),
   ],
+  addBusiness: [
+    'member',
+    'Add a business',
+    () => import('#web/features/companies/edit/add-company-screen.tsx'),
+  ],
+  editBusiness: [
+    'member',
+    'Business',
+    () => import('#web/features/companies/edit/edit-company-screen.tsx'),
+  ],
+  businessDocuments: [
+    'member',
+    'Papers of your businesses',
+    () => import('../screens/business-documents-screen.tsx'),
+  ],
+  editBusinessDocument: [
+    'member',
+    'Paper of a business',
+    () => import('../screens/edit-business-document-screen.tsx'),
+  ],
+  keptBusinesses: [
+    'member',
+    'Your businesses',
+    () => import('#web/features/companies/kept-companies-screen.tsx'),
+  ],
+  readBusiness: [
+    'member',
+    'Business',
+    () => import('#web/features/companies/read-company-screen.tsx'),
+  ],
+  documents: ['member', 'Documents', () => import('#web/features/documents/documents-screen.tsx')],
+  editDocument: ['member', 'Document', () => import('../screens/edit-document-screen.tsx')],
   readDocument: [
     'member',
     'Document',
@@ -112,6 +148,13 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/sharing/shared-with-you-screen.tsx'),
   ],
   leftBehind: ['member', 'What is to do', () => import('../screens/left-behind-screen.tsx')],
+  plans: ['member', 'Plans', () => import('#web/features/paying/plans-screen.tsx')],
+  checkout: ['member', 'Checkout', () => import('#web/features/paying/checkout-screen.tsx')],
+  checkoutSuccess: [
+    'member',
+    'Your payment',
+    () => import('#web/features/paying/checkout-success-screen.tsx'),
+  ],
   myAccount: ['member', 'My account', () => import('../screens/my-account-screen.tsx')],
   editAccount: [
     'member',
@@ -124,9 +167,4 @@ export const appScreens: ScreenTable = {
     () => import('#web/features/passing/trusting-screen.tsx'),
   ],
   viewPassing: ['member', 'How it stands', () => import('#web/features/passing/status-screen.tsx')],
-  passingReview: [
-    'member',
-    'Cases to look at',
-    () => import('#web/features/passing/review-screen.tsx'),
-  ],
 }

@@ -33,6 +33,11 @@ export const publicScreens: ScreenTable = {
     'Choose a new password',
     () => import('#web/features/auth/confirm-password-screen.tsx'),
   ],
+  changePassword: [
+    'member',
+    'Choose your own password',
+    () => import('#web/features/auth/change-password-screen.tsx'),
+  ],
   cancel: ['public', 'Cancel', () => import('#web/features/auth/cancel-screen.tsx')],
   passingAlive: [
     'public',
@@ -48,5 +53,10 @@ export const publicScreens: ScreenTable = {
     'public',
     'Stop reminders',
     () => import('#web/features/documents/end-reminders-screen.tsx'),
+  ],
+  stopPrompts: [
+    'public',
+    'Stop the questions',
+    () => import('#web/features/memories/stop-prompts-screen.tsx'),
   ],
 }

@@ -6,7 +6,9 @@ import { guard } from '../guard.ts'
 import { PageError } from '../page-error.tsx'
 import { Root } from '../root.tsx'
 import type { ScreenHandle } from '../use-arrival.ts'
+import { adminScreens } from './admin-screens.ts'
 import { appScreens } from './app-screens.ts'
+import { landingScreens } from './landing-screens.ts'
 import { plainScreens } from './plain-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen, ScreenTable } from './screen-table.ts'
@@ -38,6 +40,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: paths.home, loader: guard('public') },
       { lazy: () => import('../layouts/public-layout.tsx'), children: routesOf(publicScreens) },
+      { lazy: () => import('../layouts/landing-layout.tsx'), children: routesOf(landingScreens) },
       { lazy: () => import('../layouts/dynamic-layout.tsx'), children: routesOf(systemScreens) },
       { lazy: () => import('../layouts/app-layout.tsx'), children: routesOf(appScreens) },
       {
@@ -49,7 +52,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      { lazy: () => import('../layouts/default-layout.tsx'), children: routesOf(plainScreens) },
+      {
+        lazy: () => import('../layouts/default-layout.tsx'),
+        children: [...routesOf(plainScreens), ...routesOf(adminScreens)],
+      },
       { path: '*', loader: guard('unknown') },
     ],
   },

@@ -15,10 +15,15 @@ const ExpiringSoon = lazy(() =>
   })),
 )
 
+// Only members of a partner need it.
+const MyOffers = lazy(() =>
+  import('#web/features/dashboard/my-offers.tsx').then((module) => ({ default: module.MyOffers })),
+)
+
 /**
  * Home: the person's own next steps, then documents that expire, and the requests and shares of other people, if there
- * are any. The report of
- * another person's death comes before the person's own plan. After a release, home is a memorial without a plan.
+ * are any, and last what the person's partner offers. The report of another person's death comes before the person's
+ * own plan. After a release, home is a memorial without a plan.
  */
 export function Component() {
   const { creds } = useSession()
@@ -37,6 +42,11 @@ export function Component() {
         )}
         {waiting?.requests && <AccessRequests />}
         {(waiting?.delegated || waiting?.shared) && <PeopleWhoTrustYou waiting={waiting} />}
+        {creds?.partnerId && !creds.reportedSince && (
+          <Suspense>
+            <MyOffers />
+          </Suspense>
+        )}
       </chakra.div>
     </>
   )

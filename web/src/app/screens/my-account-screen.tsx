@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { MyAccountScreen } from '#web/features/account/my-account-screen.tsx'
 import { PeopleAndAccess } from '#web/features/sharing/people-and-access.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +11,11 @@ const PassingSettings = lazy(() =>
   })),
 )
 
-const passingSettings = (
+const PlanTab = lazy(() =>
+  import('#web/features/paying/plan-tab.tsx').then((module) => ({ default: module.PlanTab })),
+)
+
+const loadedLater = (content: ReactNode) => (
   <Suspense
     fallback={
       <Card>
@@ -19,18 +23,19 @@ const passingSettings = (
       </Card>
     }
   >
-    <PassingSettings />
+    {content}
   </Suspense>
 )
 
-/** The account, the people who have access, and what happens when its owner's death is reported. */
+/** The account, what it pays for, the people who have access, and what happens when its owner's death is reported. */
 export function Component() {
   return (
     <MyAccountScreen
       tabs={[
+        { id: 'plan', label: 'Plan and payments', content: loadedLater(<PlanTab />) },
         { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },
         { id: 'kept', label: 'What you keep here', content: <WhatYouKeep /> },
-        { id: 'passing', label: 'If you die', content: passingSettings },
+        { id: 'passing', label: 'If you die', content: loadedLater(<PassingSettings />) },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { KeptCompanies } from '#web/features/companies/kept-companies.tsx'
 import { KeptDocuments } from '#web/features/documents/kept-documents.tsx'
 import { DownloadEverything } from '#web/features/export/download-everything.tsx'
 import { KeptMemories } from '#web/features/memories/kept-memories.tsx'
@@ -20,6 +21,7 @@ export function WhatYouKeep() {
           <KeptPasswords />
           <KeptDocuments />
           <KeptMemories />
+          <KeptCompanies />
         </ul>
       </AccessCard>
       <DownloadEverything />

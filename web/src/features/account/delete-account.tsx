@@ -49,7 +49,7 @@ export function DeleteAccount() {
       >
         <chakra.p mb="3">
           Everything that you keep here is deleted at once, and nobody can bring it back. Copies in
-          our backups are gone after 35 days.
+          our backups are gone after 35 days. A subscription ends at once.
         </chakra.p>
         <chakra.p mb="3">
           Is there something that you want to keep?{' '}

@@ -4,9 +4,19 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { ActivityTab } from './activity-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
+import { VisitsCard } from './visits-card.tsx'
+
+function ProfileAndVisits() {
+  return (
+    <>
+      <ProfileTab />
+      <VisitsCard />
+    </>
+  )
+}
 
 const ownTabs: readonly Tab[] = [
-  { id: 'profile', label: 'Your details', content: <ProfileTab /> },
+  { id: 'profile', label: 'Your details', content: <ProfileAndVisits /> },
   { id: 'security', label: 'Security', content: <SecurityTab /> },
 ]
 const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }

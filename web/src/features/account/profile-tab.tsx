@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserProfile } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
+import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -13,15 +14,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { phoneText } from '#web/ui/phone-text.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { useStateNames } from './use-state-names.ts'
-
-const entitlementWords = {
-  free: 'Free account',
-  singlewilluser: 'One will',
-  doublewilluser: 'Two wills',
-} as const
 
 /** Names, birth date, telephone and state, with which the will begins. */
 export function ProfileTab() {
@@ -48,7 +44,7 @@ function Profile({ profile }: { profile: UserProfile }) {
           </Heading>
           <chakra.div mt="2">
             <Badge tone={profile.userEntitlements === 'free' ? 'neutral' : 'success'}>
-              {entitlementWords[profile.userEntitlements]}
+              {entitlementName(profile.userEntitlements)}
             </Badge>
           </chakra.div>
         </chakra.div>
@@ -68,6 +64,9 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Line term="Date of birth">{profile.birthdate && longDate(profile.birthdate)}</Line>
         <Line term="Telephone">{profile.phoneNumber && phoneText(profile.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
+        <Fact term="Questions about you">
+          <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
+        </Fact>
       </FactList>
     </Card>
   )

@@ -8,15 +8,23 @@ import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { EndSubscription } from './end-subscription.tsx'
 import { FormError } from './form-error.tsx'
+import { KeepAccount } from './keep-account.tsx'
 
 /**
- * Cancels a sign-in that was begun; or, with the link of a notice (`#recovery=`), a reset that another person began.
+ * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or the
+ * announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`).
  */
 export function Component() {
   const { hash } = useLocation()
-  const code = new URLSearchParams(hash.slice(1)).get('recovery')
-  return code ? <CancelRecovery code={code} /> : <SignInCancelled />
+  const codes = new URLSearchParams(hash.slice(1))
+  const recovery = codes.get('recovery')
+  if (recovery) return <CancelRecovery code={recovery} />
+  const subscription = codes.get('subscription')
+  if (subscription) return <EndSubscription code={subscription} />
+  const deletion = codes.get('deletion')
+  return deletion ? <KeepAccount code={deletion} /> : <SignInCancelled />
 }
 
 function SignInCancelled() {

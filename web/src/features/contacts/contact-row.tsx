@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
-import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
 import { describeContact } from '#web/features/contacts/describe-contact.ts'
+import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
@@ -16,7 +16,7 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
   return (
     <>
       <ListRow
-        lead={<ContactAvatar name={name} fileId={contact.avatarFileId} size={44} />}
+        lead={<DriveAvatar name={name} fileId={contact.avatarFileId} size={44} />}
         to={paths.viewContact(contactId)}
         title={name}
         detail={describeContact(contact)}

@@ -1,4 +1,5 @@
 import type { ContactItem } from '#shared/model/contact.ts'
+import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
@@ -31,6 +32,7 @@ export function DeleteContact({ contact, open, onClose, onDeleted }: DeleteConta
       cancelLabel="Keep them"
       onDelete={async () => {
         await api.ContactData.Delete({ contactId })
+        report({ name: 'ContactDeleted' })
       }}
       done={`${name} was deleted from your contacts.`}
       onDeleted={onDeleted}

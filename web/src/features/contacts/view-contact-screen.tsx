@@ -12,8 +12,8 @@ import {
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
-import { ContactAvatar } from '#web/features/contacts/contact-avatar.tsx'
 import { useRecord } from '#web/lib/api/use-record.ts'
+import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -89,7 +89,7 @@ function ContactPage({ contact }: { contact: Contact }) {
       </PageTitle>
       <Card>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
-          <ContactAvatar name={name} fileId={contact.avatarFileId} size={72} />
+          <DriveAvatar name={name} fileId={contact.avatarFileId} size={72} />
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             {email && (
               <ReachLink href={`mailto:${email}`} icon={<Mail size={18} aria-hidden="true" />}>

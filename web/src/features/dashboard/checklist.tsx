@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import type { Persona } from '#shared/model/persona.ts'
+import { paths } from '#shared/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { Heading } from '#web/ui/typography.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
 
@@ -11,17 +14,27 @@ import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } fro
 export function Checklist({
   items,
   group,
+  persona,
 }: {
+  /** In the order in which they are shown. */
   items: readonly OnboardingItem[]
   group: WillGroup | undefined
+  /** The persona that the person's answers have chosen. */
+  persona: Persona | undefined
 }) {
   const done = items.filter((item) => item.done).length
+  const isOwnOrder = persona !== undefined && persona.personaId !== 'everyone'
   return (
     <Card asChild>
       <section aria-labelledby="checklist-title">
-        <Heading as="h2" size="lg" id="checklist-title" mb="4">
+        <Heading as="h2" size="lg" id="checklist-title" mb={isOwnOrder ? '1' : '4'}>
           Your plan
         </Heading>
+        {isOwnOrder && (
+          <Text size="sm" tone="muted" mb="4">
+            {persona.reason} <TextLink to={paths.personaCapture}>See your answers</TextLink>
+          </Text>
+        )}
         <ProgressBar
           label={`${done} of ${items.length} done`}
           percent={(done / Math.max(items.length, 1)) * 100}

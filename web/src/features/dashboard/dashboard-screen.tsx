@@ -7,6 +7,8 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { Checklist } from './checklist.tsx'
 import { greetingAt } from './greeting-at.ts'
 import { NextStep } from './next-step.tsx'
+import { PersonaInvitation } from './persona-invitation.tsx'
+import { inOrder } from './task.ts'
 import { TopBanner } from './top-banner.tsx'
 import { WillGlance } from './will-glance.tsx'
 
@@ -16,8 +18,12 @@ export function Component() {
   const onboarding = useQuery('Dashboard', 'PersonalOnboarding', {})
   const wills = useQuery('Wills', 'GetWillsGroup', {})
   const banner = useQuery('Dashboard', 'GetUpSellBanner', {})
-  // Each query waits for the other, so that nothing moves once it is shown.
-  const settled = banner.data !== undefined || banner.error !== undefined
+  const persona = useQuery('UserProfile', 'GetDefaultDashboardPersona', {})
+  const questions = useQuery('PersonaCapture', 'GetUserPersonaCaptureProcessStatus', {})
+  // Each query waits for the others, so that nothing moves once it is shown.
+  const settled = [banner, persona, questions].every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  )
   const plan = settled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
@@ -36,9 +42,14 @@ export function Component() {
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' }}
           >
             <chakra.div gridColumn="1 / -1">
-              <NextStep items={items} group={wills.data} />
+              <NextStep items={inOrder(items, persona.data)} group={wills.data} />
             </chakra.div>
-            <Checklist items={items} group={wills.data} />
+            {!creds?.reportedSince && <PersonaInvitation status={questions.data?.status} />}
+            <Checklist
+              items={inOrder(items, persona.data)}
+              group={wills.data}
+              persona={persona.data}
+            />
             <WillGlance wills={wills} />
           </chakra.div>
         )}

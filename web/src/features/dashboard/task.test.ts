@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { personas } from '#shared/data/personas.ts'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { greetingAt } from './greeting-at.ts'
-import { countText, nextItem, type OnboardingItem, taskOf } from './task.ts'
+import { countText, inOrder, nextItem, type OnboardingItem, taskOf } from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
-  (['secure-account', 'complete-profile', 'begin-will', 'finish-will', 'sign-will'] as const).map(
+  (['begin-will', 'finish-will', 'secure-account', 'complete-profile', 'sign-will'] as const).map(
     (id) => ({ id, done: done.includes(id) }),
   )
 
@@ -28,6 +29,19 @@ test('the will comes first, then what keeps the account safe', () => {
   expect(nextItem(items())?.id).toBe('begin-will')
   expect(nextItem(items('begin-will'))?.id).toBe('finish-will')
   expect(nextItem(items('begin-will', 'finish-will'))?.id).toBe('secure-account')
+})
+
+test('a persona changes the order and leaves out nothing; without one, the order stays', () => {
+  const ids = (persona: Parameters<typeof inOrder>[1]) =>
+    inOrder(items(), persona).map(({ id }) => id)
+  expect(ids(personas.parent)).toEqual([
+    'begin-will',
+    'finish-will',
+    'sign-will',
+    'secure-account',
+    'complete-profile',
+  ])
+  expect(ids(undefined)).toEqual(items().map(({ id }) => id))
 })
 
 test('when everything is done there is no next task', () => {

@@ -1,3 +1,4 @@
+import type { Persona } from '#shared/model/persona.ts'
 import type { WillStep, WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
@@ -95,6 +96,13 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
         action: 'Write a memory',
         to: paths.memories,
       }
+    case 'record-business':
+      return {
+        title: 'Record your businesses',
+        detail: 'Who owns them, who takes over, and which papers say so.',
+        action: 'Open your businesses',
+        to: paths.businesses,
+      }
   }
 }
 
@@ -103,6 +111,7 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
     'keep-documents': ['document', 'documents'],
     'list-accounts': ['account', 'accounts'],
     'write-memory': ['memory', 'memories'],
+    'record-business': ['business', 'businesses'],
   }
 
 /** "9 documents": how many things there are of a task that can be done many times; nothing before the first. */
@@ -116,21 +125,15 @@ export const countText = ({ id, count = 0 }: OnboardingItem): string | undefined
 const resumeStep = (will: WillSummary): WillStep =>
   advanceOf(will).answered ? 'preview' : will.progress.currentStep
 
-/** The items in the recommended order: the will before details of the account. */
-const order: readonly OnboardingItem['id'][] = [
-  'begin-will',
-  'finish-will',
-  'secure-account',
-  'spouse-will',
-  'complete-profile',
-  'sign-will',
-  'choose-delegates',
-  'write-message',
-  'keep-documents',
-  'list-accounts',
-  'write-memory',
-]
+/** The checklist in the order of a persona; without one, as it comes. */
+export const inOrder = (
+  items: readonly OnboardingItem[],
+  persona: Pick<Persona, 'order'> | undefined,
+): OnboardingItem[] => {
+  const placeOf = ({ id }: OnboardingItem) => persona?.order.indexOf(id) ?? 0
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 /** The next thing to do; undefined once everything is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
-  order.map((id) => items.find((item) => item.id === id && !item.done)).find(Boolean)
+  items.find(({ done }) => !done)

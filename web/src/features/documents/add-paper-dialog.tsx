@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DocumentCategory } from '#shared/model/document.ts'
+import type { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Form } from '#web/parts/form/form.tsx'
@@ -16,6 +17,7 @@ import { categoryChoices } from './document-words.ts'
 export interface KnownPaper {
   readonly title: string
   readonly category: DocumentCategory
+  readonly companyId?: CompanyId | undefined
 }
 
 /** Records an original of which there is no file: what it is, and where it lies. */
@@ -44,7 +46,12 @@ function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void 
       setUntitled(title.trim() === '')
       if (title.trim() === '') return false
       await api.Document.AddPaper({
-        body: { title, category, ...(originalPlace.trim() && { originalPlace }) },
+        body: {
+          title,
+          category,
+          companyId: known.companyId,
+          ...(originalPlace.trim() && { originalPlace }),
+        },
       })
       onClose()
       return true

@@ -1,4 +1,4 @@
-import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
+import { DOCUMENT_CATEGORIES, documentCategoryName } from '#shared/data/document-categories.ts'
 import type { DocumentItem } from '#shared/model/document.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { today } from '#web/lib/today.ts'
@@ -9,12 +9,9 @@ export const categoryChoices = DOCUMENT_CATEGORIES.map(({ id, name }) => ({
   label: name,
 }))
 
-export const categoryName = (category: DocumentItem['category']): string =>
-  DOCUMENT_CATEGORIES.find(({ id }) => id === category)?.name ?? ''
-
 /** "Identity and family · Carmen's · 1.2 MB", or that there is only paper. */
 export const describeDocument = ({ category, holder, file }: DocumentItem): string =>
-  [categoryName(category), holder, file ? fileSizeText(file.size) : 'On paper only']
+  [documentCategoryName(category), holder, file ? fileSizeText(file.size) : 'On paper only']
     .filter(Boolean)
     .join(' · ')
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { FileUp, ScrollText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { documentCategoryName } from '#shared/data/document-categories.ts'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,7 +16,7 @@ import { PageTitle } from '#web/ui/typography.tsx'
 import { AddPaperDialog, type KnownPaper } from './add-paper-dialog.tsx'
 import { CategoryShares } from './category-shares.tsx'
 import { DocumentRow } from './document-row.tsx'
-import { categoryChoices, categoryName } from './document-words.ts'
+import { categoryChoices } from './document-words.ts'
 import { ExpiringSoon } from './expiring-soon.tsx'
 import { MissingPapers } from './missing-papers.tsx'
 import { type Placement, useDocumentUploads } from './upload/document-uploads.ts'
@@ -112,7 +113,9 @@ export function Component() {
 
 const noneText = (search: string, category: DocumentCategory | undefined): string => {
   if (search) return `Nothing matches “${search}”. Try fewer letters, or look in all categories.`
-  return category ? `Nothing is in ${categoryName(category)} yet.` : 'Nothing is on this page.'
+  return category
+    ? `Nothing is in ${documentCategoryName(category)} yet.`
+    : 'Nothing is on this page.'
 }
 
 /** The paper that the page of the will sent the person here for. */

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { KeptLead } from '#web/parts/kept-lead.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
@@ -23,7 +24,11 @@ export function Component() {
       {dialogs}
       <ListPage
         title="Your documents"
-        lead="You can read, download and delete them whatever your plan is. Adding and changing them needs a plan."
+        lead={
+          <KeptLead>
+            You can read, download and delete them whatever your plan is. Adding and changing them
+          </KeptLead>
+        }
         name="documents"
         address={address}
         answer={documents}

@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { KeptLead } from '#web/parts/kept-lead.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,7 +21,11 @@ export function Component() {
   return (
     <ListPage
       title="Your memories"
-      lead="You can read, download and delete them whatever your plan is. Writing and changing them needs a plan."
+      lead={
+        <KeptLead>
+          You can read, download and delete them whatever your plan is. Writing and changing them
+        </KeptLead>
+      }
       name="memories"
       address={address}
       answer={memories}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import * as z from 'zod'
-import { MemoryTypeId } from '#shared/model/memory.ts'
+import { MemoryTypeId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { confirmedWords, stateWords } from './words.ts'
 
@@ -22,7 +23,7 @@ const decisions: Readonly<Record<Decision, { label: string; effect: string }>> =
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
-    effect: 'Whoever handed it in is told, and can hand in another one.',
+    effect: 'The delegate who handed it in gets your reason by mail, and can hand in another one.',
   },
   HOLD: {
     label: 'Put on hold',
@@ -50,13 +51,20 @@ const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
 export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, state, dispute, certificate } = item
   const [asking, setAsking] = useState<Decision>()
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const needsReason = asking?.endsWith('_CERTIFICATE') ?? false
   const opening = useMutation(async () => {
     const { url } = await api.Passing.OpenCertificate({ body: { owner } })
     window.location.assign(url)
   })
   const deciding = useMutation(async (decision: Decision) => {
-    await api.Passing.Review({ body: { owner, decision } })
+    const said = reason.trim()
+    setWrong(needsReason && said === '' ? 'Give your reason in a few words.' : undefined)
+    if (needsReason && said === '') return false
+    await api.Passing.Review({ body: { owner, decision, ...(needsReason && { reason: said }) } })
     setAsking(undefined)
+    return true
   })
   return (
     <Card asChild>
@@ -98,6 +106,8 @@ export function ReviewCase({ item }: { item: Item }) {
               variant={decision === 'END' ? 'tertiary' : 'secondary'}
               onClick={() => {
                 deciding.forget()
+                setReason('')
+                setWrong(undefined)
                 setAsking(decision)
               }}
             >
@@ -116,6 +126,20 @@ export function ReviewCase({ item }: { item: Item }) {
           onConfirm={() => asking && void deciding.run(asking)}
         >
           <chakra.p mb="4">{asking && decisions[asking].effect}</chakra.p>
+          {needsReason && (
+            <TextareaField
+              id="reason"
+              label="Your reason"
+              help="It is written into the owner's log."
+              maxLength={500}
+              value={reason}
+              error={wrong}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setWrong(undefined)
+              }}
+            />
+          )}
         </ConfirmDialog>
       </section>
     </Card>

@@ -17,6 +17,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { HandInCertificate } from './hand-in-certificate.tsx'
 import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { Stages } from './stages.tsx'
 import { lastWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
@@ -93,6 +94,7 @@ function Status({
         <YourWord status={data} onDone={done} />
         {data.canAttachCertificate && <HandInCertificate status={data} onDone={done} />}
         {!report && <ReportDeath status={data} onDone={done} />}
+        {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
       </chakra.div>
     </>
   )

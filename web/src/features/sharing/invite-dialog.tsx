@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export function InviteDialog({
     await api.Sharing.SetAsDelegate({
       body: { contactId, isDelegate: true, reportPassing: mayReport },
     })
+    report({ name: 'AssignedAsADelegate' })
     onClose()
   })
   return (

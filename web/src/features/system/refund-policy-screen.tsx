@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -6,16 +7,16 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 
 const parts = [
   {
-    title: 'Within 30 days',
-    text: 'If Heirloom is not right for you, you get the whole price back within 30 days of paying, for a single will, for two wills and for a subscription alike. You need not give a reason.',
-  },
-  {
-    title: 'After 30 days',
-    text: 'A will that you bought stays yours: you can change it and print it as often as you like. We give no money back for it after 30 days, unless something on our side kept you from using it.',
+    title: 'Will plans, paid once',
+    text: 'Within 30 days of paying you get the whole price back. You need not give a reason. Your print then carries the watermark again; what you signed before stays valid. After 30 days a will that you bought stays yours for good, and we give no money back for it, unless something on our side kept you from using it.',
   },
   {
     title: 'Subscriptions',
-    text: 'You can cancel at any time. What you kept stays readable, and you can take it with you. When you cancel in the middle of a period that you paid for, you may ask for the rest of it back, counted by days.',
+    text: 'A first subscription begins with 30 free days; cancel before they end, and you pay nothing. You can cancel at any time under My account. It then ends with the period that you paid for, or at once, if you choose so: then the unused share of what you paid goes back by itself. What you kept stays readable, and you can take it with you.',
+  },
+  {
+    title: 'Paid twice',
+    text: 'If you pay twice for the same thing, as from two windows, the later payment goes back by itself.',
   },
   {
     title: 'How the money comes back',
@@ -23,7 +24,7 @@ const parts = [
   },
   {
     title: 'After a death',
-    text: 'Families and executors can ask for the unused part of a subscription. We need no more than a copy of the death certificate.',
+    text: 'When we learn of a death and the waiting periods have passed, the subscription ends with its period by itself. Families and executors can ask for the unused part; we need no more than a copy of the death certificate.',
   },
 ]
 
@@ -38,6 +39,19 @@ export function Component() {
         Plain rules, so that you can decide without worry.
       </Text>
       <Card display="grid" gap="6">
+        <section>
+          <Heading as="h2" size="lg" mb="2">
+            What we sell
+          </Heading>
+          <chakra.dl display="grid" gap="3">
+            {PRODUCTS.map(({ id, name, includes }) => (
+              <div key={id}>
+                <chakra.dt fontWeight="600">{name}</chakra.dt>
+                <dd>{includes}</dd>
+              </div>
+            ))}
+          </chakra.dl>
+        </section>
         {parts.map(({ title, text }) => (
           <section key={title}>
             <Heading as="h2" size="lg" mb="2">

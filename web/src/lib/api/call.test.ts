@@ -76,6 +76,15 @@ test('secrets are sent in the body and never in the address', async () => {
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
 })
 
+test('a secret is sent in the body beside what the body has anyway', async () => {
+  const fetch = serve(json(200, {}))
+  const shape = entry({ query: ['newPassword'], secrets: ['newPassword'], body: 'json' })
+  const body = { userId: 'u' }
+  await call(wire(), 'X', shape, { newPassword: 'Juniper-hollow-82', body })
+  const [, init] = fetch.mock.calls[0] ?? []
+  expect(JSON.parse(String(init?.body))).toEqual({ ...body, newPassword: 'Juniper-hollow-82' })
+})
+
 test('a form has its files as files, its lists as repeated fields, and its exact field names', async () => {
   const fetch = serve(json(200, {}))
   const files = [new File(['1'], 'one.txt'), new File(['2'], 'two.txt')]

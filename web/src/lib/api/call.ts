@@ -101,7 +101,8 @@ function bodyOf(entry: OperationEntry, input: CallInput): string | FormData | un
   if (entry.body === 'multipart') return formOf(input.body)
   const secrets = entry.secrets.filter((name) => input[name] !== undefined)
   if (secrets.length > 0) {
-    return JSON.stringify(Object.fromEntries(secrets.map((name) => [name, input[name]])))
+    const hidden = Object.fromEntries(secrets.map((name) => [name, input[name]]))
+    return JSON.stringify({ ...Object(input.body), ...hidden })
   }
   return entry.body === 'json' ? JSON.stringify(input.body ?? {}) : undefined
 }

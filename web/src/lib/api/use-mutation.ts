@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { showPlanNeeded } from '#web/lib/page/show-plan-needed.ts'
 import { hasCode } from './api-error.ts'
 import { messageOf } from './message-of.ts'
 
@@ -47,6 +48,7 @@ export function useMutation<Args extends readonly unknown[]>(
       return true
     } catch (failure) {
       if (hasCode(failure, 'SIGN_IN_CANCELLED')) return false
+      if (hasCode(failure, 'UPGRADE_REQUIRED')) showPlanNeeded()
       setFailed({ failure })
       return false
     } finally {

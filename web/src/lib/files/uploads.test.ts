@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { FileId } from '#shared/model/ids.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import type { AttemptOptions } from './file-upload.ts'
+import { PlaceGone } from './place-gone.ts'
 import { createUploads, refusalOf } from './uploads.ts'
 
 const pdf = (name: string, size = 1000) =>
@@ -128,4 +129,20 @@ test('a form that is saved waits for the files that are still on their way, and 
   sends[3]?.settle(offline())
   await waiting
   expect(answer).toBe(false)
+})
+
+test('a file whose place is gone can be kept elsewhere, without choosing it again', async () => {
+  const { uploads, sends, states } = beginning()
+  uploads.add([pdf('a')])
+  const choose = vi.fn()
+  sends[0]?.settle(new PlaceGone('It was deleted.', { label: 'Keep it here', choose }))
+  await vi.waitFor(() => expect(states()).toEqual(['a failed']))
+  const [failed] = uploads.items.get()
+  expect(failed).toMatchObject({ problem: 'It was deleted.', mayRetry: false })
+  failed?.other?.choose()
+  expect(choose).toHaveBeenCalledOnce()
+  uploads.retry('1')
+  expect(uploads.items.get()[0]?.other).toBeUndefined()
+  sends[1]?.settle()
+  await vi.waitFor(() => expect(states()).toEqual(['a done']))
 })

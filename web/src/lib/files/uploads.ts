@@ -3,6 +3,7 @@ import { namesProgram } from '#shared/rules/files/file-name.ts'
 import { announcedType, largestSize, takesType } from '#shared/rules/files/file-types.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { FileUpload } from './file-upload.ts'
+import { type OtherPlace, PlaceGone } from './place-gone.ts'
 
 /** One file of a list of uploads, as screens show it. */
 export interface UploadItem {
@@ -17,6 +18,8 @@ export interface UploadItem {
   readonly problem?: string | undefined
   /** False if a retry of the same file would fail again. */
   readonly mayRetry: boolean
+  /** Set if a retry can keep the file elsewhere. */
+  readonly other?: OtherPlace | undefined
   readonly stored?: StoredFile | undefined
 }
 
@@ -69,6 +72,7 @@ const failureOf = (error: unknown) => ({
     error !== null &&
     'code' in error &&
     retryable.includes(String(error.code)),
+  other: error instanceof PlaceGone ? error.other : undefined,
 })
 
 const isUnderWay = ({ state }: UploadItem) =>
@@ -92,7 +96,13 @@ export function createUploads({ category, start, onStored, clock }: Ports): Uplo
     const stop = new AbortController()
     work.stop = stop
     const began = clock()
-    change(id, { state: 'sending', sent: 0, problem: undefined, bytesPerSecond: undefined })
+    change(id, {
+      state: 'sending',
+      sent: 0,
+      problem: undefined,
+      other: undefined,
+      bytesPerSecond: undefined,
+    })
     try {
       const stored = await work.upload.send({
         signal: stop.signal,

@@ -4,6 +4,8 @@ export interface Alert {
   title?: string
   message: string
   tone?: 'info' | 'success' | 'warning' | 'error'
+  /** A link after the message. */
+  link?: { readonly label: string; readonly to: string }
   /** Stays until it is closed; otherwise it disappears after five seconds. */
   sticky?: boolean
 }

@@ -8,17 +8,22 @@ import { currentSession, resumeSession, updateCredentials } from './session.ts'
 export function restoreSession(onFailure: () => void): void {
   resumeSession()
   const { creds } = currentSession()
-  if (creds) void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
+  // A person whose password has to be changed can load nothing before that.
+  if (creds && !creds.mustChangePassword)
+    void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
 }
 
 async function load(userId: string, userProfileId: string): Promise<void> {
   const { api } = await import('#web/lib/api/api.ts')
-  const [, profile] = await Promise.all([
+  const [{ userLastWillId }, profile] = await Promise.all([
     api.UserProfile.GetUserStatus({ userProfileId }),
     api.UserProfile.GetUserProfile({ userId, userProfileId }),
   ])
   const { firstName, lastName, fullName, userEntitlements, showIntro, reportedSince } = profile
   updateCredentials({ firstName, lastName, fullName, userEntitlements, showIntro, reportedSince })
+  // A reload before the answer to CreateWill leaves a session that does not know of the will. An answer without a will
+  // may be older than one that this page has created since.
+  if (userLastWillId) updateCredentials({ userLastWillId })
 }
 
 function report(onFailure: () => void): void {

@@ -13,6 +13,12 @@ const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 /** When the person last gave password and second factor, in seconds since 1970; a refresh does not change it. */
 export const authTimeOf = (token: string): number => secondsOf(claimsOf(token).auth_time)
 
+/** Whether the token names the group of administrators. The server decides what its owner may do. */
+export const isAdministratorBy = (token: string): boolean => {
+  const groups = claimsOf(token)['cognito:groups']
+  return Array.isArray(groups) && groups.includes('admin')
+}
+
 /** In milliseconds: a call may take a while to arrive. */
 const margin = 15_000
 

@@ -1,6 +1,8 @@
 import type { Contact } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { api } from '#web/lib/api/api.ts'
+import { PictureSection } from '#web/parts/files/picture-section.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,6 @@ import { EmailSection } from './email-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PhoneSection } from './phone-section.tsx'
-import { PictureSection } from './picture-section.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 /** Names, addresses and numbers, and all other details of a contact. */
@@ -23,7 +24,18 @@ export function ContactForm({ contact }: { contact: Contact }) {
       name={name}
       refusal={form.duplicate && <DuplicateAddress form={form} />}
       cancelTo={paths.viewContact(contact.contactId)}
-      above={<PictureSection contact={contact} />}
+      above={
+        <PictureSection
+          name={displayName(contact)}
+          avatarFileId={contact.avatarFileId}
+          onGive={(fileId) =>
+            api.ContactData.UpdatePersonAvatar({
+              parentId: contact.personId,
+              itemId: fileId ?? '',
+            })
+          }
+        />
+      }
     >
       <NameSection form={form} />
       <EmailSection form={form} />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
-import { paths } from '#shared/paths.ts'
 import { CategoryShares } from '#web/features/documents/category-shares.tsx'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
@@ -9,13 +9,23 @@ import { CurrentFile } from './current-file.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
 import { ReminderBanner } from './reminder-banner.tsx'
-import { useCurrentDocument } from './use-current-document.ts'
+import { type CurrentDocument, useCurrentDocument } from './use-current-document.ts'
 import { useDocumentForm } from './use-document-form.ts'
 
 /** A document of the person: its file, what they wrote about it, its versions, who sees it, and its deletion. */
-export function DocumentForm({ loaded }: { loaded: FullDocument }) {
+export function DocumentForm({
+  loaded,
+  listTo,
+  place,
+}: {
+  loaded: FullDocument
+  /** The list that it was opened from. */
+  listTo: string
+  /** Moves the document elsewhere, beside the form. */
+  place?: ((current: CurrentDocument) => ReactNode) | undefined
+}) {
   const current = useCurrentDocument(loaded)
-  const form = useDocumentForm(current)
+  const form = useDocumentForm(current, listTo)
   const { document } = current
   const { fileId, title, category, visibility, earlier } = document
   return (
@@ -24,12 +34,13 @@ export function DocumentForm({ loaded }: { loaded: FullDocument }) {
         form={form}
         title={title}
         name={title}
-        cancelTo={paths.documents}
+        cancelTo={listTo}
         card
         above={
           <>
             <ReminderBanner current={current} />
             <CurrentFile current={current} />
+            {place?.(current)}
           </>
         }
       >
@@ -45,7 +56,7 @@ export function DocumentForm({ loaded }: { loaded: FullDocument }) {
           lead="They read your notes about it, see where the original lies, and can download the file, without its earlier versions."
         />
         <CategoryShares category={category} />
-        <DeleteDocumentButton document={document} to={paths.documents} onDeleted={form.forget} />
+        <DeleteDocumentButton document={document} to={listTo} onDeleted={form.forget} />
       </chakra.div>
     </>
   )

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
@@ -7,8 +6,8 @@ import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { DocumentFields, toDetails, toFields } from './document-fields.ts'
 import type { CurrentDocument } from './use-current-document.ts'
 
-/** The form of one document's details. */
-export function useDocumentForm({ document, base }: CurrentDocument) {
+/** The form of one document's details. Saving it leads to the list that it was opened from. */
+export function useDocumentForm({ document, base }: CurrentDocument, listTo: string) {
   const navigate = useNavigate()
   const { fileId } = document
   return usePersistentForm({
@@ -21,7 +20,7 @@ export function useDocumentForm({ document, base }: CurrentDocument) {
       return fields.title
     },
     onSaved: async (title) => {
-      await navigate(paths.documents, { state: leaveUnasked })
+      await navigate(listTo, { state: leaveUnasked })
       showAlert({ message: `${title} is saved.`, tone: 'success' })
     },
   })

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { documentCategoryName } from '#shared/data/document-categories.ts'
 import type { FullDocument } from '#shared/model/document.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import { categoryName } from '#web/features/documents/document-words.ts'
 import { downloadSignedWill } from '#web/features/documents/download-file.ts'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
@@ -40,7 +40,7 @@ export function ReadDocument({
             <Fact term="Where the original lies">
               {originalPlace ?? <chakra.span color="muted">Not noted</chakra.span>}
             </Fact>
-            <Fact term="Category">{categoryName(category)}</Fact>
+            <Fact term="Category">{documentCategoryName(category)}</Fact>
             {holder && <Fact term="Whose it is">{holder}</Fact>}
             {issuedOn && <Fact term="Issued on">{longDate(issuedOn)}</Fact>}
             {expiresOn && <Fact term="Expires on">{longDate(expiresOn)}</Fact>}

@@ -1,6 +1,10 @@
+import type { CompanyItem } from '#shared/model/company.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
+import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
+import { PlaceGone } from '#web/lib/files/place-gone.ts'
 import { createUploads } from '#web/lib/files/uploads.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
 import { useStore } from '#web/lib/store.ts'
@@ -8,20 +12,35 @@ import { useStore } from '#web/lib/store.ts'
 /** What a file becomes once it is stored. */
 export interface Placement {
   readonly category: DocumentCategory
+  /** The business to which it belongs. */
+  readonly business?: Pick<CompanyItem, 'companyId' | 'name'> | undefined
   /** Its title and what else is known of it, if it is a paper of the checklist. */
   readonly details?: { readonly title: string; readonly signedWill: boolean }
 }
 
-const storeAs =
-  ({ category, details }: Placement): Completion =>
-  async ({ fileId }, signal) => {
+const storeAs = ({ category, business, details }: Placement): Completion => {
+  let place = business
+  return async ({ fileId }, signal) => {
     const stored = await api.Storage.CompleteUpload(
-      { body: { fileId, documentCategory: category } },
+      { body: { fileId, documentCategory: category, companyId: place?.companyId } },
       { signal },
-    )
+    ).catch((error: unknown) => {
+      if (!place || !(error instanceof ApiError) || error.field !== 'companyId') throw error
+      throw new PlaceGone(
+        `${place.name} was deleted in another window, so this file cannot be kept with it.`,
+        {
+          label: 'Keep it among your documents',
+          choose: () => {
+            place = undefined
+          },
+        },
+      )
+    })
+    report({ name: 'UploadedADocument' })
     if (details) await api.Document.UpdateFileDetails({ body: { fileId, ...details } }, { signal })
     return stored
   }
+}
 
 /** They continue while the person looks at other pages. */
 const uploads = createUploads({

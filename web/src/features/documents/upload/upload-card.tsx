@@ -17,7 +17,7 @@ import type { DocumentUploads, Placement } from './document-uploads.ts'
 /** Adds several files at once to a category, and shows how far each is. */
 export function UploadCard({
   uploads,
-  initial: { category: first, details },
+  initial: { category: first, business, details },
   onClose,
 }: {
   uploads: DocumentUploads
@@ -28,7 +28,8 @@ export function UploadCard({
   const [category, setCategory] = useState(first)
   const types = useQuery('Document', 'ListUploadTypes', { documentCategory: category }).data
   const largest = types?.maximumSize ?? largestSize('document')
-  const add = (files: File[]) => uploads.add(files, { category, ...(details && { details }) })
+  const add = (files: File[]) =>
+    uploads.add(files, { category, business, ...(details && { details }) })
   return (
     <Card mb="5" asChild>
       <section aria-labelledby="add-files">

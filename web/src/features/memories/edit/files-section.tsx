@@ -13,6 +13,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { EditedFileRow } from './edited-file-row.tsx'
 import type { EditedFile } from './memory-fields.ts'
+import { RecordOnMyPhone } from './record-on-my-phone.tsx'
 import type { MemoryForm } from './use-memory-form.ts'
 
 const Recorder = lazy(() =>
@@ -102,6 +103,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
         >
           Record a film
         </Button>
+        <RecordOnMyPhone />
       </chakra.div>
       <TellingFiles
         files={files.filter(

@@ -1,7 +1,9 @@
 import { FileId } from '#shared/model/ids.ts'
 import type { FullMemory } from '#shared/model/memory.ts'
 import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import { type MemoryFields, toBody } from './memory-fields.ts'
+import { isOwnChange, saysTheSame } from './own-change.ts'
 
 interface Steps {
   readonly fields: MemoryFields
@@ -11,30 +13,29 @@ interface Steps {
   readonly onKnown: (memory: FullMemory) => void
 }
 
-/** Whether a repeated creation answered a memory that says something else, because more was typed meanwhile. */
-const saysAnother = (created: FullMemory, fields: MemoryFields) => {
-  const { title, story, date, typeId, visibility, contactIds } = toBody(fields, undefined)
-  const people = created.people.flatMap(({ contactId }) => contactId ?? [])
-  return (
-    created.title !== title ||
-    created.story !== story ||
-    created.date !== date ||
-    created.typeId !== typeId ||
-    created.visibility !== visibility ||
-    [...people].sort().join() !== [...(contactIds ?? [])].sort().join()
-  )
-}
-
 const update = (fields: MemoryFields, known: FullMemory) =>
   api.Memories.UpsertMemory({
     body: { ...toBody(fields, known), memoryId: known.memoryId, version: known.version },
   })
 
+/** An earlier save of this window may have changed the memory without its answer arriving: then it goes on from there. */
+const updateKnown = async (fields: MemoryFields, known: FullMemory) => {
+  try {
+    return await update(fields, known)
+  } catch (failure) {
+    if (!hasCode(failure, 'STALE_VERSION')) throw failure
+    const stored = await api.Memories.GetMemoryById({ memoryId: known.memoryId })
+    if (!isOwnChange(stored, known, fields)) throw failure
+    return update(fields, stored)
+  }
+}
+
 const create = async (fields: MemoryFields) => {
   const created = await api.Memories.UpsertMemory({
     body: { ...toBody(fields, undefined), key: fields.key },
   })
-  return saysAnother(created, fields) ? update(fields, created) : created
+  // A repeated creation answers the memory of the first one. More may have been typed meanwhile.
+  return saysTheSame(created, fields) ? created : update(fields, created)
 }
 
 const isPartOf = ({ files }: FullMemory, fileId: string) =>
@@ -74,7 +75,7 @@ const isArranged = (fields: MemoryFields, known: FullMemory) => {
  * Each step is safe to repeat.
  */
 export async function saveMemory({ fields, known, onKnown }: Steps): Promise<FullMemory> {
-  let memory = known ? await update(fields, known) : await create(fields)
+  let memory = known ? await updateKnown(fields, known) : await create(fields)
   onKnown(memory)
   const attached = await attach(fields, memory)
   if (attached) {

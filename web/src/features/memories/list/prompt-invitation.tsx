@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Eyebrow } from '#web/ui/typography.tsx'
 import { promptParameter } from '../prompt-address.ts'
+import { WeeklyQuestion } from './weekly-question.tsx'
 
 /**
  * A question that helps to begin, with a link that answers it, and a button that asks another one. `first`: begins with
@@ -45,6 +46,9 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           <Button variant="tertiary" icon={<Shuffle size={18} />} onClick={other}>
             Ask me something else
           </Button>
+        </chakra.div>
+        <chakra.div mt="3">
+          <WeeklyQuestion />
         </chakra.div>
       </aside>
     </Card>

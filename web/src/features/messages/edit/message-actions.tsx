@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
+import { OpenOnMyPhone } from './open-on-my-phone.tsx'
 import type { MessageWork } from './use-message.ts'
 
 /** The actions of a message, and a sentence about what will happen. */
@@ -89,6 +90,7 @@ export function MessageActions({
           </>
         )}
         {scheduled && <CancelDelivery editor={editor} />}
+        {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </chakra.div>
       {unsaved && status !== 'DRAFT' && <LeaveWarning asks={!scheduling.busy} kept />}

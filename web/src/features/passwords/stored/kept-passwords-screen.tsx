@@ -4,6 +4,7 @@ import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
 import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { KeptLead } from '#web/parts/kept-lead.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,11 @@ export function Component() {
     <>
       <ListPage
         title="Your passwords"
-        lead="You can read, export and delete them whatever your plan is. Adding and changing them needs a plan."
+        lead={
+          <KeptLead>
+            You can read, export and delete them whatever your plan is. Adding and changing them
+          </KeptLead>
+        }
         name="accounts"
         address={address}
         answer={accounts}

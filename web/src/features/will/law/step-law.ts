@@ -116,12 +116,11 @@ const backups: Writer = (state) => ({
 })
 
 const gifts: Writer = (state) => {
-  const { rule } = state.interestedWitness
-  const safe = /^no (penalty|purging)/.test(rule.text)
+  const { rule, keepsGift } = state.interestedWitness
   return withSource(
     [
       'A gift counts only if you still own the thing when you die.',
-      safe && rule.confirmed
+      keepsGift
         ? `The law of ${stateName(state)} lets a witness keep a gift, but witnesses who receive nothing spare your family questions.`
         : `A person who receives something should not be a witness: in ${stateName(state)} the gift could be lost.`,
     ],

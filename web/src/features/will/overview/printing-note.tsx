@@ -1,19 +1,14 @@
 import type { WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { Text } from '#web/ui/typography.tsx'
+import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 
-/** A line shown if a will is ready and the plan does not include a print without the watermark. */
+/** What the print needs, for the first will that is ready and that the plan does not print without the watermark. */
 export function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
   const { creds } = useSession()
-  const drafts = wills.filter(
+  const marked = wills.find(
     ({ status, role }) => status === 'FINALIZED' && !mayPrintClean(creds?.userEntitlements, role),
   )
-  if (drafts.length === 0) return null
-  return (
-    <Text tone="muted" size="sm">
-      {drafts.length === 2 ? 'Both wills are' : 'Your will is'} downloaded with a watermark for now.
-      A will plan prints {drafts.length === 2 ? 'them' : 'it'} without one.
-    </Text>
-  )
+  if (!marked) return null
+  return <PrintPlan role={marked.role} hasSpouseWill={wills.length > 1} isReady />
 }

@@ -26,11 +26,11 @@ export function Component() {
   const { issues, role, state } = useWill()
   const blocks = issues.filter((each) => each.severity === 'block')
   const warnings = issues.filter((each) => each.severity === 'warn')
-  const print = useWillPdf(blocks.length === 0)
   const finalize = useFinalize()
   const [asText, setAsText] = useState(false)
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
+  const print = useWillPdf({ wanted: blocks.length === 0, clean: printsClean })
   return (
     <StepFrame
       step="preview"
@@ -46,14 +46,7 @@ export function Component() {
           <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
         </Section>
       )}
-      <Section
-        title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}
-        why={
-          printsClean
-            ? 'On the screen the pages carry a watermark. The file that you download does not.'
-            : undefined
-        }
-      >
+      <Section title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}>
         {blocks.length > 0 || asText ? (
           <WillText look="reading" />
         ) : (

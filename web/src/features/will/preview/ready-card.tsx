@@ -8,6 +8,7 @@ import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -27,6 +28,7 @@ export function ReadyCard({
   const { draft, state, role } = useWill()
   const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
   const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
+  const print = { role, hasSpouseWill: role === 'spouse' || isPartnered(draft) }
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasDraft] = useState(!finalized)
   useEffect(() => {
@@ -74,6 +76,7 @@ export function ReadyCard({
             Made ready on {dateAndTime(state.will.finalizedAt)}.
           </Text>
         )}
+        <PrintPlan {...print} isReady />
         <Actions testator={draft.about.legalName} />
       </Card>
     )
@@ -89,6 +92,7 @@ export function ReadyCard({
           : ''}
         When you are content with what you read, mark your will as ready to sign.
       </Text>
+      <PrintPlan {...print} isReady={false} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button
           size="lg"
@@ -115,7 +119,7 @@ function Actions({ testator }: { testator: string }) {
   const both = role === 'own' && isPartnered(draft) && spouse !== ''
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <DownloadButton testator={testator} primary />
+      <DownloadButton testator={testator} ready />
       <LinkButton to={paths.will} variant="secondary" size="lg">
         {both ? `Go on to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
@@ -123,9 +127,9 @@ function Actions({ testator }: { testator: string }) {
   )
 }
 
-function DownloadButton({ testator, primary = false }: { testator: string; primary?: boolean }) {
+function DownloadButton({ testator, ready = false }: { testator: string; ready?: boolean }) {
   const { state, role, flow } = useWill()
-  const { download, busy, error } = useDownload()
+  const { download, busy, error, isClean } = useDownload()
   const { will } = state
   if (!will) return null
   const start = async () => {
@@ -135,13 +139,13 @@ function DownloadButton({ testator, primary = false }: { testator: string; prima
   return (
     <div>
       <Button
-        variant={primary ? 'primary' : 'secondary'}
+        variant={ready && isClean(role, will.status) ? 'primary' : 'secondary'}
         size="lg"
         loading={busy}
         icon={<Download size={18} aria-hidden="true" />}
         onClick={() => void start()}
       >
-        {primary ? 'Download' : 'Download the draft'}
+        {ready ? 'Download' : 'Download the draft'}
       </Button>
       {error && (
         <Text tone="error" size="sm" role="alert" mt="2">

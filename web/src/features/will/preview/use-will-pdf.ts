@@ -14,14 +14,15 @@ export interface WillPdf {
 const settleAfter = 1500
 
 /**
- * The watermarked print of the saved answers, made again when they change. `wanted` is false while the will has blocks.
+ * The print of the saved answers, made again when they change. `wanted` is false while the will has blocks; `clean`:
+ * without the watermark, once the will is ready and the plan includes it.
  */
-export function useWillPdf(wanted: boolean): WillPdf {
+export function useWillPdf({ wanted, clean }: { wanted: boolean; clean: boolean }): WillPdf {
   const { flow, state } = useWill()
   const willId = state.will?.willId
   const { version } = state.save
   const [pdf, setPdf] = useState<Blob>()
-  const [made, setMade] = useState(0)
+  const [made, setMade] = useState({ version: 0, clean: false })
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
 
@@ -34,22 +35,30 @@ export function useWillPdf(wanted: boolean): WillPdf {
       if (!(await flow.flush())) return
       try {
         const blob = await api.Wills.GenerateWillPdfByWillId(
-          { willId, showWatermark: true },
+          { willId, showWatermark: !clean },
           { signal: abort.signal },
         )
         setPdf(blob)
-        setMade(version)
+        setMade({ version, clean })
       } catch (failure) {
         if (!abort.signal.aborted && failure instanceof ApiError) setError(failure)
       }
     }
-    const timer = setTimeout(() => void make(), made === 0 ? 0 : settleAfter)
+    const timer = setTimeout(
+      () => void make(),
+      made.version === 0 || clean !== made.clean ? 0 : settleAfter,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted, willId, version, attempt, flow])
+  }, [wanted, clean, willId, version, attempt, flow])
 
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  return { pdf, making: wanted && !error && made !== version, error, retry }
+  return {
+    pdf,
+    making: wanted && !error && (made.version !== version || made.clean !== clean),
+    error,
+    retry,
+  }
 }

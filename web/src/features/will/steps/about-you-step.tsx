@@ -15,6 +15,7 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { AnswerOffer } from './answer-offer.tsx'
 import { OtherNames } from './other-names.tsx'
 
 const order = ['single', 'married', 'domesticPartnership', 'divorced', 'widowed']
@@ -104,6 +105,15 @@ export function Component() {
           value={about.maritalStatus}
           onChange={(maritalStatus) => change({ maritalStatus })}
         />
+        <AnswerOffer
+          offer="married"
+          open={about.maritalStatus === 'single'}
+          said="you are married"
+          choice="Married"
+          onAccept={() => change({ maritalStatus: 'married' })}
+        >
+          Your will still says “Single”. We change nothing unless you choose it.
+        </AnswerOffer>
         {!isPartnered(draft) && draft.spouse.legalName !== '' && (
           <Text tone="muted" size="sm">
             What you told us about {draft.spouse.legalName} is kept, but is not in your will while

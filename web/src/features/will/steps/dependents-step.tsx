@@ -1,25 +1,30 @@
+import { chakra } from '@chakra-ui/react'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { AnswerOffer } from './answer-offer.tsx'
 import { ChildList } from './dependents/child-list.tsx'
 import { GuardianQuestions } from './dependents/guardian-questions.tsx'
 import { PetQuestions } from './dependents/pet-questions.tsx'
 import { YoungQuestions } from './dependents/young-questions.tsx'
 
+const unanswered = 'Your will does not say so yet. We change nothing unless you choose it.'
+
 /** Children, who would raise them, when they inherit; and the pets. */
 export function Component() {
   const { draft, edit } = useWill()
   const { hasChildren, dependents } = draft
+  const answer = (has: boolean) => edit((before) => ({ ...before, hasChildren: has }))
   return (
     <StepFrame
       step="dependents"
       title="Do you have children?"
       why="Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died."
     >
-      <div>
+      <chakra.div display="grid" gap="4">
         <RadioCards
           id="hasChildren"
           label="Children"
@@ -27,18 +32,36 @@ export function Component() {
           columns={2}
           error={useFieldError('hasChildren')}
           value={hasChildren === undefined ? '' : hasChildren ? 'yes' : 'no'}
-          onChange={(answer) => edit((before) => ({ ...before, hasChildren: answer === 'yes' }))}
+          onChange={(chosen) => answer(chosen === 'yes')}
           choices={[
             { value: 'yes', label: 'Yes' },
             { value: 'no', label: 'No' },
           ]}
         />
+        <AnswerOffer
+          offer="children"
+          open={hasChildren === undefined}
+          said="you have children"
+          choice="Yes"
+          onAccept={() => answer(true)}
+        >
+          {unanswered}
+        </AnswerOffer>
+        <AnswerOffer
+          offer="no-children"
+          open={hasChildren === undefined}
+          said="you have no children"
+          choice="No"
+          onAccept={() => answer(false)}
+        >
+          {unanswered}
+        </AnswerOffer>
         {hasChildren === false && dependents.length > 0 && (
-          <Text tone="muted" size="sm" mt="3">
+          <Text tone="muted" size="sm">
             The children you entered are kept, but are not in your will while this says no.
           </Text>
         )}
-      </div>
+      </chakra.div>
       {hasChildren && (
         <>
           <Section title="Who are your children?">

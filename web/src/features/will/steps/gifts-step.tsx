@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Banknote, Gift as GiftIcon, HandHeart, House } from 'lucide-react'
+import { Banknote, Gift as GiftIcon, HandHeart, House, Store } from 'lucide-react'
 import { GIFT_TYPES } from '#shared/data/gift-types.ts'
 import type { Gift } from '#shared/model/will-draft.ts'
 import { formatDollars } from '#shared/rules/will/shares.ts'
@@ -13,7 +13,13 @@ import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { GiftFields } from './gifts/gift-fields.tsx'
 
-const icons = { cash: Banknote, charity: HandHeart, item: GiftIcon, property: House } as const
+const icons = {
+  business: Store,
+  cash: Banknote,
+  charity: HandHeart,
+  item: GiftIcon,
+  property: House,
+} as const
 
 /** Specific gifts, which are made before the rest is divided. */
 export function Component() {

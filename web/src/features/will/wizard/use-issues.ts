@@ -6,21 +6,23 @@ import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { useGivenCompanies } from './use-given-companies.ts'
 
 /** The issues of these answers. They are computed with a delay, so that typing stays fast. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
   const email = useSession().creds?.email
   const state = useQuery('UserProfile', 'GetUserProfileOnly', {}).data?.state
   const settled = useDeferredValue(draft)
+  const companies = useGivenCompanies(settled)
   return useMemo(
     () =>
       checkDraft(settled, {
         ...legalDays(settled.about.location.state, new Date()),
         // In the spouse's will the account holder is the spouse, so the address is theirs.
-        ...(role === 'own' ? { ownEmail: email } : {}),
+        ...(role === 'own' ? { ownEmail: email, companies } : {}),
         // As on the server: the current state of the profile, because the person may have moved.
         ...(state === undefined ? {} : { snapshot: { state } }),
       }),
-    [settled, email, role, state],
+    [settled, companies, email, role, state],
   )
 }

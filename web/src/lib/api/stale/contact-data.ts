@@ -29,12 +29,14 @@ export const contactData: StaleAfter<'ContactData'> = {
   UpdatePersonData: changed,
   UpdatePersonHonorific: changed,
   UpdatePersonSex: changed,
-  // Deleting a contact also ends their role as a delegate and their shares.
+  // Deleting a contact also ends their role as a delegate, their shares and their roles in businesses.
   Delete: [
     ...lists,
     'Sharing/ListDelegates',
     'Sharing/ListSharesForTarget',
     'Sharing/ListAccessRequests',
+    'Companies/GetUserCompanies',
+    'Companies/GetCompanyById',
     'Dashboard/PersonalOnboarding',
     'Security/ListActivity',
   ],

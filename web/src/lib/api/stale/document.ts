@@ -3,7 +3,12 @@ import type { StaleAfter } from './stale-after.ts'
 const lists = ['Document/GetDocuments', 'Document/GetExpiringDocuments'] as const
 
 /** The checklist compares the titles and files of documents. */
-const added = [...lists, 'Document/GetMissingPapers', 'Dashboard/PersonalOnboarding'] as const
+const added = [
+  ...lists,
+  'Document/GetMissingPapers',
+  'Companies/GetUserCompanies',
+  'Dashboard/PersonalOnboarding',
+] as const
 
 /** The shares of a document, or of the will. */
 const shares = [

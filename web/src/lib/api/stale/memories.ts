@@ -19,4 +19,6 @@ export const memories: StaleAfter<'Memories'> = {
   DeleteMemory: [...lists, 'Sharing/ListSharedTargets', 'Security/ListActivity'],
   UpsertMemoryType: ['Memories/GetAllMemoryTypes', 'Memories/GetMemoryById'],
   RemoveMemoryType: ['Memories/GetAllMemoryTypes'],
+  SetMemoryPrompts: ['Memories/GetMemoryPrompts'],
+  StopMemoryPrompts: ['Memories/GetMemoryPrompts'],
 }

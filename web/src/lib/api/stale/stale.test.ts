@@ -26,10 +26,15 @@ const neverStale = [
   // The picture under one path never changes.
   'Storage/DownloadAvatar',
   // Only its writer, another person, can change it.
+  'Companies/GetCompanyStates',
   'Document/GetAllScheduledFileTypes',
   'Document/ListUploadTypes',
   'Messages/ReadMessage',
   'Sharing/GetSharerNameFromCodeAsync',
+  // Addresses of pages, which never change.
+  'UserProfile/CreateDelegateLoginLink',
+  'UserProfile/CreateMobileLoginLink',
+  'UserProfile/CreateMobileMessageLink',
 ]
 
 const web = resolve(import.meta.dirname, '../../..')

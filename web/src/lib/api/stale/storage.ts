@@ -5,6 +5,7 @@ const documents = [
   'Document/GetDocuments',
   'Document/GetExpiringDocuments',
   'Document/GetMissingPapers',
+  'Companies/GetUserCompanies',
   'Dashboard/PersonalOnboarding',
 ] as const
 

@@ -18,6 +18,11 @@ export const userProfile: StaleAfter<'UserProfile'> = {
   // The session holds these values.
   setUserIntro: [],
   setUserIntroToFalse: [],
+  // Administrators see what follows in the answer; an owner who keeps their account is not signed in.
+  DeleteUsers: [],
+  KeepAccount: [],
+  ForceChangePassword: [],
+  SetChangePasswordFlag: [],
   // These commands end the session.
   QuickChangePassword: [],
   DeleteUser: [],

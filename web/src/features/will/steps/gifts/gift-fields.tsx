@@ -12,8 +12,9 @@ import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { BusinessField } from './business-field.tsx'
 
-const order = ['item', 'cash', 'property', 'charity']
+const order = ['item', 'cash', 'property', 'business', 'charity']
 const types = GIFT_TYPES.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)).map(
   ({ id, name, describe }) => ({ value: id, label: name, help: describe }),
 )
@@ -62,6 +63,9 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
             onChange={(amountCents) => change({ amountCents })}
           />
         </chakra.div>
+      )}
+      {gift.type === 'business' && (
+        <BusinessField id={field('companyId')} gift={gift} onChange={change} />
       )}
       {gift.type !== 'cash' && (
         <TextareaField

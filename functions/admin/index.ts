@@ -1,0 +1,11 @@
+import { serve } from '#functions/serve/serve.ts'
+import { admin } from '#shared/contract/admin.ts'
+import { findPerson } from './find-person.ts'
+import { listUndelivered } from './list-undelivered.ts'
+import { markUndelivered } from './mark-undelivered.ts'
+
+export const handler = serve(admin, {
+  FindPerson: findPerson,
+  ListUndelivered: listUndelivered,
+  MarkUndelivered: markUndelivered,
+})

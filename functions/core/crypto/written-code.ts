@@ -1,0 +1,23 @@
+import { randomInt, scrypt } from 'node:crypto'
+
+/** Crockford's base32: no letter that can be confused with a digit. Five bits each, ten letters: 50 bits a code. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const half = 5
+
+const letters = () =>
+  Array.from({ length: half }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+
+/** A code in the form that people write down: `7K2QX-9MBTD`. */
+export const newWrittenCode = () => `${letters()}-${letters()}`
+
+/**
+ * What the table stores of a code: scrypt (RFC 7914; 8 MiB), salted with an id, since 50 bits under a plain hash could
+ * be found by brute force from a copy of the table.
+ */
+export const hashWrittenCode = (salt: string, code: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const plain = code.toUpperCase().replaceAll('-', '')
+    scrypt(plain, salt, 32, { N: 8192, r: 8, p: 1 }, (error, hash) =>
+      error ? reject(error) : resolve(hash.toString('base64url')),
+    )
+  })

@@ -1,0 +1,61 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { sendMail } from '#functions/core/notify/mail.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
+import { AppError } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { type Account, accountChange } from './account.ts'
+import { deletionAnnounced } from './account-notices.ts'
+import { deletionDue } from './announced-deletion.ts'
+import { sessionsEndedAt } from './end-sessions.ts'
+
+/** In milliseconds: how long an owner can stop a deletion that an administrator announced. */
+const wait = 7 * day
+
+const announcedMeanwhile = () =>
+  new AppError('STALE_VERSION', 'Another administrator has just announced it.')
+
+/**
+ * Announces the deletion of an account and ends its sessions, so that an owner who uses the account signs in, which
+ * stops it. The mail is sent first: no account is deleted whose owner we could not write to. An announcement that
+ * exists stays as it is. Returns when the account will be deleted.
+ */
+export const announceDeletion = async (
+  context: Pick<Context, 'now' | 'wallTime'>,
+  account: Account,
+): Promise<string> => {
+  if (account.deletion) return account.deletion.at
+  const { userId, email } = account
+  const { now } = context
+  const at = new Date(now.getTime() + wait).toISOString()
+  const code = newLinkCode()
+  const linkHash = hashLinkCode(code)
+  await sendMail(deletionAnnounced(email, at, appLink(paths.cancel, { deletion: code })))
+  await writeAll([
+    accountChange(
+      userId,
+      { deletion: { at, linkHash }, ...sessionsEndedAt(context) },
+      {
+        when: {
+          condition: 'attribute_not_exists(#deletion)',
+          onConflict: announcedMeanwhile,
+        },
+      },
+    ),
+    ...linkCreation(linkHash, {
+      userId,
+      purpose: 'keep-account',
+      expiresAt: timeToLive(now, wait),
+    }),
+    dueEntry(deletionDue(userId, at)),
+    activity({ now }, userId, 'DELETION_ANNOUNCED'),
+  ])
+  await signOutEverywhere(userId)
+  return at
+}

@@ -1,0 +1,21 @@
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { isPaidFor } from '#shared/rules/partners/is-paid-for.ts'
+import type { Account } from './account.ts'
+
+/** Whether the person's partner pays for them now. */
+const partnerPays = async (account: Account): Promise<boolean> => {
+  if (account.partnerId === undefined) return false
+  const partner = await findPartner(account.partnerId)
+  return partner !== undefined && isPaidFor(partner, account)
+}
+
+/**
+ * The account with what its partner pays for, beside what the person has by themselves. It is decided anew at each read
+ * and never stored, so that a partner that stops paying, and a member who leaves the partner's mail domain, lose it at
+ * once.
+ */
+export const withPartnerPlan = async (account: Account): Promise<Account> => {
+  if (!(await partnerPays(account))) return account
+  const { userEntitlements: own } = account
+  return { ...account, userEntitlements: own === 'free' ? 'subscriber' : own, partnerPays: true }
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { getItem, type Write } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { Standing } from '#shared/model/billing.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
+import { entitlementOf } from '#shared/rules/billing/entitlement-of.ts'
+
+/** What a person has paid for, as it was last read from the payment provider. A person has at most one. */
+export const BillingRecord = Standing.extend({
+  owner: UserId,
+  /** Raised by each write: of two workers that read the provider at the same time, the second reads again. */
+  version: z.int().min(1),
+  /** The provider's id of the person; absent until they first went to pay. */
+  customerId: z.string().optional(),
+  /** Ids by which the provider knew the person before: customers that were deleted there, with what they had paid for. */
+  formerCustomerIds: z.array(z.string()).optional(),
+  /** When their payments are read again although no event came: their position in the due index. */
+  nextAt: Instant.optional(),
+})
+export type BillingRecord = z.infer<typeof BillingRecord>
+
+const records = ownedRecord({
+  name: 'Billing',
+  schema: BillingRecord,
+  idOf: () => 'current' as const,
+  sortKey: () => 'BILLING',
+  ifUnchanged: ['version'],
+  stale: staleVersion('plan', 'version'),
+  // Each change also stores the entitlement in the account, which must exist.
+  accountCheck: undefined,
+})
+
+/** From the provider's id of a person to the person, for events. */
+const customers = entity({
+  name: 'Customer',
+  schema: z.object({ owner: UserId }),
+  key: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'CUSTOMER' }),
+})
+
+/** The person whom the payment provider knows by this id, or nothing. */
+export const findCustomerOwner = async (customerId: string): Promise<UserId | undefined> => {
+  const item = await getItem(customers.key(customerId), { consistent: true })
+  return item && customers.fromItem(item).owner
+}
+
+/** Every id by which the provider knows or knew a person, the newest first. */
+export const customerIdsOf = ({
+  customerId,
+  formerCustomerIds = [],
+}: BillingRecord): readonly string[] => [
+  ...(customerId === undefined ? [] : [customerId]),
+  ...formerCustomerIds.toReversed(),
+]
+
+/** What a person has paid for, or nothing if they never paid and were granted nothing. */
+export const findBilling = (owner: UserId): Promise<BillingRecord | undefined> =>
+  records.find(owner, 'current')
+
+type Holder = Pick<Account, 'userId' | 'userEntitlements' | 'partnerPays'>
+
+/**
+ * The first record of a person: an entitlement that their account has without one was granted, unless a partner pays for
+ * it. That is decided at each read of the account, so it is never stored here.
+ */
+export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): BillingRecord => ({
+  owner: userId,
+  version: 1,
+  purchases: [],
+  subscriptions: [],
+  partnerPays: false,
+  granted: partnerPays && userEntitlements === 'subscriber' ? 'free' : userEntitlements,
+})
+
+const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
+  nextAt === undefined ? undefined : { kind: 'billing', owner, id: owner, at: nextAt }
+
+/**
+ * The parts of a transaction that store the next version of a record, or the first one (`STALE_VERSION`), together with
+ * the entitlement that follows from it now. It is the only place that decides a stored entitlement.
+ */
+export const billingChange = (
+  account: Holder,
+  before: BillingRecord | undefined,
+  after: BillingRecord,
+  now: Date,
+): Write[] => {
+  const { userId } = account
+  const userEntitlements = entitlementOf(after, now)
+  const held = entitlementOf({ ...after, partnerPays: account.partnerPays === true }, now)
+  const isChanged = held !== account.userEntitlements
+  return [
+    ...records.change(userId, before, { ...after, version: (before?.version ?? 0) + 1 }),
+    accountChange(userId, { userEntitlements }),
+    ...dueMove(before && dueOf(before), dueOf(after)),
+    ...(after.customerId !== undefined && after.customerId !== before?.customerId
+      ? [{ put: { Item: customers.toItem(after.customerId, { owner: userId }) } }]
+      : []),
+    ...(isChanged ? [activity({ now }, userId, 'ENTITLEMENT_CHANGED', entitlementName(held))] : []),
+  ]
+}
+
+/** The parts of a transaction that have a worker delete a person at the provider, however often that must be tried. */
+export const customerRemoval = (record: BillingRecord, now: Date): Write[] =>
+  customerIdsOf(record).flatMap((id) => [
+    dueEntry({ kind: 'customer', owner: record.owner, id, at: now.toISOString() }),
+    { remove: { Key: customers.key(id) } },
+  ])

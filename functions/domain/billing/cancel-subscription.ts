@@ -1,0 +1,84 @@
+import Stripe from 'stripe'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Subscription } from '#shared/model/billing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { isOver } from '#shared/rules/billing/refusal-of.ts'
+import { findBilling } from './billing-record.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
+import { isMissing, stripe } from './stripe.ts'
+
+/** The unused share of a period, from 0 to 1. */
+const unusedShare = ({ periodStart, periodEnd }: Subscription, now: Date): number => {
+  const [from, to] = [Date.parse(periodStart), Date.parse(periodEnd)]
+  return Math.min(1, Math.max(0, (to - now.getTime()) / (to - from)))
+}
+
+/** The part of a refund's metadata that says that it gives back what was not used. */
+const unused = { for: 'unused' }
+
+/** Gives back the unused share of the last payment, once: an attempt that failed half-way is repeated later. */
+const refundUnused = async (subscription: Subscription, now: Date): Promise<void> => {
+  const client = await stripe()
+  const { data } = await client.invoices.list({
+    subscription: subscription.subscriptionId,
+    status: 'paid',
+    limit: 1,
+    expand: ['data.payments'],
+  })
+  for (const { payment, status, amount_paid } of data.flatMap(
+    ({ payments }) => payments?.data ?? [],
+  )) {
+    const amount = Math.floor((amount_paid ?? 0) * unusedShare(subscription, now))
+    const { payment_intent } = payment
+    if (status !== 'paid' || typeof payment_intent !== 'string' || amount === 0) continue
+    const refunds = await client.refunds.list({ payment_intent, limit: 100 })
+    if (refunds.data.some(({ metadata }) => metadata?.for === unused.for)) continue
+    try {
+      await client.refunds.create(
+        { payment_intent, amount, metadata: unused },
+        { idempotencyKey: `unused-${payment_intent}` },
+      )
+    } catch (error) {
+      // Another call was first, a moment ago, with an amount of that moment.
+      if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+    }
+  }
+}
+
+const endAtOnce = async (subscriptionId: string): Promise<void> => {
+  const client = await stripe()
+  try {
+    await client.subscriptions.cancel(subscriptionId)
+  } catch (error) {
+    if (!isMissing(error)) throw error // it has ended already
+  }
+}
+
+/**
+ * Ends a subscription: with its period, or at once with a refund of the share that is not used. Repeating it changes
+ * nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
+ */
+export const cancelSubscription = async (
+  owner: UserId,
+  subscriptionId: string,
+  { atOnce }: { readonly atOnce: boolean },
+): Promise<Subscription> => {
+  const found = (await findBilling(owner))?.subscriptions.find(
+    (each) => each.subscriptionId === subscriptionId,
+  )
+  if (!found || isOver(found)) throw notFound()
+  if (atOnce) {
+    if (found.status === 'active') await refundUnused(found, currentTime())
+    await endAtOnce(subscriptionId)
+  } else {
+    const client = await stripe()
+    // A release may have ended it before. Now its owner has, so that a revocation of the release does not undo it.
+    await client.subscriptions.update(subscriptionId, {
+      cancel_at_period_end: true,
+      metadata: { endedBy: '' },
+    })
+  }
+  const after = await reconcileBilling(owner)
+  return after?.subscriptions.find((each) => each.subscriptionId === subscriptionId) ?? found
+}

@@ -1,0 +1,144 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ProductId, Standing } from '#shared/model/billing.ts'
+import type { Cart } from '#shared/model/cart.ts'
+import { refusalOf } from '#shared/rules/billing/refusal-of.ts'
+import { totalOf } from '#shared/rules/billing/total-of.ts'
+import { findBilling } from './billing-record.ts'
+import { type CartRecord, cartChange, findCart } from './cart-record.ts'
+import { findCoupon, readPrice } from './prices.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
+import { stripe } from './stripe.ts'
+
+const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
+  purchases: [],
+  subscriptions: [],
+}
+
+/** What decides which products a person can buy: what they paid for so far. */
+export const standingOf = async (account: Account) =>
+  (await findBilling(account.userId)) ?? nothingPaid
+
+/** Throws if a person has what the product gives (`ALREADY_OWNED`), or if it is not for them (`NOT_OFFERED`). */
+export const assertOffered = (
+  productId: ProductId,
+  account: Account,
+  standing: Pick<Standing, 'purchases' | 'subscriptions'>,
+): void => {
+  const refusal = refusalOf(productId, standing, {
+    hasPartner: account.partnerId !== undefined,
+    partnerPays: account.partnerPays === true,
+  })
+  if (refusal === 'owned') {
+    throw new AppError('ALREADY_OWNED', 'You have this already.', { field: 'productId' })
+  }
+  if (refusal === 'not-offered') {
+    throw new AppError('NOT_OFFERED', 'This is not offered to you. Look at your plans.', {
+      field: 'productId',
+    })
+  }
+}
+
+/** Ends at the provider what was begun and not paid. Returns whether it was paid meanwhile, as by another tab. */
+const endBegun = async ({ kind, id }: NonNullable<CartRecord['checkout']>): Promise<boolean> => {
+  const client = await stripe()
+  if (kind === 'session') {
+    const { status, payment_status } = await client.checkout.sessions.retrieve(id)
+    if (status === 'open') await client.checkout.sessions.expire(id)
+    return status === 'complete' && payment_status !== 'unpaid'
+  }
+  if (kind === 'invoice') {
+    const { status } = await client.invoices.retrieve(id)
+    if (status === 'open') await client.invoices.voidInvoice(id)
+    return status === 'paid'
+  }
+  const { status } = await client.subscriptions.retrieve(id)
+  if (status === 'incomplete') await client.subscriptions.cancel(id)
+  return status === 'active' || status === 'trialing'
+}
+
+/**
+ * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces it. If it was paid
+ * meanwhile, that is stored first, and the attempt begins anew (`STALE_VERSION`) with what its owner has then.
+ */
+export const abandonCheckout = async ({ owner, checkout }: CartRecord): Promise<void> => {
+  if (!checkout || !(await endBegun(checkout))) return
+  await reconcileBilling(owner)
+  throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
+}
+
+/** The cart as its owner sees it. */
+export const toCart = ({ productId, price, coupon, total }: CartRecord): Cart => ({
+  productId,
+  price,
+  coupon,
+  total,
+})
+
+/**
+ * Puts a product into the cart at its price of now, in place of the one before. A coupon stays if it can still be used.
+ */
+export const putInCart = (account: Account, productId: ProductId): Promise<CartRecord> =>
+  retryStale(async () => {
+    const { userId: owner } = account
+    const [before, standing] = await Promise.all([findCart(owner), standingOf(account)])
+    assertOffered(productId, account, standing)
+    const { price, priceId } = await readPrice(productId, standing)
+    if (before?.productId === productId && before.priceId === priceId) return before
+    const found = before?.coupon && (await findCoupon(before.coupon.code))
+    const after: CartRecord = {
+      owner,
+      cartId: before?.cartId ?? newId(),
+      version: 1,
+      productId,
+      price,
+      priceId,
+      coupon: found?.coupon,
+      promotionCodeId: found?.promotionCodeId,
+      total: totalOf(price.amount, found?.coupon),
+    }
+    if (before) await abandonCheckout(before)
+    await writeAll(cartChange(before, after))
+    return { ...after, version: (before?.version ?? 0) + 1 }
+  })
+
+const couponNotValid = () =>
+  new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field: 'couponCode' })
+
+/** Uses a coupon for the caller's cart, in place of the one before. */
+export const putCouponInCart = ({ userId }: Account, code: string): Promise<CartRecord> =>
+  retryStale(async () => {
+    const before = await findCart(userId)
+    if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
+    const found = await findCoupon(code)
+    if (!found) throw couponNotValid()
+    const { coupon, promotionCodeId } = found
+    const total = totalOf(before.price.amount, coupon)
+    const { checkout: _, ...unpaid } = before
+    const after: CartRecord = { ...unpaid, coupon, promotionCodeId, total }
+    await abandonCheckout(before)
+    await writeAll(cartChange(before, after))
+    return { ...after, version: before.version + 1 }
+  })
+
+/**
+ * Throws if the cart's price or coupon is not what the provider would take now, after storing what it would: the owner
+ * sees the new total before they pay it.
+ */
+export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
+  const { price, priceId } = await readPrice(cart.productId, await standingOf(account))
+  if (priceId !== cart.priceId) {
+    await writeAll(
+      cartChange(cart, { ...cart, price, priceId, total: totalOf(price.amount, cart.coupon) }),
+    )
+    throw new AppError('PRICE_CHANGED', 'The price has changed. Look at it before you pay.')
+  }
+  if (cart.coupon && (await findCoupon(cart.coupon.code)) === undefined) {
+    const { coupon: _, promotionCodeId: __, ...plain } = cart
+    await writeAll(cartChange(cart, { ...plain, total: price.amount }))
+    throw couponNotValid()
+  }
+}

@@ -1,0 +1,75 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { hasCode } from '#shared/errors.ts'
+import { type BillingRecord, billingChange, findBilling, newBilling } from './billing-record.ts'
+import { isMissing, stripe } from './stripe.ts'
+
+/**
+ * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once, and cards are forgotten.
+ */
+export const forgetCustomer = async (customerId: string): Promise<void> => {
+  const client = await stripe()
+  const open = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
+  for (const { id } of open.data) await client.checkout.sessions.expire(id)
+  try {
+    await client.customers.del(customerId)
+  } catch (error) {
+    // An earlier attempt deleted it, and its answer was lost.
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** Whether a customer can still pay. One that was deleted in the provider's dashboard cannot. */
+const isStanding = async (customerId: string): Promise<boolean> => {
+  const client = await stripe()
+  try {
+    return (await client.customers.retrieve(customerId)).deleted !== true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/**
+ * The billing record of a person who can pay at the provider; the first call makes them known there. A customer that was
+ * deleted there is replaced by a new one, and stays known for what was paid.
+ */
+export const ensureCustomer = (
+  account: Account,
+  now: Date,
+): Promise<BillingRecord & { readonly customerId: string }> =>
+  retryStale(async () => {
+    const before = await findBilling(account.userId)
+    const known = before?.customerId
+    if (before && known !== undefined && (await isStanding(known))) {
+      return { ...before, customerId: known }
+    }
+    const formerCustomerIds = [
+      ...(before?.formerCustomerIds ?? []),
+      ...(known === undefined ? [] : [known]),
+    ]
+    const { userId, email } = account
+    const client = await stripe()
+    const { id: customerId } = await client.customers.create(
+      { email, metadata: { userId } },
+      // The provider would answer the same key with the customer that was deleted.
+      { idempotencyKey: `customer-${userId}-${email}-${formerCustomerIds.length}` },
+    )
+    const after = { ...(before ?? newBilling(account)), customerId, formerCustomerIds }
+    try {
+      await writeAll(billingChange(account, before, after, now))
+    } catch (error) {
+      // The account was deleted at this moment: nobody would ever delete the customer.
+      if (hasCode(error, 'PROFILE_MISSING')) await forgetCustomer(customerId)
+      throw error
+    }
+    return { ...after, version: (before?.version ?? 0) + 1 }
+  })
+
+/** The provider's id of the customer who made a payment, or nothing. */
+export const customerOfPayment = async (paymentId: string): Promise<string | undefined> => {
+  const client = await stripe()
+  const { customer } = await client.paymentIntents.retrieve(paymentId)
+  return typeof customer === 'string' ? customer : customer?.id
+}

@@ -1,0 +1,103 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { ProductId } from '#shared/model/billing.ts'
+import { paths } from '#shared/paths.ts'
+import { nextLook } from '#shared/rules/billing/next-look.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { billingChange } from './billing-record.ts'
+import { type CartRecord, cartChange, findCart } from './cart-record.ts'
+import { assertFresh, assertOffered, putInCart } from './change-cart.ts'
+import { ensureCustomer } from './customer.ts'
+import { rememberPlan } from './plan-record.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
+import { stripe } from './stripe.ts'
+import { stripeSettings } from './stripe-settings.ts'
+
+interface Page {
+  readonly url: string
+  readonly expiresAt: string
+}
+
+/**
+ * The open page of an earlier attempt. A page that was paid is read first, so that nobody pays twice. On the page of a
+ * customer who was deleted meanwhile nobody can pay.
+ */
+const openPage = async (
+  account: Account,
+  { checkout }: CartRecord,
+  customerId: string,
+): Promise<Page | undefined> => {
+  if (checkout?.kind !== 'session') return undefined
+  const client = await stripe()
+  const { status, url, expires_at, customer } = await client.checkout.sessions.retrieve(checkout.id)
+  if (status === 'complete') await reconcileBilling(account.userId)
+  return status === 'open' && url && customer === customerId
+    ? { url, expiresAt: new Date(expires_at * 1000).toISOString() }
+    : undefined
+}
+
+/** Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they are from here on. */
+const newPage = async (cart: CartRecord, customer: string) => {
+  const client = await stripe()
+  const { automaticTax } = await stripeSettings()
+  const { productId, priceId, promotionCodeId, price } = cart
+  const { mode } = productWithId(productId)
+  const metadata = { product: productId }
+  return client.checkout.sessions.create(
+    {
+      ui_mode: 'hosted_page',
+      mode,
+      customer,
+      line_items: [{ price: priceId, quantity: 1 }],
+      ...(promotionCodeId === undefined
+        ? {}
+        : { discounts: [{ promotion_code: promotionCodeId }] }),
+      metadata,
+      ...(mode === 'subscription'
+        ? {
+            subscription_data: {
+              metadata,
+              ...(price.trialDays === undefined ? {} : { trial_period_days: price.trialDays }),
+            },
+          }
+        : { invoice_creation: { enabled: true } }),
+      ...(automaticTax
+        ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
+        : {}),
+      success_url: appLink(paths.checkoutSuccess),
+      cancel_url: appLink(paths.checkout),
+    },
+    { idempotencyKey: `${cart.cartId}-${cart.version}-${customer}` },
+  )
+}
+
+/**
+ * The page of the provider on which a person pays for a product. Two tabs get the same page. It is read again when it
+ * expires, so that a payment counts although the tab was closed and every event was lost.
+ */
+export const openCheckout = (account: Account, productId: ProductId, now: Date): Promise<Page> =>
+  retryStale(async () => {
+    const stored = await findCart(account.userId)
+    const cart = stored?.productId === productId ? stored : await putInCart(account, productId)
+    const billing = await ensureCustomer(account, now)
+    const open = await openPage(account, cart, billing.customerId)
+    if (open) return open
+    assertOffered(productId, account, billing)
+    await assertFresh(account, cart)
+    await rememberPlan(cart.priceId, productId)
+    const session = await newPage(cart, billing.customerId)
+    const expiresAt = new Date(session.expires_at * 1000).toISOString()
+    const nextAt = nextLook({ ...billing, sessionExpiresAt: expiresAt }, now)
+    await writeAll([
+      ...cartChange(
+        cart,
+        { ...cart, checkout: { kind: 'session', id: session.id } },
+        { billing: true },
+      ),
+      ...billingChange(account, billing, { ...billing, ...(nextAt ? { nextAt } : {}) }, now),
+    ])
+    if (!session.url) throw new Error('A hosted page has no address.')
+    return { url: session.url, expiresAt }
+  })

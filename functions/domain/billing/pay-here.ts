@@ -1,0 +1,185 @@
+import Stripe from 'stripe'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ProductId } from '#shared/model/billing.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { type CartRecord, cartChange, findCart } from './cart-record.ts'
+import { abandonCheckout, assertFresh, assertOffered, putInCart } from './change-cart.ts'
+import { ensureCustomer } from './customer.ts'
+import { rememberPlan } from './plan-record.ts'
+import { reconcileBilling } from './reconcile-billing.ts'
+import { isMissing, stripe } from './stripe.ts'
+import { stripeSettings } from './stripe-settings.ts'
+
+/** What became of a payment that was begun here. `requires_action`: the payer's bank asks them, by the secret. */
+export interface PaymentState {
+  readonly status: 'paid' | 'requires_action' | 'requires_payment_method'
+  readonly clientSecret?: string | undefined
+  readonly amount: number
+  readonly currency: string
+}
+
+const withSecret = { expand: ['confirmation_secret'] }
+
+const discountsOf = ({ promotionCodeId }: CartRecord) =>
+  promotionCodeId === undefined ? {} : { discounts: [{ promotion_code: promotionCodeId }] }
+
+const taxOf = async () =>
+  (await stripeSettings()).automaticTax ? { automatic_tax: { enabled: true } } : {}
+
+/** An invoice of one product, ready to be paid. A payment by itself would take neither a coupon nor taxes. */
+const newInvoice = async (cart: CartRecord, customer: string, key: string): Promise<string> => {
+  const client = await stripe()
+  const { id } = await client.invoices.create(
+    {
+      customer,
+      auto_advance: false,
+      metadata: { product: cart.productId },
+      ...discountsOf(cart),
+      ...(await taxOf()),
+    },
+    { idempotencyKey: `${key}-invoice` },
+  )
+  await client.invoiceItems.create(
+    { customer, invoice: id, pricing: { price: cart.priceId } },
+    { idempotencyKey: `${key}-item` },
+  )
+  await client.invoices.finalizeInvoice(id, {}, { idempotencyKey: `${key}-finalize` })
+  return id
+}
+
+/** A subscription that begins once its first invoice is paid, or at once if it has a trial. */
+const newSubscription = async (cart: CartRecord, customer: string, key: string) => {
+  const client = await stripe()
+  const { trialDays } = cart.price
+  const { id } = await client.subscriptions.create(
+    {
+      customer,
+      items: [{ price: cart.priceId }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      metadata: { product: cart.productId },
+      ...(trialDays === undefined
+        ? {}
+        : {
+            trial_period_days: trialDays,
+            trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+          }),
+      ...discountsOf(cart),
+      ...(await taxOf()),
+    },
+    { idempotencyKey: `${key}-subscription` },
+  )
+  return id
+}
+
+/** The invoice that is to be paid for what was begun. */
+const invoiceOf = async ({ kind, id }: NonNullable<CartRecord['checkout']>) => {
+  const client = await stripe()
+  if (kind === 'invoice') return client.invoices.retrieve(id, withSecret)
+  const { latest_invoice } = await client.subscriptions.retrieve(id, {
+    expand: ['latest_invoice.confirmation_secret'],
+  })
+  if (!latest_invoice || typeof latest_invoice === 'string') {
+    throw new Error('A subscription has no invoice.')
+  }
+  return latest_invoice
+}
+
+const stateOf = (
+  { status, amount_due, currency, confirmation_secret }: Stripe.Invoice,
+  unpaid: PaymentState['status'],
+): PaymentState => ({
+  status: status === 'paid' ? 'paid' : unpaid,
+  clientSecret: status === 'paid' ? undefined : confirmation_secret?.client_secret,
+  amount: amount_due,
+  currency,
+})
+
+/** The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. */
+const beginHere = (account: Account, productId: ProductId, now: Date) =>
+  retryStale(async () => {
+    const stored = await findCart(account.userId)
+    const cart = stored?.productId === productId ? stored : await putInCart(account, productId)
+    const billing = await ensureCustomer(account, now)
+    assertOffered(productId, account, billing)
+    const { customerId } = billing
+    const { checkout: begun } = cart
+    // What was begun for a customer who was deleted meanwhile cannot be paid.
+    if (begun && begun.kind !== 'session' && (await invoiceOf(begun)).customer === customerId) {
+      return { cart, checkout: begun, customerId }
+    }
+    await abandonCheckout(cart)
+    await assertFresh(account, cart)
+    await rememberPlan(cart.priceId, productId)
+    const key = `${cart.cartId}-${cart.version}-${customerId}`
+    const checkout: NonNullable<CartRecord['checkout']> =
+      productWithId(productId).mode === 'payment'
+        ? { kind: 'invoice', id: await newInvoice(cart, billing.customerId, key) }
+        : { kind: 'subscription', id: await newSubscription(cart, billing.customerId, key) }
+    const after = { ...cart, checkout }
+    await writeAll(cartChange(cart, after))
+    return { cart: { ...after, version: cart.version + 1 }, checkout, customerId }
+  })
+
+/** Begins a payment for a product, for a page that asks for the card itself. */
+export const beginPayment = async (
+  account: Account,
+  productId: ProductId,
+  now: Date,
+): Promise<PaymentState> => {
+  const { checkout } = await beginHere(account, productId, now)
+  const state = stateOf(await invoiceOf(checkout), 'requires_payment_method')
+  if (state.status === 'paid') await reconcileBilling(account.userId)
+  return state
+}
+
+/** The codes with which the provider says that the payer's bank asks them first. */
+const asksPayer = ['invoice_payment_intent_requires_action', 'authentication_required']
+
+/**
+ * Pays for a product with a payment method that the payer's browser made at the provider. A declined card is
+ * `PAYMENT_DECLINED`; the next attempt pays the same invoice.
+ */
+export const payHere = async (
+  account: Account,
+  productId: ProductId,
+  paymentMethod: string,
+  now: Date,
+): Promise<PaymentState> => {
+  const { cart, checkout, customerId } = await beginHere(account, productId, now)
+  const invoice = await invoiceOf(checkout)
+  if (invoice.status === 'paid') {
+    await reconcileBilling(account.userId)
+    return stateOf(invoice, 'requires_payment_method')
+  }
+  const client = await stripe()
+  try {
+    await client.paymentMethods.attach(paymentMethod, { customer: customerId })
+    await client.invoices.pay(
+      invoice.id,
+      { payment_method: paymentMethod },
+      { idempotencyKey: `${cart.cartId}-${cart.version}-pay` },
+    )
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (asksPayer.includes(error.code ?? '')) {
+      return stateOf(await invoiceOf(checkout), 'requires_action')
+    }
+    if (error instanceof Stripe.errors.StripeCardError) {
+      // The next attempt has another key: the provider would repeat its refusal for this one.
+      await writeAll(cartChange(cart, cart))
+      throw new AppError('PAYMENT_DECLINED', 'The card was declined. Try another one.', {
+        field: 'paymentMethodId',
+      })
+    }
+    if (isMissing(error)) {
+      throw new AppError('NOT_FOUND', 'We could not find that.', { field: 'paymentMethodId' })
+    }
+    throw error
+  }
+  await reconcileBilling(account.userId)
+  return stateOf(await invoiceOf(checkout), 'requires_action')
+}

@@ -1,0 +1,52 @@
+import type { ProductId, Standing } from '#shared/model/billing.ts'
+import type { Coupon, Price } from '#shared/model/cart.ts'
+import { trialDaysFor } from '#shared/rules/billing/refusal-of.ts'
+import { stripe } from './stripe.ts'
+import { stripeSettings } from './stripe-settings.ts'
+
+/** What a person would pay for a product now, without a coupon, and the provider's id of that price. */
+export const readPrice = async (
+  productId: ProductId,
+  standing: Pick<Standing, 'subscriptions'>,
+): Promise<{ readonly price: Price; readonly priceId: string }> => {
+  const { prices } = await stripeSettings()
+  const priceId = prices[productId]
+  const client = await stripe()
+  const { unit_amount, currency, recurring } = await client.prices.retrieve(priceId)
+  if (unit_amount === null) throw new Error(`The price of ${productId} has no amount.`)
+  const trialDays = trialDaysFor(productId, standing)
+  return {
+    priceId,
+    price: {
+      productId,
+      amount: unit_amount,
+      currency,
+      ...(recurring ? { interval: recurring.interval } : {}),
+      ...(trialDays === undefined ? {} : { trialDays }),
+    },
+  }
+}
+
+/** A coupon that can be used now, by the code that people type, or nothing. */
+export const findCoupon = async (
+  code: string,
+): Promise<{ readonly coupon: Coupon; readonly promotionCodeId: string } | undefined> => {
+  const client = await stripe()
+  const { data } = await client.promotionCodes.list({
+    code,
+    active: true,
+    limit: 1,
+    expand: ['data.promotion.coupon'],
+  })
+  const [found] = data
+  const coupon = found?.promotion.coupon
+  if (!found || !coupon || typeof coupon === 'string' || !coupon.valid) return undefined
+  return {
+    promotionCodeId: found.id,
+    coupon: {
+      code: found.code,
+      ...(coupon.percent_off === null ? {} : { percentOff: coupon.percent_off }),
+      ...(coupon.amount_off === null ? {} : { amountOff: coupon.amount_off }),
+    },
+  }
+}

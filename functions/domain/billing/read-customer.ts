@@ -1,0 +1,35 @@
+import { stripe } from './stripe.ts'
+import type { CustomerAtStripe } from './to-standing.ts'
+
+/** More than any person has; the provider answers in pages of a hundred. */
+const all = { limit: 1000 }
+
+/** Reads everything that the provider has of one customer, as it is now. A deleted one keeps what it had paid. */
+const readCustomer = async (customer: string): Promise<CustomerAtStripe> => {
+  const client = await stripe()
+  const page = { customer, limit: 100 }
+  const [subscriptions, sessions, invoices, charges] = await Promise.all([
+    client.subscriptions.list({ ...page, status: 'all' }).autoPagingToArray(all),
+    client.checkout.sessions.list(page).autoPagingToArray(all),
+    client.invoices.list({ ...page, expand: ['data.payments'] }).autoPagingToArray(all),
+    client.charges.list(page).autoPagingToArray(all),
+  ])
+  const disputes = await Promise.all(
+    charges
+      .filter(({ disputed }) => disputed)
+      .map(({ id }) => client.disputes.list({ charge: id, limit: 100 }).autoPagingToArray(all)),
+  )
+  return { subscriptions, sessions, invoices, charges, disputes: disputes.flat() }
+}
+
+/** Reads everything that the provider has of a person who is or was known there by several ids. */
+export const readCustomers = async (ids: readonly string[]): Promise<CustomerAtStripe> => {
+  const all = await Promise.all(ids.map(readCustomer))
+  return {
+    subscriptions: all.flatMap(({ subscriptions }) => subscriptions),
+    sessions: all.flatMap(({ sessions }) => sessions),
+    invoices: all.flatMap(({ invoices }) => invoices),
+    charges: all.flatMap(({ charges }) => charges),
+    disputes: all.flatMap(({ disputes }) => disputes),
+  }
+}

@@ -1,0 +1,134 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { nextLook } from '#shared/rules/billing/next-look.ts'
+import { purchasesPaidTwice, subscriptionsHeldTwice } from '#shared/rules/billing/paid-twice.ts'
+import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
+import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
+import { cartRemoval, findCart } from './cart-record.ts'
+import { readCustomers } from './read-customer.ts'
+import { stripe } from './stripe.ts'
+import { openUntil, toStanding } from './to-standing.ts'
+
+/** A cart of what was bought is over, with or without a partner. */
+const everything = { hasPartner: true, partnerPays: false }
+
+/** The part of a subscription's metadata that says that a release made it end with its period. */
+const endedByRelease = 'release'
+
+/**
+ * Gives back what was paid twice: of two payments for the same, the later. Returns whether there was any. The keys make
+ * a repetition harmless, and the provider's answer to the refund arrives as an event.
+ */
+const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
+  const client = await stripe()
+  const paidTwice = purchasesPaidTwice(purchases)
+  const heldTwice = subscriptionsHeldTwice(subscriptions)
+  for (const { paymentId } of paidTwice) {
+    if (paymentId === undefined) continue
+    const idempotencyKey = `paid-twice-${paymentId}`
+    await client.refunds.create(
+      { payment_intent: paymentId, reason: 'duplicate' },
+      { idempotencyKey },
+    )
+  }
+  for (const { subscriptionId } of heldTwice) {
+    const { data } = await client.invoices.list({
+      subscription: subscriptionId,
+      status: 'paid',
+      expand: ['data.payments'],
+    })
+    for (const payment of data.flatMap(({ payments }) => payments?.data ?? [])) {
+      const intent = payment.payment.payment_intent
+      if (typeof intent !== 'string') continue
+      await client.refunds.create(
+        { payment_intent: intent, reason: 'duplicate' },
+        { idempotencyKey: `held-twice-${intent}` },
+      )
+    }
+    await client.subscriptions.cancel(subscriptionId)
+  }
+  return paidTwice.length + heldTwice.length > 0
+}
+
+/**
+ * After a release, subscriptions end with their period; a revocation undoes that for those which still run. Returns
+ * whether that changed one.
+ */
+const followRelease = async (account: Account, customerId: string): Promise<boolean> => {
+  const client = await stripe()
+  const released = account.memorialSince !== undefined
+  const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
+  let changed = false
+  for (const { id, cancel_at_period_end, metadata } of data) {
+    if (released && !cancel_at_period_end) {
+      await client.subscriptions.update(id, {
+        cancel_at_period_end: true,
+        metadata: { endedBy: endedByRelease },
+      })
+      changed = true
+    }
+    if (!released && cancel_at_period_end && metadata.endedBy === endedByRelease) {
+      await client.subscriptions.update(id, {
+        cancel_at_period_end: false,
+        metadata: { endedBy: '' },
+      })
+      changed = true
+    }
+  }
+  return changed
+}
+
+const withoutNext = ({ nextAt: _, ...record }: BillingRecord): BillingRecord => record
+
+/**
+ * Reads what a person has paid for from the provider, and stores it with the entitlement that follows. It may run any
+ * number of times, at any time and twice at the same time: of two, the second to write reads again. The webhooks, the
+ * due index, the page after paying and the commands all end here.
+ */
+export const reconcileBilling = async (
+  owner: UserId,
+  { again = true }: { readonly again?: boolean } = {},
+): Promise<BillingRecord | undefined> => {
+  const stored = await retryStale(async () => {
+    const now = currentTime()
+    const [account, before, cart] = await Promise.all([
+      findAccount(owner, { consistent: true }),
+      findBilling(owner),
+      findCart(owner),
+    ])
+    if (!account || !before) return undefined
+    const ids = customerIdsOf(before)
+    const customer = ids.length > 0 ? await readCustomers(ids) : undefined
+    const standing = customer ? toStanding(customer) : before
+    const nextAt = nextLook(
+      {
+        ...standing,
+        sessionExpiresAt: customer && openUntil(customer),
+      },
+      now,
+    )
+    const after: BillingRecord = {
+      ...withoutNext(before),
+      purchases: standing.purchases,
+      subscriptions: standing.subscriptions,
+      ...(nextAt === undefined ? {} : { nextAt }),
+    }
+    const isBought = cart && refusalOf(cart.productId, after, everything) === 'owned'
+    await writeAll([
+      ...billingChange(account, before, after, now),
+      ...(isBought ? cartRemoval(cart) : []),
+    ])
+    return { account, record: { ...after, version: before.version + 1 } }
+  })
+  if (!stored) return undefined
+  const { account, record } = stored
+  if (record.customerId === undefined || !again) return record
+  const isGivenBack = await giveBack(record)
+  const isRunning = record.subscriptions.some((each) => !isOver(each))
+  const isChanged = isRunning && (await followRelease(account, record.customerId))
+  // What is left after that is read once more, and not for ever: a refund may take its time.
+  return isGivenBack || isChanged ? reconcileBilling(owner, { again: false }) : record
+}

@@ -1,0 +1,37 @@
+import Stripe from 'stripe'
+import { stripeSettings } from './stripe-settings.ts'
+
+/** The provider's API, whose shapes change with its version: an engineer changes it together with the library. */
+const apiVersion = '2026-10-28.endive'
+
+let made: { readonly of: string; readonly client: Stripe } | undefined
+
+/** The client of the payment provider. `STRIPE_URL` names another server, for the laptop. */
+export const stripe = async (): Promise<Stripe> => {
+  const { key } = await stripeSettings()
+  const url = process.env.STRIPE_URL
+  const of = `${key} ${url ?? ''}`
+  if (made?.of !== of) {
+    const at = url === undefined ? undefined : new URL(url)
+    const client = new Stripe(key, {
+      apiVersion,
+      // With both attempts, a call ends before its function's time does.
+      maxNetworkRetries: 1,
+      timeout: 8_000,
+      telemetry: false,
+      ...(at
+        ? {
+            host: at.hostname,
+            port: at.port,
+            protocol: at.protocol === 'https:' ? 'https' : 'http',
+          }
+        : {}),
+    })
+    made = { of, client }
+  }
+  return made.client
+}
+
+/** Whether the provider does not have what a call named in its path or its parameters, or has it no more. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -1,0 +1,50 @@
+import { presignShown } from '#functions/domain/files/bucket.ts'
+import { ownHost } from '#functions/domain/partners/own-host.ts'
+import type { Picture, StoredPartner } from '#functions/domain/partners/partner-repository.ts'
+import type { Branding, PublicPartner } from '#shared/model/partner.ts'
+import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
+
+/** The instant of the request, by the wall clock, which signatures are dated with. */
+interface At {
+  readonly wallTime: Date
+}
+
+const addressOf = async (picture: Picture | undefined, name: string, { wallTime }: At) =>
+  picture && (await presignShown({ ...picture, fileName: name }, wallTime))
+
+const pictureUrls = async ({ logo, banner }: StoredPartner, at: At) => ({
+  logoUrl: await addressOf(logo, 'logo', at),
+  bannerUrl: await addressOf(banner, 'banner', at),
+})
+
+export const domainOf = ({ slug }: Pick<StoredPartner, 'slug'>): string =>
+  partnerDomain(slug, ownHost())
+
+export const brandingOf = async (partner: StoredPartner, at: At): Promise<Branding> => ({
+  partnerId: partner.partnerId,
+  name: partner.name,
+  accent: partner.accent,
+  ...(await pictureUrls(partner, at)),
+})
+
+/** What everyone may know: neither the mail domains nor whether a seat code exists if the partner pays for nobody. */
+export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
+  const { exemptFromPayment, seatCodeHash, emailDomains, landing } = partner
+  return {
+    ...(await brandingOf(partner, at)),
+    domain: domainOf(partner),
+    landing,
+    paysFor: [
+      ...(exemptFromPayment && seatCodeHash !== undefined ? (['seatCode'] as const) : []),
+      ...(exemptFromPayment && emailDomains.length > 0 ? (['emailDomain'] as const) : []),
+    ],
+  }
+}
+
+/** What administrators see. The stored paths and the hash are stripped with the other undeclared fields. */
+export const adminPartner = async (partner: StoredPartner, at: At) => ({
+  ...partner,
+  ...(await pictureUrls(partner, at)),
+  domain: domainOf(partner),
+  hasSeatCode: partner.seatCodeHash !== undefined,
+})

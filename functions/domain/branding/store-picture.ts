@@ -1,0 +1,47 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { copyObject, putObject, removeObject } from '#functions/domain/files/bucket.ts'
+import { contentTypeOf, headLength } from '#functions/domain/files/content-type.ts'
+import type { Picture } from '#functions/domain/partners/partner-repository.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PartnerId } from '#shared/model/ids.ts'
+import { announcedType } from '#shared/rules/files/file-types.ts'
+
+/** Pictures that every browser shows, without anything in them that runs. */
+const allowed = ['image/png', 'image/jpeg', 'image/webp']
+const largest = 2 * 1024 * 1024
+
+/** Beside the drives of people, whose paths have one part less. */
+const newPath = (partnerId: PartnerId) => `drive/partners/${partnerId}/${newId()}`
+
+/** Checks a picture from a form and stores its bytes. A partner then has to name it. */
+export const storePicture = async (partnerId: PartnerId, file: File): Promise<Picture> => {
+  if (file.size > largest) {
+    throw new AppError('FILE_TOO_LARGE', 'Choose a picture of at most 2 MB.', { field: 'File' })
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const contentType = await contentTypeOf(announcedType(file), bytes.subarray(0, headLength))
+  if (!allowed.includes(contentType)) {
+    throw new AppError('FILE_TYPE_NOT_ALLOWED', 'Choose a PNG, JPEG or WebP.', { field: 'File' })
+  }
+  const path = newPath(partnerId)
+  await putObject(path, bytes, contentType)
+  return { path, contentType }
+}
+
+/** A copy of a picture for another partner, so that replacing one picture leaves the other as it is. */
+export const copyPicture = async (
+  partnerId: PartnerId,
+  picture: Picture | undefined,
+): Promise<Picture | undefined> => {
+  if (!picture) return undefined
+  const path = newPath(partnerId)
+  await copyObject(picture.path, path)
+  return { ...picture, path }
+}
+
+/** Deletes the bytes of pictures that no partner names any more. */
+export const dropPictures = async (
+  ...pictures: readonly (Picture | undefined)[]
+): Promise<void> => {
+  for (const picture of pictures) if (picture) await removeObject(picture.path)
+}

@@ -1,0 +1,125 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { AppError, hasCode, notFound } from '#shared/errors.ts'
+import {
+  type CompanyContact,
+  type CompanyContactRole,
+  companyContactLimit,
+} from '#shared/model/company.ts'
+import { CompanyContactId, type CompanyId, type ContactId } from '#shared/model/ids.ts'
+import {
+  listCompaniesOf,
+  loadStoredCompany,
+  partChanges,
+  type StoredCompany,
+} from './company-repository.ts'
+
+const assertRoom = ({ contacts }: StoredCompany): void => {
+  if (contacts.length < companyContactLimit) return
+  throw new AppError(
+    'VALIDATION_FAILED',
+    `A business can have ${companyContactLimit} contacts at most.`,
+    { field: 'contactId' },
+  )
+}
+
+/** The contact in its roles for a business, or nothing. */
+const contactIn = ({ contacts }: StoredCompany, id: ContactId): CompanyContact | undefined =>
+  contacts.find(({ contactId }) => contactId === id)
+
+const without = ({ contacts }: StoredCompany, id: ContactId): CompanyContact[] =>
+  contacts.filter(({ contactId }) => contactId !== id)
+
+/** Gives a contact of the caller these roles in a business, in place of those that the contact had there. */
+export const setContact = (
+  { caller: { userId }, now }: MemberContext,
+  companyId: CompanyId,
+  contactId: ContactId,
+  roles: readonly CompanyContactRole[],
+): Promise<void> =>
+  retryStale(async () => {
+    const before = await loadStoredCompany(userId, companyId)
+    await loadContact(userId, contactId)
+    const known = contactIn(before, contactId)
+    if (!known) assertRoom(before)
+    const companyContactId = known?.companyContactId ?? CompanyContactId.parse(newId())
+    const contact = { companyContactId, contactId, roles: [...new Set(roles)] }
+    const contacts = known
+      ? before.contacts.map((each) => (each === known ? contact : each))
+      : [...before.contacts, contact]
+    await writeAll(partChanges(userId, [{ before, changes: { contacts } }], now))
+  })
+
+/** Takes a contact out of a business (`NOT_FOUND` if it is not there). */
+export const removeContact = (
+  { caller: { userId }, now }: MemberContext,
+  companyId: CompanyId,
+  contactId: ContactId,
+): Promise<void> =>
+  retryStale(async () => {
+    const before = await loadStoredCompany(userId, companyId)
+    if (!contactIn(before, contactId)) throw notFound()
+    const contacts = without(before, contactId)
+    await writeAll(partChanges(userId, [{ before, changes: { contacts } }], now))
+  })
+
+/**
+ * Moves a contact with its roles from one business to another, where it gets these roles besides those that it has
+ * there. Idempotent: a contact that is only in the other one was moved already.
+ */
+export const moveContact = (
+  { caller: { userId }, now }: MemberContext,
+  from: CompanyId,
+  to: CompanyId,
+  contactId: ContactId,
+): Promise<void> =>
+  retryStale(async () => {
+    const [old, next] = await Promise.all([
+      loadStoredCompany(userId, from),
+      loadStoredCompany(userId, to),
+    ])
+    const moved = contactIn(old, contactId)
+    const known = contactIn(next, contactId)
+    if (!moved && !known) throw notFound()
+    if (!moved || from === to) return
+    if (!known) assertRoom(next)
+    const roles = [...new Set([...(known?.roles ?? []), ...moved.roles])]
+    const changed = [
+      { before: old, changes: { contacts: without(old, contactId) } },
+      {
+        before: next,
+        changes: {
+          contacts: [...without(next, contactId), { ...moved, ...known, roles }],
+        },
+      },
+    ]
+    await writeAll(partChanges(userId, changed, now))
+  })
+
+/** Takes a contact that is about to be deleted out of every business. If it fails half-way, it can be repeated. */
+export const removeContactEverywhere = async (
+  context: MemberContext,
+  contactId: ContactId,
+): Promise<void> => {
+  for (const { companyId } of await listCompaniesOf(context.caller.userId, contactId)) {
+    await removeContact(context, companyId, contactId).catch((error: unknown) => {
+      // Another call has taken them out, or deleted the business.
+      if (!hasCode(error, 'NOT_FOUND')) throw error
+    })
+  }
+}
+
+/** Refuses the id of a company contact that is not this contact in a business of the owner (`NOT_FOUND`). */
+export const assertCompanyContact = async (
+  { caller: { userId } }: Pick<MemberContext, 'caller'>,
+  contactId: ContactId,
+  companyContactId: CompanyContactId | undefined,
+): Promise<void> => {
+  if (companyContactId === undefined) return
+  const companies = await listCompaniesOf(userId, contactId)
+  const known = companies.flatMap(({ contacts }) => contacts)
+  if (!known.some((each) => each.companyContactId === companyContactId)) throw notFound()
+}

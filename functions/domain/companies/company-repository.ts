@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifPresent } from '#functions/core/store/condition.ts'
+import type { Row } from '#functions/core/store/listing.ts'
+import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
+import { Company, CompanyItem, CompanySecrets } from '#shared/model/company.ts'
+import { CompanyId, type ContactId, type UserId } from '#shared/model/ids.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+
+/** The most businesses that a person can have: their list is answered at once. */
+export const companyLimit = 300
+
+/** Which of an owner's businesses: all, or those in which a contact has a role. */
+type CompanyList = 'all' | `contact:${ContactId}`
+
+/** A business as the table stores it. */
+const StoredCompany = Company.omit(
+  // Exactly the fields that are sealed.
+  Object.fromEntries(Object.keys(CompanySecrets.shape).map((name) => [name, true])) as {
+    [K in keyof CompanySecrets]-?: true
+  },
+).extend({
+  secrets: Bytes,
+  /** Raised by each change of the record, also by those that leave the version as it is. */
+  revision: z.int().min(1),
+})
+export type StoredCompany = z.infer<typeof StoredCompany>
+
+/** A decrypted business. */
+export type DecryptedCompany = Omit<StoredCompany, 'secrets'> & CompanySecrets
+
+/** A business as it was read: decrypted, with its stored form. */
+export type LoadedCompany = DecryptedCompany & { readonly stored: StoredCompany }
+
+const RowSummary = CompanyItem.omit({ companyId: true, documents: true })
+
+/** A business as its list stores it. */
+export type CompanyRow = Omit<CompanyItem, 'documents'>
+
+const rowOf = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => {
+  const { companyId, name, contacts } = company
+  const lists: Record<CompanyList, string> = {
+    all: searchable(name),
+    ...Object.fromEntries(contacts.map(({ contactId }) => [`contact:${contactId}`, ''])),
+  }
+  return {
+    id: companyId,
+    lists,
+    summary: RowSummary.parse({ ...company, contacts: contacts.length }),
+  }
+}
+
+const records = ownedRecord({
+  name: 'Company',
+  schema: StoredCompany,
+  idOf: ({ companyId }) => companyId,
+  sortKey: (companyId: CompanyId) => `COMPANY#${companyId}`,
+  ifUnchanged: ['revision'],
+  stale: staleVersion('business', 'version'),
+  accountCheck,
+  lists: { noun: 'COMPANIES', summary: RowSummary, rowOf },
+})
+
+const lists = records.lists()
+
+const sealed = () =>
+  sealedRecord(records, { secrets: sealedField({ field: 'secrets', schema: CompanySecrets }) })
+
+/** One business of the owner. Another person's is `NOT_FOUND`, like one that does not exist. */
+export const loadCompany = (
+  owner: Owner,
+  id: CompanyId,
+  read?: ReadOptions,
+): Promise<LoadedCompany> => sealed().load(owner, id, read)
+
+/** One business of the owner, or nothing. */
+export const findCompany = (owner: Owner, id: CompanyId): Promise<LoadedCompany | undefined> =>
+  sealed().find(owner, id)
+
+/** The owner's business as it is stored (`NOT_FOUND`). */
+export const loadStoredCompany = records.load
+
+/** All businesses of an owner as lists show them, by name. */
+export const listCompanies = async (owner: UserId): Promise<CompanyRow[]> =>
+  (await lists.first(owner, 'all', companyLimit)).map(({ id, summary }) => ({
+    ...summary,
+    companyId: CompanyId.parse(id),
+  }))
+
+/** The businesses in which a contact has a role, as they are stored, in no order. */
+export const listCompaniesOf = async (
+  owner: UserId,
+  contactId: ContactId,
+): Promise<StoredCompany[]> => {
+  const rows = await lists.first(owner, `contact:${contactId}`, companyLimit)
+  return records.findAll(
+    owner,
+    rows.map(({ id }) => CompanyId.parse(id)),
+  )
+}
+
+/** The number of an owner's businesses. */
+export const countCompanies = async (owner: UserId): Promise<number> =>
+  (await lists.counts(owner)).get('all') ?? 0
+
+/** The parts of a transaction that store a new business (`COMPANY_LIMIT`). */
+export const companyCreation = async (
+  owner: Owner,
+  company: DecryptedCompany,
+): Promise<Write[]> => {
+  if ((await countCompanies(owner.userId)) >= companyLimit) {
+    throw new AppError('COMPANY_LIMIT', `You can keep ${companyLimit} businesses at most.`)
+  }
+  return sealed().creation(owner, company)
+}
+
+/** The parts of a transaction that replace the business that was read (`STALE_VERSION`). */
+export const companyReplacement = (
+  owner: Owner,
+  before: LoadedCompany,
+  after: DecryptedCompany,
+): Promise<Write[]> => sealed().change(owner, before, after)
+
+/**
+ * The parts of a transaction that change contacts or picture of businesses that were read (`STALE_VERSION`). The
+ * versions stay: a form that is open does not become out of date.
+ */
+export const partChanges = (
+  owner: UserId,
+  all: readonly {
+    readonly before: StoredCompany
+    readonly changes: Partial<Pick<StoredCompany, 'contacts' | 'avatarFileId'>>
+  }[],
+  now: Date,
+): Write[] =>
+  records.changes(
+    owner,
+    all.map(({ before, changes }) => ({
+      read: before,
+      after: {
+        ...before,
+        ...changes,
+        revision: before.revision + 1,
+        updatedAt: now.toISOString(),
+      },
+    })),
+  )
+
+/** The parts of a transaction that delete the business that was read. */
+export const companyRemoval = (owner: UserId, company: StoredCompany): Write[] =>
+  records.removal(owner, company)
+
+/** The part of a transaction that requires a business to exist (`NOT_FOUND`). */
+export const companyCheck = (owner: UserId, id: CompanyId): Write => ({
+  check: { Key: records.keyOf(owner, id), ...ifPresent },
+  onConflict: () =>
+    new AppError('NOT_FOUND', 'This business is not here any more.', { field: 'companyId' }),
+})

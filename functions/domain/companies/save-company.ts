@@ -1,0 +1,92 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Company } from '#shared/model/company.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { checkShares } from '#shared/rules/companies/check-shares.ts'
+import {
+  companyCreation,
+  companyReplacement,
+  type DecryptedCompany,
+  type LoadedCompany,
+  loadCompany,
+} from './company-repository.ts'
+
+type Written = Omit<
+  Company,
+  'companyId' | 'avatarFileId' | 'contacts' | 'version' | 'createdAt' | 'updatedAt'
+>
+
+/** What a caller changes: an absent field stays as it is, an empty text clears it. */
+export type CompanyChanges = { readonly [K in keyof Written]?: Written[K] | '' | undefined }
+
+interface Saving {
+  /** The business to change; without it a new one is stored. */
+  readonly id?: CompanyId | undefined
+  /** The version that the change is based on. Without it, the last save wins. */
+  readonly version?: number | undefined
+  readonly changes: CompanyChanges
+}
+
+const given = (changes: CompanyChanges): Partial<Written> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? undefined : value]],
+    ),
+  )
+
+const newCompany = (changes: CompanyChanges, now: Date): DecryptedCompany => {
+  const at = now.toISOString()
+  const { name, ...rest } = given(changes)
+  if (name === undefined) {
+    throw new AppError('VALIDATION_FAILED', 'Enter the name of the business.', { field: 'name' })
+  }
+  return {
+    entityType: 'other',
+    owners: [],
+    successors: [],
+    agreements: [],
+    ...rest,
+    name,
+    companyId: CompanyId.parse(newId()),
+    contacts: [],
+    version: 1,
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+const assertShares = ({ owners }: Pick<Company, 'owners'>): void => {
+  const wrong = checkShares(owners)
+  if (wrong) throw new AppError('VALIDATION_FAILED', wrong, { field: 'owners' })
+}
+
+const nextOf = (before: LoadedCompany, changes: CompanyChanges, now: Date): DecryptedCompany => ({
+  ...revise(before, given(changes), now),
+  revision: before.revision + 1,
+})
+
+/** Stores a new business, or changes one of the caller, and returns its id. */
+export const saveCompany = async (
+  { caller: { account }, now }: MemberContext,
+  { id, version, changes }: Saving,
+): Promise<CompanyId> => {
+  if (id === undefined) {
+    const created = newCompany(changes, now)
+    assertShares(created)
+    await writeAll(await companyCreation(account, created))
+    return created.companyId
+  }
+  const save = async () => {
+    const before = await loadCompany(account, id, { version })
+    const after = nextOf(before, changes, now)
+    assertShares(after)
+    await writeAll(await companyReplacement(account, before, after))
+    return id
+  }
+  return version === undefined ? retryStale(save) : save()
+}

@@ -1,0 +1,23 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+import { recipientName } from './recipient-name.ts'
+
+/** A delivery that did not arrive, as administrators see it; undefined for one that has no place in their list. */
+export const showUndelivered = ({ userId, email }: Account, delivery: Delivery) => {
+  const since = undeliveredSince(delivery)
+  if (since === undefined) return undefined
+  const { deliveryId, kind, channel, state, recipient, attempts } = delivery
+  return {
+    userId,
+    deliveryId,
+    ownerEmail: email,
+    kind,
+    channel,
+    state,
+    recipient: recipientName(recipient),
+    reason: attempts.at(-1)?.outcome,
+    since,
+    doneAt: handledAt(delivery),
+  }
+}

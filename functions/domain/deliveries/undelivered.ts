@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { queryItems, type Write } from '#functions/core/store/table.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+
+/** Few deliveries do not arrive, so one partition is enough for those of all people that an administrator has to do. */
+const openPartition = 'UNDELIVERED'
+
+/** Those that an administrator has dealt with. */
+const donePartition = 'UNDELIVERED-DONE'
+
+const Entry = z.object({ owner: UserId, deliveryId: DeliveryId })
+type Entry = z.infer<typeof Entry>
+
+/** The list of deliveries that did not arrive, for administrators. It contains only the keys of their records. */
+const entries = entity({
+  name: 'Undelivered',
+  schema: Entry,
+  key: ({ owner, deliveryId, since, done }: Entry & { since: string; done: boolean }) => ({
+    pk: done ? donePartition : openPartition,
+    sk: `${since}#${owner}#${deliveryId}`,
+  }),
+})
+
+/** Where a delivery is in the list; undefined for one that has no place there. */
+const placeOf = (delivery: Delivery) => {
+  const since = undeliveredSince(delivery)
+  const done = handledAt(delivery) !== undefined
+  return since === undefined ? undefined : { since, done }
+}
+
+/**
+ * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its new version says;
+ * `after` is undefined for one that is erased. Deliveries that ended before there was a list have no entry: removing it
+ * then does nothing.
+ */
+export const undeliveredChange = (before: Delivery, after: Delivery | undefined): Write[] => {
+  const [from, to] = [placeOf(before), after && placeOf(after)]
+  if (from?.since === to?.since && from?.done === to?.done) return []
+  const { owner, deliveryId } = before
+  const entry = { owner, deliveryId }
+  return [
+    ...(from ? [{ remove: { Key: entries.key({ ...entry, ...from }) } }] : []),
+    ...(to ? [{ put: { Item: entries.toItem({ ...entry, ...to }, entry) } }] : []),
+  ]
+}
+
+/** One page of the list, the newest attempt first: of what is to be done, or of what is done. */
+export const listUndelivered = async ({
+  done,
+  pageSize,
+  cursor,
+}: {
+  done: boolean
+  pageSize: number
+  cursor?: string | undefined
+}) => {
+  const partition = done ? donePartition : openPartition
+  const { items, lastKey } = await queryItems({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': partition },
+    ScanIndexForward: false,
+    Limit: pageSize,
+    ...(cursor === undefined ? {} : { ExclusiveStartKey: decodeCursor(partition, cursor) }),
+  })
+  return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
+}

@@ -1,0 +1,43 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import {
+  companyRemoval,
+  loadStoredCompany,
+} from '#functions/domain/companies/company-repository.ts'
+import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import { AppError } from '#shared/errors.ts'
+import type { CompanyId } from '#shared/model/ids.ts'
+import { countByCompany, noDocumentsCheck } from './document-repository.ts'
+
+const hasDocuments = (documents: number) =>
+  new AppError(
+    'COMPANY_HAS_DOCUMENTS',
+    documents === 1
+      ? 'One document still belongs to this business. Move or delete it first.'
+      : `${documents} documents still belong to this business. Move or delete them first.`,
+    { details: { documents } },
+  )
+
+/** Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its picture. */
+export const deleteCompany = async (
+  context: MemberContext,
+  companyId: CompanyId,
+): Promise<{ deleted: true }> => {
+  const { userId } = context.caller
+  return retryStale(async () => {
+    const company = await loadStoredCompany(userId, companyId)
+    const documents = (await countByCompany(userId)).get(companyId) ?? 0
+    if (documents > 0) throw hasDocuments(documents)
+    const picture = company.avatarFileId && (await findFile(userId, company.avatarFileId))
+    await writeAll([
+      ...companyRemoval(userId, company),
+      // A document may arrive at this moment.
+      noDocumentsCheck(userId, companyId, () => hasDocuments(1)),
+      ...(picture ? fileRemoval(picture) : []),
+      activity(context, userId, 'COMPANY_DELETED', company.name),
+    ])
+    return { deleted: true }
+  })
+}

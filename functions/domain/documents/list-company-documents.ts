@@ -1,0 +1,36 @@
+import type { PageRequest } from '#functions/core/store/listing.ts'
+import { loadStoredCompany } from '#functions/domain/companies/company-repository.ts'
+import type { DocumentCategory } from '#shared/model/document.ts'
+import type { CompanyId, UserId } from '#shared/model/ids.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
+import { searchedText, toEntry } from './document-index.ts'
+import { listDocuments, listEveryDocumentOf } from './document-repository.ts'
+
+interface Asked {
+  readonly category?: DocumentCategory | undefined
+  readonly search?: string | undefined
+}
+
+/**
+ * A page of the documents of one of the owner's businesses (`NOT_FOUND`), all or those of a category, that contain each
+ * word of a search, by title.
+ */
+export const listCompanyDocuments = async (
+  owner: UserId,
+  companyId: CompanyId,
+  { category, search = '' }: Asked,
+  { pageNumber, pageSize }: PageRequest,
+) => {
+  await loadStoredCompany(owner, companyId)
+  const words = searchWords(search)
+  if (category === undefined && words.length === 0) {
+    return listDocuments(owner, `company:${companyId}`, { pageNumber, pageSize })
+  }
+  const found = (await listEveryDocumentOf(owner, companyId)).filter(
+    (document) =>
+      (category === undefined || document.category === category) &&
+      hasWords(searchedText(toEntry(document)), words),
+  )
+  const items = found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+  return { items, total: found.length, pageNumber, pageSize }
+}

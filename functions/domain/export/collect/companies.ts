@@ -1,0 +1,60 @@
+import {
+  findCompany,
+  type LoadedCompany,
+  listCompanies,
+} from '#functions/domain/companies/company-repository.ts'
+import { findFile } from '#functions/domain/files/file-record.ts'
+import { companyAgreementNames } from '#shared/data/company-agreements.ts'
+import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
+import type { Company } from '#shared/model/company.ts'
+import type { ExportedData } from '#shared/model/exported-data.ts'
+import { percentText } from '#shared/rules/companies/percent-text.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
+import type { Collect, ExportedFile, PageItem } from './content.ts'
+import { paragraphsHtml } from './paragraphs-html.ts'
+
+const fact = (label: string, text: string | undefined) =>
+  text ? `<p>${label}: ${escapeHtml(text)}</p>` : ''
+
+const ownerText = ({ name, share }: Company['owners'][number]) =>
+  share === undefined ? name : `${name}, ${percentText(share)}`
+
+const toItem = (company: Company, picture: string | undefined): PageItem => ({
+  title: company.name,
+  about: [
+    companyEntityTypeName(company.entityType),
+    ...(company.state ? [company.state] : []),
+  ].join(' · '),
+  html: [
+    fact('Owners', company.owners.map(ownerText).join('; ')),
+    fact('Who takes over', company.successors.join('; ')),
+    fact('Papers that govern the transfer', companyAgreementNames(company.agreements).join('; ')),
+    fact('The papers', company.papersPlace),
+    fact('Tax number', company.taxNumber),
+    paragraphsHtml(company.notes),
+  ].join(''),
+  pictures: picture === undefined ? [] : [{ path: picture }],
+})
+
+/** The businesses with their pictures. Their documents are among the documents, each with its `companyId`. */
+export const collectCompanies: Collect = async ({ account }, pathOf) => {
+  const { userId } = account
+  const found: LoadedCompany[] = []
+  for (const { companyId } of await listCompanies(userId)) {
+    const company = await findCompany(account, companyId)
+    if (company) found.push(company)
+  }
+  const files: ExportedFile[] = []
+  const items: PageItem[] = []
+  const data: ExportedData['companies'] = []
+  for (const { stored: _, revision: __, ...company } of found) {
+    const file = company.avatarFileId ? await findFile(userId, company.avatarFileId) : undefined
+    const picture = file?.status === 'READY' ? pathOf('businesses/', file.fileName) : undefined
+    if (file && picture !== undefined) {
+      files.push({ path: picture, modifiedAt: file.createdAt, uploaded: file })
+    }
+    data.push({ ...company, picture })
+    items.push(toItem(company, picture))
+  }
+  return { files, page: { heading: 'Businesses', items }, data: { companies: data } }
+}

@@ -1,0 +1,38 @@
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import type { Purchase, Subscription } from '#shared/model/billing.ts'
+import { amountText } from '#shared/rules/billing/amount-text.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
+import type { Collect, PageItem } from './content.ts'
+
+const dateText = (at: string) => longDate(at.slice(0, 10))
+
+const ofPurchase = ({ product, paidAt, amount, currency, takenBack }: Purchase): PageItem => ({
+  title: productWithId(product).name,
+  about: [
+    dateText(paidAt),
+    amountText(amount, currency),
+    ...(takenBack === undefined ? [] : ['the money went back']),
+  ].join(' · '),
+})
+
+const ofSubscription = ({ product, createdAt, status, periodEnd }: Subscription): PageItem => ({
+  title: productWithId(product).name,
+  about:
+    status === 'canceled'
+      ? `since ${dateText(createdAt)} · ended`
+      : `since ${dateText(createdAt)} · paid until ${dateText(periodEnd)}`,
+})
+
+/** What the person paid for, as it was last read from the payment provider. Nothing of a card is known here. */
+export const collectPayments: Collect = async ({ account: { userId } }) => {
+  const { purchases = [], subscriptions = [] } = (await findBilling(userId)) ?? {}
+  return {
+    files: [],
+    page: {
+      heading: 'Payments',
+      items: [...purchases.map(ofPurchase), ...subscriptions.map(ofSubscription)],
+    },
+    data: { payments: { purchases, subscriptions } },
+  }
+}

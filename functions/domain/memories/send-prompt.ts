@@ -1,0 +1,58 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { type Due, dueRemoval } from '#functions/core/store/due.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
+import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
+import { hasCode } from '#shared/errors.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { nextPrompt, nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { promptMail } from './prompt-mail.ts'
+import { findPrompts, promptsChange } from './prompt-repository.ts'
+
+/** In milliseconds: a person may find an old mail when they want no more of them. */
+const linkValidFor = 365 * day
+
+/** After a report of their death, and without a plan, an owner gets no more questions until they switch them on again. */
+const isOver = ({ reportedSince, memorialSince, userEntitlements }: Account) =>
+  reportedSince !== undefined || memorialSince !== undefined || !allowsPaid(userEntitlements)
+
+const mailTo = (account: Account, prompt: MemoryPrompt, at: string): Promise<Write[]> =>
+  noticeWithLink(account, (code) => promptMail(prompt, code), {
+    purpose: 'memory-prompt',
+    validFor: linkValidFor,
+    once: `prompt#${account.userId}#${at}`,
+  })
+
+/**
+ * Mails the owner the question whose entry in the due index has come, and moves the entry to the next Sunday. After an
+ * interruption of several weeks one question is sent, not several. The record decides: an entry that it does not name
+ * any more is only removed. May run any number of times.
+ */
+export const sendPrompt = async (due: Due): Promise<void> => {
+  const now = currentTime()
+  if (Date.parse(due.at) > now.getTime()) return
+  const { owner } = due
+  const account = await findAccount(owner, { consistent: true })
+  const before = await findPrompts(owner)
+  if (!account || before?.nextAt !== due.at) return writeAll([dueRemoval(due)])
+  if (isOver(account)) {
+    return writeIfUnchanged(
+      promptsChange(owner, before, revise(before, { nextAt: undefined }, now)),
+    )
+  }
+  const { prompt, sent } = nextPrompt(before.sent)
+  const after = revise(before, { sent, nextAt: nextPromptAt(now, before.timeZone) }, now)
+  await writeIfUnchanged([
+    ...promptsChange(owner, before, after),
+    ...(await mailTo(account, prompt, due.at)),
+  ])
+}
+
+/** If the owner or another worker changed it at this moment, the sweep offers the entry again if it is still there. */
+const writeIfUnchanged = (writes: readonly Write[]): Promise<void> =>
+  writeAll(writes).catch((error: unknown) => {
+    if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
+  })

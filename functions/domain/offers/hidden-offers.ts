@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { PartnerCompanyOfferId, UserId } from '#shared/model/ids.ts'
+
+const HiddenOffer = z.object({ owner: UserId, partnerCompanyOfferId: PartnerCompanyOfferId })
+
+/** An offer that a person does not want to see again. One item each, so that two tabs lose none. */
+const hiddenOffers = entity({
+  name: 'HiddenOffer',
+  schema: HiddenOffer,
+  key: ({ owner, partnerCompanyOfferId }: z.infer<typeof HiddenOffer>) => ({
+    pk: personPartition(owner),
+    sk: `HIDDEN-OFFER#${partnerCompanyOfferId}`,
+  }),
+})
+
+export const listHiddenOffers = async (owner: UserId): Promise<readonly PartnerCompanyOfferId[]> =>
+  (await queryAll({ pk: personPartition(owner), sk: 'HIDDEN-OFFER#' })).map(
+    (item) => hiddenOffers.fromItem(item).partnerCompanyOfferId,
+  )
+
+/** The parts of a transaction that hide an offer from a person. */
+export const offerHiding = (
+  owner: UserId,
+  partnerCompanyOfferId: PartnerCompanyOfferId,
+): readonly Write[] => {
+  const hidden = { owner, partnerCompanyOfferId }
+  return [{ put: { Item: hiddenOffers.toItem(hidden, hidden) } }, accountCheck(owner)]
+}

@@ -1,0 +1,68 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
+import type { companies } from '#shared/contract/companies.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
+import { AppError } from '#shared/errors.ts'
+import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
+import { type NamedOffer, offersPerPlace, type PartnerOffer } from '#shared/model/partner-offer.ts'
+import { listOffers, loadOffer, offerChange, offerCreation } from './offer-repository.ts'
+
+type Body = ParsedInputOf<typeof companies.operations.UpsertPartnerCompanyOffer>['body']
+
+/** Two administrators at the same moment may exceed the number by one; the pages show that one too. */
+const assertPlaceIsFree = async ({ partnerId, adContext }: PartnerOffer) => {
+  if ((await listOffers(partnerId, adContext)).length < offersPerPlace) return
+  throw new AppError(
+    'VALIDATION_FAILED',
+    `The partner has ${offersPerPlace} offers at this place. Delete one of them first.`,
+    { field: 'adContext' },
+  )
+}
+
+const create = async ({ now }: Pick<Context, 'now'>, known: Omit<Body, 'version'>) => {
+  const at = now.toISOString()
+  const offer = {
+    ...known,
+    partnerCompanyOfferId: PartnerCompanyOfferId.parse(newId()),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  }
+  await assertPlaceIsFree(offer)
+  await writeAll(offerCreation(offer))
+  return offer
+}
+
+const change = async ({ now }: Pick<Context, 'now'>, before: PartnerOffer, known: Body) => {
+  if (before.partnerId !== known.partnerId) {
+    throw new AppError('VALIDATION_FAILED', 'An offer stays with its partner.', {
+      field: 'partnerId',
+    })
+  }
+  const { version: _, ...changes } = known
+  const offer = revise(
+    before,
+    { ...changes, partnerCompanyOfferId: before.partnerCompanyOfferId },
+    now,
+  )
+  if (offer.adContext !== before.adContext) await assertPlaceIsFree(offer)
+  await writeAll([offerChange(before, offer)])
+  return offer
+}
+
+/** Creates or changes an offer. */
+export const saveOffer = async (
+  context: Pick<Context, 'now'>,
+  { version, ...known }: Body,
+): Promise<NamedOffer> => {
+  const { name: partnerName } = await loadPartner(known.partnerId)
+  const { partnerCompanyOfferId } = known
+  const offer =
+    partnerCompanyOfferId === undefined
+      ? await create(context, known)
+      : await change(context, await loadOffer(partnerCompanyOfferId, version), known)
+  return { ...offer, partnerName }
+}

@@ -1,0 +1,18 @@
+import { AppError, notFound } from '#shared/errors.ts'
+import { readPartnerDomain } from '#shared/rules/partners/partner-domain.ts'
+import { ownHost } from './own-host.ts'
+import { findPartnerBySlug, type StoredPartner } from './partner-repository.ts'
+
+/** The slug in a domain; `VALIDATION_FAILED` at the field if it cannot be a partner's domain. */
+export const slugOfDomain = (domain: string, field: string): string => {
+  const read = readPartnerDomain(domain, ownHost())
+  if ('slug' in read) return read.slug
+  throw new AppError('VALIDATION_FAILED', read.problem, { field })
+}
+
+/** The partner with a domain. `field` is the field of the input that names the domain. */
+export const loadByDomain = async (domain: string, field: string): Promise<StoredPartner> => {
+  const partner = await findPartnerBySlug(slugOfDomain(domain, field))
+  if (!partner) throw notFound()
+  return partner
+}

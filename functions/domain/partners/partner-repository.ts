@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { PartnerId } from '#shared/model/ids.ts'
+import { Partner } from '#shared/model/partner.ts'
+
+/** A picture in the bucket of files. */
+const Picture = z.object({ path: z.string(), contentType: z.string() })
+export type Picture = z.infer<typeof Picture>
+
+/** A partner as it is stored. */
+export const StoredPartner = Partner.extend({
+  logo: Picture.optional(),
+  banner: Picture.optional(),
+  /** The hash of the seat code, if there is one. */
+  seatCodeHash: z.string().optional(),
+})
+export type StoredPartner = z.infer<typeof StoredPartner>
+
+const partners = entity({
+  name: 'Partner',
+  schema: StoredPartner,
+  key: (partnerId: PartnerId) => ({ pk: `PARTNER#${partnerId}`, sk: 'PARTNER' }),
+})
+
+/** From a slug to its partner: it takes the slug, and it is the list of all partners. */
+const slugs = entity({
+  name: 'PartnerSlug',
+  schema: Partner.pick({ partnerId: true, slug: true, name: true }),
+  key: (slug: string) => ({ pk: 'PARTNERS', sk: `SLUG#${slug}` }),
+})
+
+export const findPartner = async (partnerId: PartnerId): Promise<StoredPartner | undefined> => {
+  const item = await getItem(partners.key(partnerId))
+  return item && partners.fromItem(item)
+}
+
+/** A partner that is about to be changed; `stale` throws if it has another version than the given one. */
+export const loadPartner = async (
+  partnerId: PartnerId,
+  version?: number,
+): Promise<StoredPartner> => {
+  const item = await getItem(partners.key(partnerId), { consistent: true })
+  if (!item) throw notFound()
+  const partner = partners.fromItem(item)
+  if (version !== undefined && partner.version !== version) throw stale()
+  return partner
+}
+
+export const findPartnerBySlug = async (slug: string): Promise<StoredPartner | undefined> => {
+  const item = await getItem(slugs.key(slug))
+  return item && findPartner(slugs.fromItem(item).partnerId)
+}
+
+/** Every partner, by its slug. */
+export const listPartners = async () =>
+  (await queryAll({ pk: 'PARTNERS', sk: 'SLUG#' })).map(slugs.fromItem)
+
+const stale = staleVersion('partner', 'version')
+
+const taken = () =>
+  new AppError('PARTNER_DOMAIN_TAKEN', 'Another partner has this domain.', { field: 'slug' })
+
+/** The parts of a transaction that store a new partner, if no other has its slug. */
+export const partnerCreation = (partner: StoredPartner): readonly Write[] => [
+  { put: { Item: slugs.toItem(partner.slug, partner), ...ifAbsent }, onConflict: taken },
+  { put: { Item: partners.toItem(partner.partnerId, partner), ...ifAbsent } },
+]
+
+/** The parts of a transaction that replace a partner, if it is still as it was read. Its slug stays. */
+export const partnerChange = (before: StoredPartner, after: StoredPartner): readonly Write[] => [
+  {
+    put: {
+      Item: partners.toItem(before.partnerId, after),
+      ...ifUnchanged(before, ['version']),
+    },
+    onConflict: stale,
+  },
+  { put: { Item: slugs.toItem(before.slug, after) } },
+]

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { hashWrittenCode } from '#functions/core/crypto/written-code.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { AppError } from '#shared/errors.ts'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { slugOfHost } from '#shared/rules/partners/partner-domain.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { ownHost } from './own-host.ts'
+import { findPartnerBySlug, type StoredPartner } from './partner-repository.ts'
+
+/**
+ * With which partner a person has registered who has not signed in yet. It is stored here and not in the user pool,
+ * where anyone can sign up with any attributes.
+ */
+const Registration = z.object({
+  userId: UserId,
+  partnerId: PartnerId,
+  /** Whether the person gave the partner's seat code. */
+  partnerSeat: z.literal(true).optional(),
+  /** Epoch seconds, for DynamoDB's time to live. */
+  expiresAt: z.int(),
+})
+
+const registrations = entity({
+  name: 'PartnerRegistration',
+  schema: Registration,
+  key: (userId: UserId) => ({ pk: `PARTNER-REGISTRATION#${userId}`, sk: 'REGISTRATION' }),
+})
+
+/** In milliseconds. A person who confirms their address later has an account without a partner. */
+const keptFor = 90 * day
+
+/** The partner whose host the viewer opened, or nothing. */
+export const partnerOfHost = async ({ host }: Context): Promise<StoredPartner | undefined> => {
+  const slug = host === undefined ? undefined : slugOfHost(host, ownHost())
+  return slug === undefined ? undefined : findPartnerBySlug(slug)
+}
+
+/** Whether a partner's seat code was given; `CODE_INVALID` for another code. */
+export const checkSeatCode = async (
+  { partnerId, seatCodeHash }: StoredPartner,
+  seatCode: string | undefined,
+): Promise<true | undefined> => {
+  if (seatCode === undefined) return undefined
+  if ((await hashWrittenCode(partnerId, seatCode)) === seatCodeHash) return true
+  throw new AppError(
+    'CODE_INVALID',
+    'That is not the seat code. Check it, or leave it out and register without it.',
+    { field: 'seatCode' },
+  )
+}
+
+/** Remembers the partner with which a person registers, until their first sign-in. */
+export const rememberRegistration = async (
+  { now }: Context,
+  registration: Omit<z.infer<typeof Registration>, 'expiresAt'>,
+): Promise<void> => {
+  const expiresAt = timeToLive(now, keptFor)
+  const { userId } = registration
+  await writeAll([{ put: { Item: registrations.toItem(userId, { ...registration, expiresAt }) } }])
+}
+
+/** What the account of a person who registered with a partner begins with. */
+export const partnerOfRegistration = async (userId: UserId) => {
+  const item = await getItem(registrations.key(userId), { consistent: true })
+  if (!item) return {}
+  const { partnerId, partnerSeat } = registrations.fromItem(item)
+  return { partnerId, partnerSeat }
+}
+
+/** The part of a transaction that forgets a registration. */
+export const registrationRemoval = (userId: UserId): Write => ({
+  remove: { Key: registrations.key(userId) },
+})

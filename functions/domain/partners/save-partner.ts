@@ -1,0 +1,79 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
+import type { partner } from '#shared/contract/partner.ts'
+import { AppError } from '#shared/errors.ts'
+import { PartnerId } from '#shared/model/ids.ts'
+import { isPublicMailDomain } from '#shared/rules/partners/is-public-mail-domain.ts'
+import {
+  loadPartner,
+  partnerChange,
+  partnerCreation,
+  type StoredPartner,
+} from './partner-repository.ts'
+
+type Body = ParsedInputOf<typeof partner.operations.UpsertPartner>['body']
+
+/** An address of a mail host that everyone uses says nothing about who somebody works for. */
+const assertOwnMailDomains = ({ emailDomains }: Body) => {
+  const at = emailDomains.findIndex(isPublicMailDomain)
+  if (at < 0) return
+  throw new AppError('VALIDATION_FAILED', `Anyone can have an address at ${emailDomains[at]}.`, {
+    field: `emailDomains.${at}`,
+  })
+}
+
+const makeSeatCode = async (partnerId: PartnerId, asked: Body['seatCode']) => {
+  if (asked === undefined) return {}
+  const seatCode = asked === 'new' ? newWrittenCode() : undefined
+  return {
+    seatCode,
+    change: { seatCodeHash: seatCode && (await hashWrittenCode(partnerId, seatCode)) },
+  }
+}
+
+/** A new partner at version 1, without pictures. */
+export const newPartner = (
+  { now }: Pick<Context, 'now'>,
+  known: Pick<
+    StoredPartner,
+    'slug' | 'name' | 'accent' | 'landing' | 'exemptFromPayment' | 'emailDomains'
+  >,
+  partnerId = PartnerId.parse(newId()),
+): StoredPartner => ({
+  ...known,
+  partnerId,
+  version: 1,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})
+
+/** Creates or changes a partner. Answers it with the new seat code, if one was asked for. */
+export const savePartner = async (
+  context: Pick<Context, 'now'>,
+  { partnerId, seatCode: asked, version, ...known }: Body,
+): Promise<{ partner: StoredPartner; seatCode?: string | undefined }> => {
+  assertOwnMailDomains({ ...known, seatCode: asked })
+  if (partnerId === undefined) {
+    const created = newPartner(context, known)
+    const { seatCode, change } = await makeSeatCode(created.partnerId, asked)
+    const partner = { ...created, ...change }
+    await writeAll(partnerCreation(partner))
+    return { partner, seatCode }
+  }
+  const before = await loadPartner(partnerId, version)
+  if (before.slug !== known.slug) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'The domain of a partner cannot change: links to it would end. Duplicate the partner instead.',
+      { field: 'slug' },
+    )
+  }
+  const { seatCode, change } = await makeSeatCode(partnerId, asked)
+  const partner = revise(before, { accent: undefined, ...known, ...change }, context.now)
+  await writeAll(partnerChange(before, partner))
+  return { partner, seatCode }
+}

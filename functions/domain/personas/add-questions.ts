@@ -1,0 +1,88 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { AppError } from '#shared/errors.ts'
+import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
+import {
+  type PersonaAnswer,
+  type PersonaQuestion,
+  personaAnswerLimit,
+  personaQuestionLimit,
+} from '#shared/model/persona-question.ts'
+import {
+  listQuestions,
+  loadQuestion,
+  questionChange,
+  questionCreations,
+} from './question-repository.ts'
+
+/** A question before it is stored. One with an id and answers is a seed. */
+type NewQuestion = Pick<PersonaQuestion, 'question' | 'why' | 'picture' | 'several'> &
+  Partial<Pick<PersonaQuestion, 'questionId' | 'answers'>>
+
+const isSame = (stored: PersonaQuestion, added: NewQuestion) =>
+  stored.questionId === added.questionId || stored.question === added.question
+
+/**
+ * Adds questions after those that are stored, and returns each as it is stored. One that is there already, by its id or
+ * its words, stays as it is: a repeated call changes nothing.
+ */
+export const addQuestions = (
+  added: readonly NewQuestion[],
+  now: Date,
+): Promise<PersonaQuestion[]> =>
+  retryStale(async () => {
+    const all = await listQuestions({ consistent: true })
+    const before = all.length
+    const last = all.at(-1)?.position ?? 0
+    const at = now.toISOString()
+    for (const each of added) {
+      if (all.some((known) => isSame(known, each))) continue
+      all.push({
+        questionId: PersonaQuestionId.parse(newId()),
+        answers: [],
+        ...each,
+        position: last + 1 + all.length - before,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      })
+    }
+    if (all.length > personaQuestionLimit) {
+      throw new AppError(
+        'VALIDATION_FAILED',
+        `There can be ${personaQuestionLimit} questions at most.`,
+        { field: 'questions' },
+      )
+    }
+    const created = all.slice(before)
+    if (created.length > 0) await writeAll(questionCreations(created))
+    return added.flatMap((each) => all.filter((known) => isSame(known, each)).slice(0, 1))
+  })
+
+/** Adds answers to a question (`NOT_FOUND`). One that it has already, by its words, stays as it is. */
+export const addAnswers = (
+  id: PersonaQuestionId,
+  added: readonly Omit<PersonaAnswer, 'answerId'>[],
+  now: Date,
+): Promise<PersonaQuestion> =>
+  retryStale(async () => {
+    const before = await loadQuestion(id, { consistent: true })
+    const answers = [...before.answers]
+    for (const each of added) {
+      if (answers.some(({ label }) => label === each.label)) continue
+      answers.push({ ...each, answerId: PersonaAnswerId.parse(newId()) })
+    }
+    if (answers.length === before.answers.length) return before
+    if (answers.length > personaAnswerLimit) {
+      throw new AppError(
+        'VALIDATION_FAILED',
+        `A question can have ${personaAnswerLimit} answers at most.`,
+        { field: 'answers' },
+      )
+    }
+    const after = revise(before, { answers }, now)
+    await writeAll(questionChange(before, after))
+    return after
+  })

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { PersonaCaptureStatus, PersonaResponse } from '#shared/model/persona-question.ts'
+import { Instant } from '#shared/model/plain.ts'
+
+/** What a person answered, as the table stores it. One who neither answered nor skipped has no record. */
+const StoredCapture = z.object({
+  status: PersonaCaptureStatus,
+  answers: Bytes,
+  version: z.int().min(1),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type StoredCapture = z.infer<typeof StoredCapture>
+
+const Answers = z.object({ responses: z.array(PersonaResponse) })
+
+/** Decrypted. */
+export type Capture = Omit<StoredCapture, 'answers'> & z.infer<typeof Answers>
+
+/** As it was read: decrypted, with its stored form. */
+export type LoadedCapture = Capture & { readonly stored: StoredCapture }
+
+/** The only one of each person. */
+const only = 'PERSONA-CAPTURE'
+
+const records = ownedRecord({
+  name: 'PersonaCapture',
+  schema: StoredCapture,
+  idOf: (): typeof only => only,
+  sortKey: (id: typeof only) => id,
+  ifUnchanged: ['version'],
+  stale: staleVersion('page', 'version'),
+  accountCheck,
+})
+
+const sealed = () =>
+  sealedRecord(records, { answers: sealedField({ field: 'answers', schema: Answers }) })
+
+/** What a person answered, or nothing. `version` as in `ReadOptions`. */
+export const findCapture = (
+  owner: Owner,
+  read?: { version?: number | undefined },
+): Promise<LoadedCapture | undefined> => sealed().find(owner, only, read)
+
+/** The same without decrypting, for its status. */
+export const findStoredCapture = (owner: UserId): Promise<StoredCapture | undefined> =>
+  records.find(owner, only)
+
+/** The parts of a transaction that store the answers, if they are still as they were read (`STALE_VERSION`). */
+export const captureChange = (
+  owner: Owner,
+  before: LoadedCapture | undefined,
+  after: Capture,
+): Promise<Write[]> => sealed().change(owner, before, after)

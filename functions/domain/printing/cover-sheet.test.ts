@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { compose } from '#shared/rules/will/compose.ts'
+import { divorcedGeorgian, familyDay } from '#tests/builders/families.ts'
+import { readPdf } from './read-pdf.ts'
+import { renderWill } from './render-will.tsx'
+
+it.each(['AZ', 'GA', 'TX'])('the sheet for the signing is one page in %s', async (state) => {
+  const about = { ...divorcedGeorgian.about, location: { state, county: '' } }
+  const composed = compose(
+    { ...divorcedGeorgian, about },
+    { today: familyDay, countyName: () => undefined },
+  )
+  const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+  const sheets = pages.filter(({ words }) => words.includes('For the will of'))
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]?.words).toContain(composed.coverSheet.disclaimer)
+})

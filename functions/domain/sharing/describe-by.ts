@@ -1,0 +1,35 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import { shortName } from './people.ts'
+import type { Described, ShareableType } from './shareables/shareable-type.ts'
+import type { Target } from './target.ts'
+
+const describeCategory = async (
+  { categories }: ShareableType,
+  owner: Account,
+  { targetType, targetId }: Target,
+  category: string,
+): Promise<Described | undefined> => {
+  const { plural } = TARGET_TYPES[targetType]
+  // Brands exist at compile time only: the target of a category is its owner's profile.
+  if (plural === undefined || String(targetId) !== owner.userProfileId) return undefined
+  const name = await categories?.nameOf(owner, category)
+  return name === undefined
+    ? undefined
+    : {
+        own: `Your ${plural}: ${name}`,
+        label: `The ${plural} of ${shortName(owner)}: ${name}`,
+        // Each of its things has a limit of its own.
+        visibility: 'now',
+      }
+}
+
+/** What sharing must know of an owner's target of this kind, or nothing if the owner has no such target. */
+export const describeBy = (
+  shareable: ShareableType,
+  owner: Account,
+  target: Target,
+): Promise<Described | undefined> =>
+  target.targetFilter === undefined
+    ? shareable.describe(owner, target.targetId)
+    : describeCategory(shareable, owner, target, target.targetFilter)

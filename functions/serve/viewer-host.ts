@@ -1,0 +1,22 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { originSecretHeader, viewerHostHeader } from '#shared/edge-headers.ts'
+import { isOriginSecret } from './origin-secret.ts'
+
+/** The parts of an event that are read. */
+interface Called {
+  readonly headers: APIGatewayProxyEventV2['headers']
+  readonly requestContext: { readonly domainName?: string }
+}
+
+const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+
+/**
+ * The host that the viewer opened: the one that CloudFront sends, if the request proves that it came from CloudFront;
+ * else the host that the gateway itself was called by, which in the cloud is never a partner's.
+ */
+export const viewerHost = async ({ headers, requestContext }: Called): Promise<string> => {
+  const host = headers[viewerHostHeader] ?? ''
+  const shown = headers[originSecretHeader] ?? ''
+  const believed = host !== '' && (await isOriginSecret(shown))
+  return withoutPort(believed ? host : (requestContext.domainName ?? ''))
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listUndelivered, undeliveredChange } from '#functions/domain/deliveries/undelivered.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { serveItems } from './serve-items.fixture.ts'
+
+/* As in opens-2026-11.test.ts, for the list of what did not arrive, which the product stored a little later. */
+
+const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const deliveryId = DeliveryId.parse('0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20')
+let stored: ReturnType<typeof serveItems>['items']
+
+beforeAll(() => {
+  ;({ items: stored } = serveItems(new URL('./2026-11-undelivered.json', import.meta.url)))
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+it('opens the list of what did not arrive, as it was stored in November 2026', async () => {
+  for (const done of [false, true]) {
+    const { items } = await listUndelivered({ done, pageSize: 20 })
+    expect(items).toEqual([{ owner, deliveryId }])
+  }
+})
+
+it('finds its entry again when the delivery arrives after all', () => {
+  const at = '2026-11-23T00:30:00.000Z'
+  const address = 'ana@example.org'
+  const failed: Delivery = {
+    deliveryId,
+    owner,
+    version: 4,
+    kind: 'notice',
+    channel: 'email',
+    recipient: { address },
+    state: 'FAILED',
+    attempts: [{ id: deliveryId, at, address, outcome: 'REJECTED' }],
+    createdAt: at,
+  }
+  const handled = { at, since: at }
+  const keys = [failed, { ...failed, handled }].map(
+    (before) => undeliveredChange(before, undefined)[0]?.remove?.Key,
+  )
+  expect(keys).toEqual(stored.map(({ pk, sk }) => ({ pk, sk })))
+})

@@ -1,0 +1,39 @@
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+
+const announce = async (context: MemberContext, userId: UserId) => {
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) return { userId, outcome: 'NOT_FOUND' } as const
+  if (account.memorialSince !== undefined) return { userId, outcome: 'MEMORIAL' } as const
+  if (account.reportedSince !== undefined) return { userId, outcome: 'PASSING_OPEN' } as const
+  try {
+    const deletedAt = await announceDeletion(context, account)
+    return { userId, outcome: 'ANNOUNCED', deletedAt } as const
+  } catch (error) {
+    // The others are announced all the same, and the administrator sees this one in the answer.
+    log('error', 'A deletion could not be announced', { fault: faultOf(error) })
+    return { userId, outcome: 'MAIL_FAILED' } as const
+  }
+}
+
+/** One after another: the mails of one call do not exceed the rate at which we may send. */
+export const deleteUsers: Handler<typeof userProfile.operations.DeleteUsers> = async (
+  { body: { userIds } },
+  context,
+) => {
+  if (userIds.includes(context.caller.userId)) {
+    throw new AppError('VALIDATION_FAILED', 'Delete your own account on the page My account.', {
+      field: 'userIds',
+    })
+  }
+  const items = []
+  for (const userId of new Set(userIds)) items.push(await announce(context, userId))
+  return { items }
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'esbuild'
+import { exportedDataSchema } from '#functions/domain/export/collect/exported-data-schema.ts'
+
+const exported = /^export (?:const|function) (\w+)|^export \{ \w+ as (\w+) \}/gm
+
+/**
+ * Leaves zod's writers of JSON Schema out of bundles: 18 kB in each function, for a single document, which is written
+ * when the functions are bundled instead.
+ */
+export const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  setup: ({ onLoad }) => {
+    onLoad(
+      { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
+      async ({ path }) => {
+        const names = [...(await readFile(path, 'utf8')).matchAll(exported)]
+        const lines = names.map(([, name, alias]) => `export const ${alias ?? name} = undefined`)
+        return { contents: lines.join('\n'), loader: 'js' }
+      },
+    )
+    onLoad({ filter: /[\\/]collect[\\/]exported-data-schema\.ts$/ }, () => ({
+      contents: `export const exportedDataSchema = ${JSON.stringify(exportedDataSchema)}`,
+      loader: 'js',
+    }))
+  },
+}

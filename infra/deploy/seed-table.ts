@@ -1,0 +1,12 @@
+/**
+ * Stores what every stage has in its table from the start: the questions that order a person's checklist. What is there
+ * stays as it is, so this can run at each start and after each deployment.
+ *
+ * @param environment the variables that name the table and, for a table on another machine than AWS, where it is.
+ */
+export const seedTable = async (environment: Readonly<Record<string, string>>): Promise<void> => {
+  Object.assign(process.env, environment)
+  // Imported only now: the client of the table reads the environment when it is made.
+  const { seedQuestions } = await import('#functions/domain/personas/seed-questions.ts')
+  await seedQuestions(new Date())
+}

@@ -1,0 +1,48 @@
+import { hashWrittenCode } from '#functions/core/crypto/written-code.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { storePicture } from '#functions/domain/branding/store-picture.ts'
+import { saveOffer } from '#functions/domain/offers/save-offer.ts'
+import { findPartnerBySlug, partnerChange } from '#functions/domain/partners/partner-repository.ts'
+import { rememberRegistration } from '#functions/domain/partners/registration.ts'
+import { savePartner } from '#functions/domain/partners/save-partner.ts'
+import { companies } from '#shared/contract/companies.ts'
+import { partner as group } from '#shared/contract/partner.ts'
+import { type PartnerId, UserId } from '#shared/model/ids.ts'
+import { demoDelegate } from './demo-family.ts'
+import { demoOffers, demoPartner, demoPartnerLogo, demoSeatCode } from './demo-partner.ts'
+import { draw } from './pictures/draw.ts'
+import { scenes } from './pictures/scenes.ts'
+
+const png = (bytes: Uint8Array, name: string) =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+const addPartner = async (): Promise<PartnerId> => {
+  const { UpsertPartner } = group.operations
+  const { partner } = await savePartner(instant(), UpsertPartner.body.parse(demoPartner))
+  const { partnerId } = partner
+  const changes = {
+    seatCodeHash: await hashWrittenCode(partnerId, demoSeatCode),
+    logo: await storePicture(partnerId, png(draw(demoPartnerLogo, 160), 'logo.png')),
+    banner: await storePicture(partnerId, png(draw(scenes.river, 600), 'banner.png')),
+  }
+  await writeAll(partnerChange(partner, revise(partner, changes, instant().now)))
+  const { UpsertPartnerCompanyOffer } = companies.operations
+  for (const offer of demoOffers) {
+    await saveOffer(instant(), UpsertPartnerCompanyOffer.body.parse({ partnerId, ...offer }))
+  }
+  return partnerId
+}
+
+/**
+ * The example partner, unless an earlier start has made it. Carmen registered on its pages, without its seat code: her
+ * account, which is created after this, begins as one of its members.
+ */
+export const fillInPartner = async (): Promise<void> => {
+  if (await findPartnerBySlug(demoPartner.slug)) return
+  const partnerId = await addPartner()
+  const userId = UserId.parse(demoDelegate.userId)
+  const request = { requestId: 'demo', ...instant(), sourceIp: '127.0.0.1' }
+  await rememberRegistration(request, { userId, partnerId })
+}

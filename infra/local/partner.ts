@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { parsePartnerArguments } from './partner/arguments.ts'
+import { folderSetting } from './runtime/settings.ts'
+import { readStackFile } from './runtime/stack-file.ts'
+
+/*
+ * npm run partner -- --slug oakhill --name "Oakhill Credit Union" --accent '#0B6E4F' --logo oakhill.png
+ * Creates a partner, or changes one, in the local stack or in a stage; --help explains the options.
+ */
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+const types: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+
+const pictureAt = (path: string) =>
+  new File([readFileSync(path)], basename(path), {
+    type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+  })
+
+const run = async (): Promise<string> => {
+  const asked = parsePartnerArguments(process.argv.slice(2))
+  if (asked.help !== undefined) return asked.help
+  const { pictures, changes, stage } = asked
+  Object.assign(process.env, stage ?? readStackFile(folderSetting()).environment)
+  const { instant } = await import('#functions/core/runtime/clock.ts')
+  const { findPartnerBySlug } = await import('#functions/domain/partners/partner-repository.ts')
+  const { savePartner } = await import('#functions/domain/partners/save-partner.ts')
+  const { changePictures } = await import('#functions/domain/branding/change-pictures.ts')
+  const { storePicture } = await import('#functions/domain/branding/store-picture.ts')
+  const { domainOf } = await import('#functions/domain/branding/show-partner.ts')
+
+  const before = await findPartnerBySlug(changes.slug)
+  const { partner, seatCode } = await savePartner(instant(), asked.bodyFor(before))
+  const stored = Object.fromEntries(
+    await Promise.all(
+      pictures.map(async ({ kind, path }) => [
+        kind,
+        await storePicture(partner.partnerId, pictureAt(path)),
+      ]),
+    ),
+  )
+  if (pictures.length > 0) await changePictures(instant(), partner, stored)
+  return [
+    `${partner.name} ${before ? 'is changed' : 'is there now'}: ${domainOf(partner)}`,
+    ...(seatCode === undefined ? [] : [`Its seat code, shown only now: ${seatCode}`]),
+  ].join('\n')
+}
+
+try {
+  console.log(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

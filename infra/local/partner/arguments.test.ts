@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { examplePartnerId } from '#shared/contract/example.ts'
+import { help, parsePartnerArguments } from './arguments.ts'
+
+const asked = (...args: string[]) => {
+  const parsed = parsePartnerArguments(args)
+  if ('help' in parsed) throw new Error('It answered the help text.')
+  return parsed
+}
+
+it('explains itself, also if nothing is named', () => {
+  expect(parsePartnerArguments([])).toEqual({ help })
+  expect(parsePartnerArguments(['--slug', 'oakhill', '--help'])).toEqual({ help })
+})
+
+it('makes a new partner that pays for nobody unless told so', () => {
+  expect(asked('--slug', 'oakhill', '--name', 'Oakhill').bodyFor(undefined)).toEqual({
+    slug: 'oakhill',
+    name: 'Oakhill',
+    landing: { headline: '', introduction: '', blocks: [] },
+    exemptFromPayment: false,
+    emailDomains: [],
+  })
+})
+
+it('changes only what is named', () => {
+  const before = {
+    partnerId: examplePartnerId,
+    slug: 'oakhill',
+    name: 'Oakhill',
+    accent: '#0B6E4F',
+    landing: { headline: 'Hello', introduction: '', blocks: [] },
+    exemptFromPayment: true,
+    emailDomains: ['oakhill.example'],
+    version: 3,
+    createdAt: '2026-01-02T03:04:05.678Z',
+    updatedAt: '2026-01-02T03:04:05.678Z',
+  }
+  const { createdAt: _, updatedAt: __, ...kept } = before
+  expect(asked('--slug', 'oakhill', '--exempt', 'no').bodyFor(before)).toEqual({
+    ...kept,
+    exemptFromPayment: false,
+  })
+})
+
+it.each([
+  [['--slug', 'Oakhill', '--name', 'Oakhill'], 'slug: Use small letters only.'],
+  [['--slug', 'oakhill'], 'name: '],
+  [['--slug', 'oakhill', '--name', 'O', '--accent', '#FFD700'], 'accent: Choose a darker'],
+  [['--slug', 'oakhill', '--name', 'O', '--seat-code', 'ABC'], 'seatCode: '],
+  [['--slug', 'oakhill', '--exempt', 'perhaps'], '--exempt is yes or no.'],
+  [['--slug', 'oakhill', '--table', 'heirloom'], 'A stage needs all of'],
+  [['--slug', 'oakhill', '--colour', 'red'], '--colour'],
+])('refuses %j with a sentence', (args, said) => {
+  expect(() => asked(...args).bodyFor(undefined)).toThrow(said)
+})
+
+it('takes a stage by its address, table and bucket', () => {
+  const { stage } = asked(
+    '--slug',
+    'oak',
+    '--app',
+    'https://a.org',
+    '--table',
+    't',
+    '--bucket',
+    'b',
+  )
+  expect(stage).toEqual({ APP_URL: 'https://a.org', TABLE_NAME: 't', FILES_BUCKET: 'b' })
+})

@@ -1,0 +1,70 @@
+import type { Dispute, Refund } from '../objects.ts'
+import { missing, StripeApiError } from '../stripe-error.ts'
+import type { AccountRecords } from './records.ts'
+
+/** How payments are given back, and disputed. */
+export const accountRefunds = ({
+  charges,
+  disputes,
+  refunds,
+  newId,
+  save,
+  seconds,
+}: AccountRecords) => {
+  const refund = (
+    intent: string,
+    amount?: number,
+    metadata: Record<string, string> = {},
+  ): Refund => {
+    const charged = charges.values().find(({ payment_intent }) => payment_intent === intent)
+    if (!charged) throw missing(intent)
+    const left = charged.amount - charged.amount_refunded
+    if (left === 0) {
+      throw new StripeApiError(400, 'Charge has already been refunded.', {
+        code: 'charge_already_refunded',
+      })
+    }
+    const given = amount ?? left
+    if (given > left) {
+      throw new StripeApiError(400, 'Refund amount is greater than unrefunded amount on charge', {
+        param: 'amount',
+      })
+    }
+    const amount_refunded = charged.amount_refunded + given
+    save(
+      charges,
+      { ...charged, amount_refunded, refunded: amount_refunded === charged.amount },
+      'charge.refunded',
+    )
+    return save(refunds, {
+      id: newId('re'),
+      object: 'refund',
+      created: seconds(),
+      amount: given,
+      currency: charged.currency,
+      payment_intent: intent,
+      charge: charged.id,
+      metadata,
+      status: 'succeeded',
+    })
+  }
+
+  /** Opens a dispute about a payment, or decides it. */
+  const dispute = (intent: string, status: Dispute['status']): Dispute => {
+    const charged = charges.values().find(({ payment_intent }) => payment_intent === intent)
+    if (!charged) throw missing(intent)
+    save(charges, { ...charged, disputed: true })
+    const before = disputes.values().find(({ payment_intent }) => payment_intent === intent)
+    const dispute: Dispute = {
+      id: before?.id ?? newId('dp'),
+      object: 'dispute',
+      created: before?.created ?? seconds(),
+      charge: charged.id,
+      payment_intent: intent,
+      status,
+    }
+    return save(disputes, dispute, before ? 'charge.dispute.closed' : 'charge.dispute.created')
+  }
+
+  return { refund, dispute }
+}

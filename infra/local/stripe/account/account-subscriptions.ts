@@ -1,0 +1,117 @@
+import type { Subscription } from '../objects.ts'
+import { missing } from '../stripe-error.ts'
+import type { AccountInvoices } from './account-invoices.ts'
+import type { AccountRecords } from './records.ts'
+
+const day = 24 * 3600
+
+/** How subscriptions begin, renew and end. */
+export const accountSubscriptions = (
+  {
+    customers,
+    subscriptions,
+    discounted,
+    emit,
+    load,
+    newId,
+    priceWithId,
+    save,
+    seconds,
+  }: AccountRecords,
+  { newInvoice, payInvoice }: AccountInvoices,
+) => {
+  const newSubscription = (options: {
+    customer: string
+    price: string
+    trialDays?: number | undefined
+    metadata: Record<string, string>
+    promotionCode?: string | undefined
+    status: 'active' | 'incomplete'
+  }): Subscription => {
+    const { customer, price, trialDays, metadata, promotionCode, status } = options
+    const created = seconds()
+    const periodEnd = created + (trialDays ?? 30) * day
+    const id = newId('sub')
+    const amount = trialDays ? 0 : discounted(priceWithId(price).amount, promotionCode)
+    const invoice = newInvoice({
+      customer,
+      amount_due: amount,
+      subscription: id,
+      item: priceWithId(price).name,
+    })
+    const subscription = save(
+      subscriptions,
+      {
+        id,
+        object: 'subscription',
+        created,
+        status: trialDays ? 'trialing' : status,
+        cancel_at_period_end: false,
+        trial_end: trialDays ? periodEnd : null,
+        metadata,
+        customer,
+        price,
+        periodStart: created,
+        periodEnd,
+        latestInvoice: invoice.id,
+      },
+      'customer.subscription.created',
+    )
+    if (amount === 0) payInvoice(invoice.id, 'pm_card_visa')
+    return load(subscriptions, subscription.id)
+  }
+
+  /** A subscription that has not ended: the provider changes no other. */
+  const loadRunning = (id: string): Subscription => {
+    const found = load(subscriptions, id)
+    if (found.status === 'canceled') throw missing(id)
+    return found
+  }
+
+  const cancel = (id: string): Subscription =>
+    save(subscriptions, { ...loadRunning(id), status: 'canceled' }, 'customer.subscription.deleted')
+
+  const renew = (subscription: Subscription): void => {
+    const { id, customer, price, periodEnd } = subscription
+    if (subscription.cancel_at_period_end) {
+      cancel(id)
+      return
+    }
+    const invoice = newInvoice({
+      customer,
+      amount_due: priceWithId(price).amount,
+      subscription: id,
+      item: priceWithId(price).name,
+    })
+    const next: Subscription = {
+      ...subscription,
+      status: 'active',
+      periodStart: periodEnd,
+      periodEnd: periodEnd + 30 * day,
+      latestInvoice: invoice.id,
+    }
+    try {
+      payInvoice(invoice.id, customers.get(customer)?.card ?? 'pm_card_visa')
+    } catch {
+      next.status = 'past_due'
+      emit('invoice.payment_failed', invoice)
+    }
+    save(subscriptions, next, 'customer.subscription.updated')
+  }
+
+  /** Renews and ends subscriptions whose period is over. */
+  const renewDue = (): void => {
+    const time = seconds()
+    for (const subscription of subscriptions.values()) {
+      let current = subscription
+      while (['active', 'trialing'].includes(current.status) && current.periodEnd <= time) {
+        renew(current)
+        current = load(subscriptions, current.id)
+      }
+    }
+  }
+
+  return { newSubscription, loadRunning, cancel, renewDue }
+}
+
+export type AccountSubscriptions = ReturnType<typeof accountSubscriptions>

@@ -1,0 +1,56 @@
+import type { TestCard } from '../objects.ts'
+import { StripeApiError } from '../stripe-error.ts'
+import type { AccountRecords } from './records.ts'
+
+/**
+ * Takes money from a card and answers the id of the payment, or throws what the provider answers for that test card;
+ * `agreed`: the payer's bank asked them, and they agreed.
+ */
+export const cardCharger = ({ intents, charges, newId, save, seconds }: AccountRecords) => {
+  return (customer: string, amount: number, card: TestCard, agreed = false): string => {
+    if (card === 'pm_card_chargeDeclined') {
+      throw new StripeApiError(402, 'Your card was declined.', {
+        type: 'card_error',
+        code: 'card_declined',
+      })
+    }
+    if (card === 'pm_card_authenticationRequired' && !agreed) {
+      throw new StripeApiError(402, 'This payment requires additional user action.', {
+        type: 'card_error',
+        code: 'invoice_payment_intent_requires_action',
+      })
+    }
+    const created = seconds()
+    const intent = save(intents, {
+      id: newId('pi'),
+      object: 'payment_intent',
+      created,
+      amount,
+      currency: 'usd',
+      status: 'succeeded',
+      customer,
+    })
+    const id = newId('ch')
+    save(
+      charges,
+      {
+        id,
+        object: 'charge',
+        created,
+        amount,
+        amount_refunded: 0,
+        currency: 'usd',
+        paid: true,
+        refunded: false,
+        disputed: false,
+        receipt_url: `https://pay.stripe.example/receipts/${id}`,
+        customer,
+        payment_intent: intent.id,
+      },
+      'charge.succeeded',
+    )
+    return intent.id
+  }
+}
+
+export type ChargeCard = ReturnType<typeof cardCharger>

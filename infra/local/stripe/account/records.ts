@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { openRecords, type RecordStore } from '../../stand-in/record-store.ts'
+import { coupons, prices } from '../catalog.ts'
+import type {
+  Charge,
+  Customer,
+  Dispute,
+  Intent,
+  Invoice,
+  Refund,
+  Session,
+  Subscription,
+} from '../objects.ts'
+import { missing } from '../stripe-error.ts'
+
+interface Options {
+  readonly directory: string
+  /** The origin of the app, where the pay page is. */
+  readonly appUrl: string
+  readonly now: () => Date
+  /** Sends an event. */
+  readonly emit: (type: string, object: object) => void
+}
+
+/** What our account at the provider has, on disk. */
+export const openAccountRecords = ({ directory, appUrl, now, emit }: Options) => {
+  const store = <T>(name: string): RecordStore<T> =>
+    openRecords<T>(join(directory, `${name}.journal`))
+  const customers = store<Customer>('customers')
+  const sessions = store<Session>('sessions')
+  const intents = store<Intent>('intents')
+  const charges = store<Charge>('charges')
+  const disputes = store<Dispute>('disputes')
+  const invoices = store<Invoice>('invoices')
+  const subscriptions = store<Subscription>('subscriptions')
+  const refunds = store<Refund>('refunds')
+  const endedCoupons = store<true>('ended-coupons')
+  const all = [
+    customers,
+    sessions,
+    intents,
+    charges,
+    disputes,
+    invoices,
+    subscriptions,
+    refunds,
+    endedCoupons,
+  ]
+
+  const seconds = () => Math.floor(now().getTime() / 1000)
+  const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
+
+  const load = <T>(from: RecordStore<T>, id: string): T => {
+    const found = from.get(id)
+    if (!found) throw missing(id)
+    return found
+  }
+
+  const save = <T extends { id: string }>(to: RecordStore<T>, value: T, event?: string): T => {
+    to.set(value.id, value)
+    if (event !== undefined) emit(event, value)
+    return value
+  }
+
+  const discounted = (amount: number, promotionCode: string | undefined): number => {
+    const coupon = promotionCode && coupons[promotionCode.replace(/^promo_/, '')]
+    return coupon ? amount - Math.round((amount * coupon.percentOff) / 100) : amount
+  }
+
+  const priceWithId = (id: string) => {
+    const price = prices[id]
+    if (!price) throw missing(id)
+    return price
+  }
+
+  return {
+    appUrl,
+    emit,
+    customers,
+    sessions,
+    intents,
+    charges,
+    disputes,
+    invoices,
+    subscriptions,
+    refunds,
+    endedCoupons,
+    seconds,
+    newId,
+    load,
+    save,
+    discounted,
+    priceWithId,
+    close: () => {
+      for (const each of all) each.close()
+    },
+  }
+}
+
+export type AccountRecords = ReturnType<typeof openAccountRecords>

@@ -1,0 +1,70 @@
+import type { RecordStore } from '../stand-in/record-store.ts'
+import { allCalls } from './calls/all-calls.ts'
+import { readParameters } from './read-parameters.ts'
+import type { StripeAccount } from './stripe-account.ts'
+import { StripeApiError } from './stripe-error.ts'
+
+/** An answer to a call with an idempotency key. */
+export interface Answered {
+  readonly request: string
+  readonly status: number
+  readonly body: string
+}
+
+export interface Called {
+  readonly method: string
+  readonly path: string
+  /** The parameters in the provider's notation, from the body or the query string. */
+  readonly sent: string
+  readonly idempotencyKey?: string | undefined
+}
+
+interface Options {
+  readonly account: StripeAccount
+  /** The origin of the app, where the pay page is. */
+  readonly appUrl: string
+  readonly answered: Pick<RecordStore<Answered>, 'get' | 'set'>
+}
+
+/** `/v1/customers/cus_1` as its operation and its id. */
+const find = (method: string, path: string) => {
+  for (const [key, run] of Object.entries(allCalls)) {
+    const [wanted, pattern = ''] = key.split(' ')
+    const found = new RegExp(`^${pattern.replace('*', '([\\w-]+)')}$`).exec(path)
+    if (wanted === method && found) return { run, id: found[1] ?? '' }
+  }
+  throw new StripeApiError(404, `Unrecognized request URL (${method}: ${path}).`)
+}
+
+/**
+ * Answers the calls of the API. The answer to a key that came before is the same again; with other parameters, the key is
+ * refused.
+ */
+export const callAnswerer = ({ account, appUrl, answered }: Options) => {
+  const perform = ({ method, path, sent }: Called) => {
+    try {
+      const { run, id } = find(method, path)
+      const body = JSON.stringify(run(readParameters(sent), id, { account, appUrl }))
+      return { status: 200, body }
+    } catch (error) {
+      if (!(error instanceof StripeApiError)) throw error
+      return { status: error.status, body: JSON.stringify({ error: error.body }) }
+    }
+  }
+
+  return (called: Called): { readonly status: number; readonly body: string } => {
+    const { method, path, sent, idempotencyKey } = called
+    if (method !== 'POST' || idempotencyKey === undefined) return perform(called)
+    const request = `${method} ${path} ${sent}`
+    const before = answered.get(idempotencyKey)
+    if (before && before.request !== request) {
+      const message =
+        'Keys for idempotent requests can only be used with the same parameters they were first used with.'
+      const error = { type: 'idempotency_error', message }
+      return { status: 400, body: JSON.stringify({ error }) }
+    }
+    const answer = before ?? { request, ...perform(called) }
+    answered.set(idempotencyKey, answer)
+    return answer
+  }
+}

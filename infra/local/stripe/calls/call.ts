@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { StripeAccount } from '../stripe-account.ts'
+import { StripeApiError } from '../stripe-error.ts'
+
+/** What several calls take. */
+export const Metadata = z.record(z.string(), z.string()).default({})
+export const Expand = z.array(z.string()).optional()
+export const Flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+export const Amount = z.coerce.number().int().nonnegative()
+/** What every list takes. */
+export const listed = {
+  limit: Amount.optional(),
+  starting_after: z.string().optional(),
+  expand: Expand,
+}
+
+interface Call {
+  readonly account: StripeAccount
+  /** The origin of the app, where the pay page is. */
+  readonly appUrl: string
+}
+
+export type Run = (parameters: unknown, id: string, call: Call) => unknown
+
+/** One call of the API. Parameters that the schema does not name are refused, as the provider refuses them. */
+export const operation =
+  <S extends z.ZodType>(
+    schema: S,
+    run: (parameters: z.output<S>, id: string, call: Call) => unknown,
+  ): Run =>
+  (parameters, id, call) => {
+    const read = schema.safeParse(parameters)
+    if (read.success) return run(read.data, id, call)
+    const [issue] = read.error.issues
+    const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const param = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.')
+    throw unknown
+      ? new StripeApiError(400, `Received unknown parameter: ${param}`, {
+          code: 'parameter_unknown',
+          param,
+        })
+      : new StripeApiError(400, `Invalid ${param}: ${issue?.message}`, { param })
+  }
+
+/** A list as the provider answers it. */
+export const list = (url: string, data: readonly unknown[]) => ({
+  object: 'list',
+  url,
+  has_more: false,
+  data,
+})
+
+/** The provider lists the newest first. */
+export const newestFirst = <T extends { created: number }>(all: readonly T[]): T[] =>
+  all.toReversed()
+
+/** Calls of the API, by method and path; `*` stands for the id. */
+export type Calls = Readonly<Record<string, Run>>

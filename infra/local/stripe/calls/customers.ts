@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { testCards } from '../objects.ts'
+import type { StripeAccount } from '../stripe-account.ts'
+import { missing, StripeApiError } from '../stripe-error.ts'
+import { type Calls, Metadata, operation } from './call.ts'
+
+const isStanding = (id: string, { customers }: StripeAccount) => {
+  const customer = customers.get(id)
+  return customer !== undefined && !customer.deleted
+}
+
+/** The id of a customer, as a parameter of a call. One who was deleted is refused as one who never was. */
+export const standingCustomer = (id: string, account: StripeAccount): string => {
+  if (isStanding(id, account)) return id
+  throw new StripeApiError(400, `No such customer: '${id}'`, {
+    code: 'resource_missing',
+    param: 'customer',
+  })
+}
+
+/** Customers, and the cards that they pay with. */
+export const customers: Calls = {
+  'POST /v1/customers': operation(
+    z.strictObject({ email: z.email(), metadata: Metadata }),
+    ({ email, metadata }, _, { account }) =>
+      account.save(account.customers, {
+        id: account.newId('cus'),
+        object: 'customer',
+        created: account.seconds(),
+        email,
+        metadata,
+      }),
+  ),
+  // One who was deleted is still found, for what they paid, as with the provider.
+  'GET /v1/customers/*': operation(z.strictObject({}), (_, id, { account }) => {
+    const { card: _card, deleted, ...customer } = account.load(account.customers, id)
+    return deleted ? { id, object: 'customer', deleted } : customer
+  }),
+  'DELETE /v1/customers/*': operation(z.strictObject({}), (_, id, { account }) => {
+    if (!isStanding(id, account)) throw missing(id)
+    for (const { id: subscription, customer, status } of account.subscriptions.values()) {
+      if (customer === id && status !== 'canceled') account.cancel(subscription)
+    }
+    account.save(account.customers, {
+      ...account.load(account.customers, id),
+      email: null,
+      metadata: {},
+      deleted: true,
+    })
+    return { id, object: 'customer', deleted: true }
+  }),
+  'POST /v1/payment_methods/*/attach': operation(
+    z.strictObject({ customer: z.string() }),
+    ({ customer }, id, { account }) => {
+      const card = testCards.find((each) => each === id)
+      if (!card) throw missing(id)
+      const known = account.load(account.customers, standingCustomer(customer, account))
+      account.save(account.customers, { ...known, card })
+      return { id, object: 'payment_method', customer }
+    },
+  ),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { coupons } from '../catalog.ts'
+import type { StripeAccount } from '../stripe-account.ts'
+import { missing, StripeApiError } from '../stripe-error.ts'
+import { Flag } from './call.ts'
+
+/** At most one promotion code. */
+export const Discounts = z
+  .array(z.strictObject({ promotion_code: z.string() }))
+  .max(1)
+  .optional()
+
+export const AutomaticTax = z.strictObject({ enabled: Flag }).optional()
+
+/** The promotion code of a call, unless it has ended. */
+export const promotionOf = (
+  discounts: z.output<typeof Discounts>,
+  account: StripeAccount,
+): string | undefined => {
+  const code = discounts?.[0]?.promotion_code
+  if (code === undefined) return undefined
+  const name = code.replace(/^promo_/, '')
+  if (!(name in coupons)) throw missing(code)
+  if (account.endedCoupons.get(name)) {
+    throw new StripeApiError(400, 'This promotion code is expired.', { param: 'discounts' })
+  }
+  return code
+}

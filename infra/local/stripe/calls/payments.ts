@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { Amount, type Calls, list, listed, Metadata, newestFirst, operation } from './call.ts'
+
+/** Payments, and what is given back or disputed of them. */
+export const payments: Calls = {
+  'GET /v1/charges': operation(
+    z.strictObject({ ...listed, customer: z.string() }),
+    ({ customer }, _, { account }) =>
+      list(
+        '/v1/charges',
+        newestFirst(account.charges.values()).filter((each) => each.customer === customer),
+      ),
+  ),
+  'GET /v1/disputes': operation(
+    z.strictObject({ ...listed, charge: z.string() }),
+    ({ charge }, _, { account }) =>
+      list(
+        '/v1/disputes',
+        account.disputes.values().filter((each) => each.charge === charge),
+      ),
+  ),
+  'GET /v1/payment_intents/*': operation(z.strictObject({}), (_, id, { account }) =>
+    account.load(account.intents, id),
+  ),
+  // It takes neither discounts nor taxes, which is why the product makes invoices.
+  'POST /v1/payment_intents': operation(
+    z.strictObject({ amount: Amount, currency: z.string(), customer: z.string() }),
+    ({ amount, currency, customer }, _, { account }) =>
+      account.save(account.intents, {
+        id: account.newId('pi'),
+        object: 'payment_intent',
+        created: account.seconds(),
+        amount,
+        currency,
+        status: 'requires_payment_method',
+        customer,
+      }),
+  ),
+  'POST /v1/refunds': operation(
+    z.strictObject({
+      payment_intent: z.string(),
+      amount: Amount.optional(),
+      reason: z.enum(['duplicate', 'requested_by_customer']).optional(),
+      metadata: Metadata,
+    }),
+    ({ payment_intent, amount, metadata }, _, { account }) =>
+      account.refund(payment_intent, amount, metadata),
+  ),
+  'GET /v1/refunds': operation(
+    z.strictObject({ ...listed, payment_intent: z.string() }),
+    ({ payment_intent }, _, { account }) =>
+      list(
+        '/v1/refunds',
+        newestFirst(account.refunds.values()).filter(
+          (each) => each.payment_intent === payment_intent,
+        ),
+      ),
+  ),
+}

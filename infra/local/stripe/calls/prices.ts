@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { coupons } from '../catalog.ts'
+import { type Calls, Flag, list, listed, operation } from './call.ts'
+
+/** Prices, and the codes that take something off. */
+export const prices: Calls = {
+  'GET /v1/prices/*': operation(z.strictObject({}), (_, id, { account }) => {
+    const { amount, interval } = account.priceWithId(id)
+    return {
+      id,
+      object: 'price',
+      active: true,
+      currency: 'usd',
+      unit_amount: amount,
+      recurring: interval ? { interval, interval_count: 1 } : null,
+    }
+  }),
+  'GET /v1/promotion_codes': operation(
+    z.strictObject({ ...listed, code: z.string(), active: Flag.optional() }),
+    ({ code }, _, { account }) => {
+      const name = Object.keys(coupons).find((each) => each === code.toUpperCase())
+      const coupon = name === undefined ? undefined : coupons[name]
+      const found =
+        name && coupon && !account.endedCoupons.get(name)
+          ? [
+              {
+                id: `promo_${name}`,
+                object: 'promotion_code',
+                active: true,
+                code: name,
+                promotion: {
+                  type: 'coupon',
+                  coupon: {
+                    id: name,
+                    object: 'coupon',
+                    valid: true,
+                    percent_off: coupon.percentOff,
+                    amount_off: null,
+                  },
+                },
+              },
+            ]
+          : []
+      return list('/v1/promotion_codes', found)
+    },
+  ),
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { Subscription } from '../objects.ts'
+import type { StripeAccount } from '../stripe-account.ts'
+import {
+  Amount,
+  type Calls,
+  Expand,
+  Flag,
+  list,
+  listed,
+  Metadata,
+  newestFirst,
+  operation,
+} from './call.ts'
+import { standingCustomer } from './customers.ts'
+import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
+import { toInvoice } from './invoices.ts'
+
+const toSubscription = (subscription: Subscription, account: StripeAccount) => {
+  const { price, periodStart, periodEnd, latestInvoice, ...shown } = subscription
+  const invoice = account.invoices.get(latestInvoice)
+  return {
+    ...shown,
+    latest_invoice: invoice ? toInvoice(invoice) : latestInvoice,
+    items: list('/v1/subscription_items', [
+      {
+        id: `si_${subscription.id}`,
+        object: 'subscription_item',
+        current_period_start: periodStart,
+        current_period_end: periodEnd,
+        price: { id: price, object: 'price' },
+      },
+    ]),
+  }
+}
+
+/** Subscriptions. */
+export const subscriptions: Calls = {
+  'GET /v1/subscriptions': operation(
+    z.strictObject({ ...listed, customer: z.string(), status: z.string().optional() }),
+    ({ customer, status }, _, { account }) =>
+      list(
+        '/v1/subscriptions',
+        newestFirst(account.subscriptions.values())
+          .filter((each) => each.customer === customer)
+          .filter((each) => status === 'all' || each.status !== 'canceled')
+          .map((each) => toSubscription(each, account)),
+      ),
+  ),
+  'POST /v1/subscriptions': operation(
+    z.strictObject({
+      customer: z.string(),
+      items: z.tuple([z.strictObject({ price: z.string() })]),
+      payment_behavior: z.literal('default_incomplete'),
+      payment_settings: z.strictObject({
+        save_default_payment_method: z.literal('on_subscription'),
+      }),
+      trial_period_days: Amount.optional(),
+      trial_settings: z
+        .strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.string() }) })
+        .optional(),
+      metadata: Metadata,
+      discounts: Discounts,
+      automatic_tax: AutomaticTax,
+    }),
+    ({ customer, items, metadata, discounts, trial_period_days }, _, { account }) =>
+      toSubscription(
+        account.newSubscription({
+          customer: standingCustomer(customer, account),
+          price: items[0].price,
+          metadata,
+          promotionCode: promotionOf(discounts, account),
+          trialDays: trial_period_days,
+          status: 'incomplete',
+        }),
+        account,
+      ),
+  ),
+  'GET /v1/subscriptions/*': operation(z.strictObject({ expand: Expand }), (_, id, { account }) =>
+    toSubscription(account.load(account.subscriptions, id), account),
+  ),
+  'POST /v1/subscriptions/*': operation(
+    z.strictObject({ cancel_at_period_end: Flag, metadata: Metadata }),
+    ({ cancel_at_period_end, metadata }, id, { account }) => {
+      const before = account.loadRunning(id)
+      return toSubscription(
+        account.save(
+          account.subscriptions,
+          { ...before, cancel_at_period_end, metadata: { ...before.metadata, ...metadata } },
+          'customer.subscription.updated',
+        ),
+        account,
+      )
+    },
+  ),
+  'DELETE /v1/subscriptions/*': operation(z.strictObject({}), (_, id, { account }) =>
+    toSubscription(account.cancel(id), account),
+  ),
+}

@@ -1,0 +1,108 @@
+import type Stripe from 'stripe'
+
+/*
+ * The parts of the provider's objects that the product reads, with the library's own types: when the library changes a
+ * shape, this does not compile. `outcome` and `card` are ours, for test cards.
+ */
+
+export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 'email' | 'metadata'> & {
+  deleted?: boolean
+  card?: TestCard
+}
+
+export type Session = Pick<
+  Stripe.Checkout.Session,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'expires_at'
+  | 'status'
+  | 'payment_status'
+  | 'mode'
+  | 'url'
+  | 'currency'
+  | 'amount_total'
+  | 'metadata'
+  | 'success_url'
+  | 'cancel_url'
+> & {
+  customer: string
+  payment_intent: string | null
+  subscription: string | null
+  promotionCode?: string | undefined
+  price: string
+  trialDays?: number | undefined
+  subscriptionMetadata?: Record<string, string> | undefined
+}
+
+export type Intent = Pick<
+  Stripe.PaymentIntent,
+  'id' | 'object' | 'created' | 'amount' | 'currency' | 'status'
+> & { customer: string }
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'amount'
+  | 'amount_refunded'
+  | 'currency'
+  | 'paid'
+  | 'refunded'
+  | 'disputed'
+  | 'receipt_url'
+> & { customer: string; payment_intent: string }
+
+export type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'created' | 'status'> & {
+  charge: string
+  payment_intent: string
+}
+
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'created' | 'amount' | 'currency' | 'metadata' | 'status'
+> & { charge: string; payment_intent: string }
+
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'created'
+  | 'status'
+  | 'amount_due'
+  | 'amount_paid'
+  | 'currency'
+  | 'metadata'
+  | 'hosted_invoice_url'
+> & {
+  /** What it is for: the description of its only line. */
+  item?: string | undefined
+  customer: string
+  subscription?: string | undefined
+  promotionCode?: string | undefined
+  paidAt?: number | undefined
+  paidBy?: string | undefined
+  /** Whether the payer's bank was asked and agreed. */
+  agreed?: boolean
+}
+
+export type Subscription = Pick<
+  Stripe.Subscription,
+  'id' | 'object' | 'created' | 'status' | 'cancel_at_period_end' | 'trial_end' | 'metadata'
+> & {
+  customer: string
+  price: string
+  periodStart: number
+  periodEnd: number
+  latestInvoice: string
+}
+
+/** The test cards: paid at once, declined, and one whose bank asks the payer. */
+export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_authenticationRequired'
+
+export const testCards: readonly TestCard[] = [
+  'pm_card_visa',
+  'pm_card_chargeDeclined',
+  'pm_card_authenticationRequired',
+]

@@ -1,0 +1,189 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { readBody } from '../stand-in/read-body.ts'
+import { openRecords } from '../stand-in/record-store.ts'
+import { runWithFaults } from '../stand-in/run-with-faults.ts'
+import { startHttpServer } from '../stand-in/start-http-server.ts'
+import { type Answered, callAnswerer } from './answer-call.ts'
+import { bankPage, invoicePage, payPage } from './pay-page.ts'
+import { eventSender } from './send-events.ts'
+import { openStripeAccount } from './stripe-account.ts'
+import { StripeApiError } from './stripe-error.ts'
+
+interface Options {
+  readonly port: number
+  readonly directory: string
+  readonly key: string
+  /** The secret that signs events. */
+  readonly webhookSecret: string
+  readonly appUrl: string
+  readonly now: () => Date
+}
+
+/** What can be made to happen at the provider: `POST /_control`. */
+const Control = z.strictObject({
+  refund: z.strictObject({ payment: z.string(), amount: z.int().optional() }).optional(),
+  dispute: z
+    .strictObject({ payment: z.string(), status: z.enum(['needs_response', 'won', 'lost']) })
+    .optional(),
+  endCoupon: z.string().optional(),
+  /** A subscription whose period ends now, so that it renews or ends. */
+  endPeriod: z.string().optional(),
+  /** The card that a customer pays renewals with. */
+  card: z
+    .strictObject({
+      customer: z.string(),
+      card: z.enum(['pm_card_visa', 'pm_card_chargeDeclined']),
+    })
+    .optional(),
+  events: z
+    .strictObject({
+      held: z.boolean(),
+      heldFor: z.string().nullable(),
+      doubled: z.boolean(),
+      shuffled: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  loseEvents: z.boolean().optional(),
+})
+
+/** In milliseconds. */
+const looksEvery = 500
+
+/**
+ * Stands in for Stripe: the calls that the product makes, with state and the shapes of the library's types, signed
+ * events, and what the provider does by itself as time passes. It refuses unknown parameters, and an idempotency key that
+ * was used with another body.
+ */
+export const startStripe = async ({
+  port,
+  directory,
+  key,
+  webhookSecret,
+  appUrl,
+  now,
+}: Options) => {
+  const events = eventSender({ url: `${appUrl}/Stripe/Events`, secret: webhookSecret, now })
+  const account = openStripeAccount(directory, appUrl, now, events.emit)
+  const answered = openRecords<Answered>(join(directory, 'answered.journal'))
+  const answer = callAnswerer({ account, appUrl, answered })
+
+  const control = (asked: z.infer<typeof Control>): void => {
+    const { refund, dispute, endCoupon, endPeriod, card, events: delivery, loseEvents } = asked
+    if (loseEvents) events.lose()
+    if (delivery) Object.assign(events.delivery, delivery)
+    if (refund) account.refund(refund.payment, refund.amount)
+    if (dispute) account.dispute(dispute.payment, dispute.status)
+    if (endCoupon) account.endedCoupons.set(endCoupon, true)
+    if (endPeriod) account.endPeriod(endPeriod)
+    if (card) {
+      const customer = account.load(account.customers, card.customer)
+      account.save(account.customers, { ...customer, card: card.card })
+    }
+    events.flush()
+  }
+
+  const standIn = await startHttpServer(port, async (request, response, faults) => {
+    const sent = (await readBody(request)).toString()
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    if (url.pathname === '/_control') {
+      account.passTime()
+      try {
+        control(Control.parse(JSON.parse(sent)))
+        response.writeHead(204).end()
+      } catch (error) {
+        if (!(error instanceof StripeApiError)) throw error
+        response.writeHead(error.status).end(error.message)
+      }
+      return
+    }
+    const send = (status: number, body: string) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    if (request.headers.authorization !== `Bearer ${key}`) {
+      const error = { type: 'invalid_request_error', message: 'Invalid API Key provided' }
+      send(401, JSON.stringify({ error }))
+      return
+    }
+    account.passTime()
+    const method = request.method ?? 'GET'
+    const idempotencyKey = request.headers['idempotency-key']
+    const { status, body } = await runWithFaults(faults, `${method} ${url.pathname}`, () =>
+      answer({
+        method,
+        path: url.pathname,
+        sent: method === 'GET' ? url.search.slice(1) : sent,
+        idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+      }),
+    )
+    send(status, body)
+  })
+  const timer = setInterval(account.passTime, looksEvery)
+
+  const pay = (id: string, card: string): { location: string } | { html: string } => {
+    const session = account.load(account.sessions, id)
+    if (card === 'pm_card_authenticationRequired') return { html: bankPage(session) }
+    try {
+      const isAgreed = card === 'agreed'
+      const paid = account.paySession(
+        id,
+        card === 'pm_card_chargeDeclined'
+          ? card
+          : isAgreed
+            ? 'pm_card_authenticationRequired'
+            : 'pm_card_visa',
+        isAgreed,
+      )
+      return { location: paid.success_url ?? '/' }
+    } catch (error) {
+      if (!(error instanceof StripeApiError)) throw error
+      return { html: payPage(session, error.message) }
+    }
+  }
+
+  const payOpenInvoice = (id: string, card: string): { html: string } => {
+    const find = () => account.load(account.invoices, id)
+    try {
+      account.payInvoice(id, card === 'pm_card_chargeDeclined' ? card : 'pm_card_visa')
+      return { html: invoicePage(find()) }
+    } catch (error) {
+      if (!(error instanceof StripeApiError)) throw error
+      return { html: invoicePage(find(), error.message) }
+    }
+  }
+
+  return {
+    url: standIn.url,
+    /** Answers the pay page of a checkout session or an invoice, `/_local/pay/{id}`. */
+    servePayPage: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const id = new URL(request.url ?? '/', 'http://localhost').pathname.split('/').at(-1) ?? ''
+      const session = account.sessions.get(id)
+      const invoice = account.invoices.get(id)
+      if (!session && !invoice) {
+        response.writeHead(404).end()
+        return
+      }
+      const card =
+        request.method === 'POST'
+          ? (new URLSearchParams((await readBody(request)).toString()).get('card') ?? '')
+          : undefined
+      const shown = invoice
+        ? card === undefined
+          ? { html: invoicePage(invoice) }
+          : payOpenInvoice(id, card)
+        : session && card === undefined
+          ? { html: payPage(session) }
+          : pay(id, card ?? '')
+      if ('location' in shown) response.writeHead(303, { location: shown.location }).end()
+      else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await standIn.close()
+      await events.settled()
+      account.close()
+      answered.close()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { accountInvoices } from './account/account-invoices.ts'
+import { accountRefunds } from './account/account-refunds.ts'
+import { accountSessions } from './account/account-sessions.ts'
+import { accountSubscriptions } from './account/account-subscriptions.ts'
+import { cardCharger } from './account/card-charger.ts'
+import { openAccountRecords } from './account/records.ts'
+
+type Emit = (type: string, object: object) => void
+
+/** Everything that our account at the provider has, and what happens in it: payments, renewals, refunds, disputes. */
+export const openStripeAccount = (
+  directory: string,
+  appUrl: string,
+  now: () => Date,
+  emit: Emit,
+) => {
+  const records = openAccountRecords({ directory, appUrl, now, emit })
+  const { subscriptions, save, seconds } = records
+  const charge = cardCharger(records)
+  const { newInvoice, payInvoice } = accountInvoices(records, charge)
+  const { renewDue, ...running } = accountSubscriptions(records, { newInvoice, payInvoice })
+  const { newSubscription, loadRunning } = running
+  const { expireDue, paySession } = accountSessions(records, {
+    charge,
+    newInvoice,
+    newSubscription,
+    payInvoice,
+  })
+
+  /** What the provider does by itself as time passes: expires pages, renews and ends subscriptions. */
+  const passTime = (): void => {
+    expireDue()
+    renewDue()
+  }
+
+  return {
+    ...records,
+    ...running,
+    ...accountRefunds(records),
+    newInvoice,
+    payInvoice,
+    paySession,
+    passTime,
+    /** Lets the period of a subscription end now, whenever it would have. */
+    endPeriod: (id: string): void => {
+      save(subscriptions, { ...loadRunning(id), periodEnd: seconds() })
+      passTime()
+    },
+  }
+}
+
+export type StripeAccount = ReturnType<typeof openStripeAccount>

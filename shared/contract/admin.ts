@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import {
+  AttemptOutcome,
+  DeliveryChannel,
+  DeliveryKind,
+  DeliveryState,
+} from '#shared/model/delivery.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { DeliveryId, PartnerId, UserId } from '#shared/model/ids.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
+import { command, group, query } from './operation.ts'
+
+/** What administrators see of a person: never anything that the person wrote. */
+const AdminPerson = z
+  .object({
+    userId: UserId,
+    email: Email,
+    /** `NO_PROFILE`: the person confirmed the address and has never signed in. */
+    state: z.enum(['NO_PROFILE', 'ACTIVE', 'DEATH_REPORTED', 'MEMORIAL']),
+    /** Whether a second step is set up. `Get2FATokenByUserId` tells which one. */
+    secondFactorSetUp: z.boolean(),
+    entitlement: Entitlement.optional(),
+    partner: z.object({ partnerId: PartnerId, name: z.string() }).optional(),
+    /** Whether the entitlement is the one that the partner pays for. */
+    partnerPays: z.boolean(),
+    registeredAt: Instant.optional(),
+    /** Since when the person has this address, if they had another one before. */
+    emailSince: Instant.optional(),
+    reportedSince: Instant.optional(),
+    memorialSince: Instant.optional(),
+    /** When an announced deletion takes place. */
+    deletedAt: Instant.optional(),
+    mustChangePassword: z.boolean(),
+  })
+  .meta({ id: 'AdminPerson' })
+
+/** A delivery that did not arrive, without its content. */
+const Undelivered = z
+  .object({
+    userId: UserId,
+    deliveryId: DeliveryId,
+    ownerEmail: Email,
+    kind: DeliveryKind,
+    channel: DeliveryChannel,
+    state: DeliveryState,
+    /** The recipient's name, or the address of a recipient without a name. */
+    recipient: z.string(),
+    /** The outcome of the last attempt. */
+    reason: AttemptOutcome.optional(),
+    /** When the last attempt was made. */
+    since: Instant,
+    /** When an administrator marked it as done. */
+    doneAt: Instant.optional(),
+  })
+  .meta({ id: 'Undelivered' })
+
+// The specification names no such group: it is ours.
+/**
+ * What the people who run the product need to see. Every call for administrators is in our log with the name of its
+ * caller; one that names a person is in the log of that person too.
+ */
+export const admin = group('Admin', {
+  /** Finds a person by the exact address that they sign in with. Their activity log records it. */
+  FindPerson: query({
+    access: 'admin',
+    recent: true,
+    logs: ['ACCOUNT_LOOKED_UP'],
+    body: z.object({ email: Email }),
+    output: AdminPerson,
+    errors: ['NOT_FOUND'],
+    example: { body: { email: exampleEmail } },
+  }),
+  /**
+   * Lists the messages and notices that failed, or that are held because they bounced: the newest attempt first. What
+   * was taken back, or was opened all the same, is not among them. A page may have fewer items than were asked for.
+   * `done`: lists those that an administrator has marked as done, in place of the others.
+   */
+  ListUndelivered: query({
+    access: 'admin',
+    recent: true,
+    query: z.object({
+      done: z.boolean().default(false),
+      pageSize: z.int().min(1).max(100).default(20),
+      /** From the previous page; absent for the first page. */
+      cursor: z.string().max(1024).optional(),
+    }),
+    output: z.object({ items: z.array(Undelivered), cursor: z.string().optional() }),
+    example: { query: { pageSize: 10 } },
+  }),
+  /**
+   * Marks a delivery that did not arrive as done, or as still to be done. It stays in the list of what is done. If a later
+   * attempt does not arrive either, it is to be done again. The owner's activity log records each change. Idempotent.
+   */
+  MarkUndelivered: command({
+    access: 'admin',
+    recent: true,
+    others: ['userId'],
+    body: z.object({ userId: UserId, deliveryId: DeliveryId, done: z.boolean() }),
+    output: Undelivered,
+    errors: ['NOT_FOUND'],
+    example: { body: { userId: exampleUserId, deliveryId: exampleDeliveryId, done: true } },
+  }),
+})

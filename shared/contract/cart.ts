@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { Invoice, ProductId, Purchase, Subscription } from '#shared/model/billing.ts'
+import { Cart, Coupon, Price } from '#shared/model/cart.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { exampleSpouseWillId, exampleUserId, exampleUserProfileId } from './example.ts'
+import { command, group, query } from './operation.ts'
+import { ProviderId } from './provider-id.ts'
+
+/** A code as people type it; the provider compares it without case. */
+const CouponCode = z.string().trim().min(1).max(100)
+
+const byUser = z.object({ userId: UserId.optional(), productId: ProductId })
+const byProfile = z.object({ userProfileId: UserProfileId.optional(), productId: ProductId })
+const exampleByUser = { query: { userId: exampleUserId, productId: 'basic-subscription' } } as const
+const exampleByProfile = {
+  query: { userProfileId: exampleUserProfileId, productId: 'basic-subscription' },
+} as const
+
+const PaymentState = z.object({
+  /** `requires_action`: the payer's bank asks them; the provider's own page does that, by the secret. */
+  status: z.enum(['paid', 'requires_action', 'requires_payment_method']),
+  clientSecret: z.string().optional(),
+  /** What is due, in the smallest unit of the currency. */
+  amount: z.int().nonnegative(),
+  currency: z.string(),
+})
+
+const offered = ['ALREADY_OWNED', 'NOT_OFFERED', 'PROVIDER_SILENT'] as const
+const paid = [
+  ...offered,
+  'PRICE_CHANGED',
+  'COUPON_NOT_VALID',
+  'STALE_VERSION',
+  'RATE_LIMITED',
+] as const
+
+const payment = {
+  access: 'member',
+  query: byProfile.extend({ couponId: CouponCode.optional(), paymentMethodId: ProviderId }),
+  output: PaymentState,
+  errors: [...paid, 'PAYMENT_DECLINED', 'NOT_FOUND'],
+  example: {
+    query: { ...exampleByProfile.query, paymentMethodId: 'pm_card_visa' },
+  },
+} as const
+
+/** Buying a plan. The payment provider takes the card; nothing of a card ever reaches this API. */
+export const cart = group('Cart', {
+  /** Puts a product into the caller's cart, in place of the one before. */
+  AddAsync: command({
+    access: 'member',
+    query: byProfile,
+    output: Cart,
+    errors: [...offered, 'STALE_VERSION'],
+    example: exampleByProfile,
+  }),
+  /** Uses a coupon for the caller's cart, in place of the one before. */
+  ApplyCouponAsync: command({
+    access: 'member',
+    query: z.object({ couponCode: CouponCode }),
+    output: Cart,
+    errors: ['COUPON_NOT_VALID', 'CART_EMPTY', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
+    example: { query: { couponCode: 'WELCOME20' } },
+  }),
+  /** Returns what a coupon takes off; absent if the code is not valid, or no longer. */
+  CheckCoupon: query({
+    access: 'member',
+    query: z.object({ couponCode: CouponCode }),
+    output: z.object({ coupon: Coupon.optional() }),
+    errors: ['RATE_LIMITED', 'PROVIDER_SILENT'],
+    example: { query: { couponCode: 'WELCOME20' } },
+  }),
+  /**
+   * Reads the caller's payments from the provider at once, for the page after paying, and returns what they may use now.
+   * It does what an event of the provider does, so a payment counts whichever comes first.
+   */
+  CompleteCheckout: command({
+    access: 'member',
+    query: z.object({
+      userProfileId: UserProfileId.optional(),
+      spouseWillId: WillId.optional(),
+    }),
+    output: z.object({ userEntitlements: Entitlement }),
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
+    example: {
+      query: { userProfileId: exampleUserProfileId, spouseWillId: exampleSpouseWillId },
+    },
+  }),
+  /** Begins the payment for a product, and returns the address of the provider's page. Two tabs get the same page. */
+  CreateCheckoutSession: command({
+    access: 'member',
+    query: byUser,
+    output: z.object({ url: z.url(), expiresAt: Instant }),
+    errors: paid,
+    example: exampleByUser,
+  }),
+  /** Begins the payment for a product, for a page that asks for the card with the provider's own fields. */
+  CreatePaymentIntent: command({
+    access: 'member',
+    query: byProfile,
+    output: PaymentState,
+    errors: paid,
+    example: exampleByProfile,
+  }),
+  /** Returns what this person would pay for a product. */
+  GetProductPriceByUserByProductId: query({
+    access: 'member',
+    query: byUser,
+    output: Price,
+    errors: offered,
+    example: exampleByUser,
+  }),
+  /** Pays for a product with a payment method that the caller's browser made at the provider. */
+  ProcessPayment: command(payment),
+  /** The same, under the name that older clients call. */
+  ProcessStripePayment: command(payment),
+
+  // Additions to the specification.
+  /** Returns the caller's cart; absent if it is empty. */
+  GetCart: query({
+    access: 'member',
+    output: z.object({ cart: Cart.optional() }),
+    example: {},
+  }),
+  /** Returns what the caller has paid for: purchases with their receipts, and subscriptions. */
+  GetBilling: query({
+    access: 'member',
+    output: z.object({
+      userEntitlements: Entitlement,
+      purchases: z.array(Purchase),
+      subscriptions: z.array(Subscription),
+    }),
+    example: {},
+  }),
+  /** Returns the caller's invoices, the newest first, as the provider has them now; at most a hundred. */
+  ListInvoices: query({
+    access: 'member',
+    output: z.object({ invoices: z.array(Invoice) }),
+    example: {},
+  }),
+})

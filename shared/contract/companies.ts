@@ -1,0 +1,313 @@
+import * as z from 'zod'
+import {
+  Company,
+  CompanyContactRole,
+  CompanyItem,
+  CompanySecrets,
+  FullCompany,
+} from '#shared/model/company.ts'
+import { DocumentCategory, DocumentItem, FullDocument } from '#shared/model/document.ts'
+import {
+  CompanyId,
+  ContactId,
+  DocumentId,
+  FileId,
+  PartnerCompanyOfferId,
+  PartnerId,
+  UserProfileId,
+} from '#shared/model/ids.ts'
+import { Branding } from '#shared/model/partner.ts'
+import { AdContext, NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
+import {
+  exampleAvatarId,
+  exampleCompanyId,
+  exampleContactId,
+  exampleDocumentId,
+  exampleOtherCompanyId,
+  examplePartnerCompanyOfferId,
+  examplePartnerId,
+  exampleUserProfileId,
+} from './example.ts'
+import { Lookup } from './lookup.ts'
+import { command, group, query } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
+
+const profile = z.object({ userProfileId: UserProfileId.optional() })
+const byId = z.object({ companyId: CompanyId })
+const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
+
+const { name, entityType, state } = Company.shape
+const { taxNumber, papersPlace, notes, owners, successors, agreements } = CompanySecrets.shape
+
+/** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
+const version = z.int().min(1).optional()
+
+const byOffer = z.object({ partnerCompanyOfferId: PartnerCompanyOfferId })
+const exampleByOffer = { partnerCompanyOfferId: examplePartnerCompanyOfferId }
+
+const Deleted = z.object({ deleted: z.literal(true) })
+const deletionErrors = ['NOT_FOUND', 'COMPANY_HAS_DOCUMENTS', 'STALE_VERSION'] as const
+
+const byContact = z.object({ companyId: CompanyId, contactId: ContactId })
+const exampleByContact = { companyId: exampleCompanyId, contactId: exampleContactId }
+const contactErrors = ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION'] as const
+
+/**
+ * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which papers govern that, the
+ * contacts who have to do with them, and their documents, which are documents of the vault. And what the partner
+ * organizations (`partner.ts`) offer to their members.
+ */
+export const companies = group('Companies', {
+  /**
+   * Empties the caches of the instance that answers: there is no Redis. The data keys that this instance has unwrapped
+   * are forgotten, and asked for again when they are needed. The parameters of the specification are accepted and have
+   * no effect: no company has a cache.
+   */
+  ClearRedisCache: command({
+    access: 'admin',
+    query: profile.extend({
+      companyId1: z.string().max(100).optional(),
+      companyId2: z.string().max(100).optional(),
+      identifier: z.string().max(100).optional(),
+    }),
+    output: z.object({
+      /** How many data keys were forgotten. */
+      forgottenKeys: z.int().min(0),
+      /** What was emptied, in a sentence. */
+      message: z.string(),
+    }),
+    example: {},
+  }),
+  /** Gives a contact roles in a business, in place of those that they have there. Returns the business. */
+  CreateCompanyContact: command({
+    access: 'paid',
+    body: byContact.extend({
+      roles: z.array(CompanyContactRole).min(1, 'Choose a role.').max(20),
+    }),
+    output: FullCompany,
+    errors: contactErrors,
+    example: { body: { ...exampleByContact, roles: ['accountant', 'owner'] } },
+  }),
+  /**
+   * Deletes a business with its picture. Its contacts stay among the contacts. A business that has documents is not
+   * deleted: `details.documents` says how many it has.
+   */
+  DeleteCompanyById: command({
+    access: 'member',
+    query: byId.extend(profile.shape),
+    output: Deleted,
+    errors: deletionErrors,
+    example: { query: { companyId: exampleCompanyId, userProfileId: exampleUserProfileId } },
+  }),
+  /** Takes a contact out of a business. They stay among the contacts. Returns the business. */
+  DeleteCompanyContact: command({
+    access: 'member',
+    body: byContact,
+    output: FullCompany,
+    errors: contactErrors,
+    example: { body: exampleByContact },
+  }),
+  /** Deletes a business, like `DeleteCompanyById`. */
+  DeleteCompany: command({
+    access: 'member',
+    query: profile,
+    body: byId,
+    output: Deleted,
+    errors: deletionErrors,
+    example: { ...exampleProfile, body: { companyId: exampleCompanyId } },
+  }),
+  /** Deletes an offer of a partner. */
+  DeletePartnerCompanyOfferById: command({
+    access: 'admin',
+    recent: true,
+    method: 'DELETE',
+    query: byOffer,
+    output: Deleted,
+    errors: ['NOT_FOUND'],
+    example: { query: exampleByOffer },
+  }),
+  /** Returns a business of the caller. */
+  GetCompanyById: query({
+    access: 'member',
+    query: byId,
+    output: FullCompany,
+    errors: ['NOT_FOUND'],
+    example: { query: { companyId: exampleCompanyId } },
+  }),
+  /** Lists what a contact can be to a business, in display order. */
+  GetCompanyContactRoles: query({ access: 'member', output: z.array(Lookup), example: {} }),
+  /**
+   * Lists the documents of a business by title, all or those of a category, that contain each word of a search.
+   * `Document/GetDocuments` does the same.
+   */
+  GetCompanyDocuments: query({
+    access: 'member',
+    body: byId.extend({
+      category: DocumentCategory.optional(),
+      /** Looked for in titles, holders and names of files, without case and accents. */
+      search: z.string().max(200).optional(),
+      ...paging,
+    }),
+    output: pageOf(DocumentItem),
+    errors: ['NOT_FOUND'],
+    example: { body: { companyId: exampleCompanyId, pageNumber: 1, pageSize: 20 } },
+  }),
+  /** Lists the legal forms of a business, in display order. */
+  GetCompanyEntityTypes: query({ access: 'member', output: z.array(Lookup), example: {} }),
+  /** Lists the states in which a business can be founded, by name. */
+  GetCompanyStates: query({ access: 'member', output: z.array(Lookup), example: {} }),
+  /** Returns how the pages of a partner look, like `Partner/GetCobrandingLogo`. */
+  GetPartnerCompanyBranding: query({
+    access: 'public',
+    query: z.object({ partnerId: PartnerId }),
+    output: Branding,
+    errors: ['NOT_FOUND'],
+    example: { query: { partnerId: examplePartnerId } },
+  }),
+  /** Returns one offer of a partner. */
+  GetPartnerCompanyOfferById: query({
+    access: 'public',
+    method: 'GET',
+    query: byOffer,
+    output: NamedOffer,
+    errors: ['NOT_FOUND'],
+    example: { query: exampleByOffer },
+  }),
+  /** Lists the offers of a partner at one place, the newest first. Everyone may see them: they are advertisements. */
+  GetPartnerCompanyOffers: query({
+    access: 'public',
+    query: z.object({ partnerId: PartnerId, adContext: AdContext }),
+    output: z.array(NamedOffer),
+    errors: ['NOT_FOUND'],
+    example: { query: { partnerId: examplePartnerId, adContext: 'dashboard' } },
+  }),
+  /** Lists all businesses of the caller, by name. */
+  GetUserCompanies: query({
+    access: 'member',
+    query: profile,
+    output: z.array(CompanyItem),
+    example: exampleProfile,
+  }),
+  /** Hides an offer of the caller's partner from the caller's home page, for good. Idempotent. */
+  HidePartnerOffer: command({
+    access: 'member',
+    body: byOffer,
+    output: z.object({ hidden: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: { body: exampleByOffer },
+  }),
+  /**
+   * Lists the offers of the caller's own partner for the caller's home page, without those that the caller has hidden.
+   * The list is empty for a person without a partner, and while there is a report of the caller's death.
+   */
+  ListMyPartnerOffers: query({ access: 'member', output: z.array(NamedOffer), example: {} }),
+  /**
+   * Gives a business a picture that was uploaded as `avatar` and belongs to nothing else, or takes it away (`null`). The
+   * picture before it is deleted. Idempotent. Returns the business.
+   */
+  UpdateCompanyAvatar: command({
+    access: 'paid',
+    body: byId.extend({ avatarFileId: FileId.nullable() }),
+    output: FullCompany,
+    errors: ['NOT_FOUND', 'FILE_IN_USE', 'STALE_VERSION'],
+    example: { body: { companyId: exampleCompanyId, avatarFileId: exampleAvatarId } },
+  }),
+  /**
+   * Moves a contact with their roles from one business to another. In the other one they get these roles besides those
+   * that they have there. Idempotent. Returns the new business.
+   */
+  UpdateCompanyContact: command({
+    access: 'paid',
+    query: profile.extend({
+      oldCompanyId: CompanyId,
+      newCompanyId: CompanyId,
+      contactId: ContactId,
+    }),
+    output: FullCompany,
+    errors: contactErrors,
+    example: {
+      query: {
+        oldCompanyId: exampleCompanyId,
+        newCompanyId: exampleOtherCompanyId,
+        contactId: exampleContactId,
+      },
+    },
+  }),
+  /** Moves a document into a business, or out of its business (`null`). Its shares stay. Idempotent. */
+  UpdateFileCompany: command({
+    access: 'paid',
+    body: z.object({ fileId: DocumentId, companyId: CompanyId.nullable(), version }),
+    output: FullDocument,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    example: { body: { fileId: exampleDocumentId, companyId: exampleCompanyId } },
+  }),
+  /**
+   * Stores a new business, which needs a name, or changes the one with this id. Details that are left out stay as they
+   * are, and an empty text clears one. Contacts, documents and the picture have calls of their own.
+   */
+  UpsertCompany: command({
+    access: 'paid',
+    body: z.object({
+      companyId: CompanyId.optional(),
+      version,
+      name: name.optional(),
+      entityType: entityType.optional(),
+      state: z.union([state.unwrap(), z.literal('')]).optional(),
+      taxNumber,
+      papersPlace,
+      notes,
+      owners: owners.optional(),
+      successors: successors.optional(),
+      agreements: agreements.optional(),
+    }),
+    output: FullCompany,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'COMPANY_LIMIT', 'STALE_VERSION'],
+    example: {
+      body: {
+        name: 'Moreno Bakery LLC',
+        entityType: 'llc',
+        state: 'TX',
+        taxNumber: '12-3456789',
+        owners: [
+          { name: 'Ana Moreno', share: 6000, me: true },
+          { name: 'Luis Moreno', share: 4000, me: false },
+        ],
+        successors: ['Luis Moreno'],
+        agreements: ['operating'],
+        papersPlace: 'In the blue folder in the study',
+      },
+    },
+  }),
+  /**
+   * Stores a new offer of a partner, or replaces the one with this id. An offer stays with its partner. A partner has at
+   * most three at one place.
+   */
+  UpsertPartnerCompanyOffer: command({
+    access: 'admin',
+    recent: true,
+    body: PartnerOffer.pick({
+      partnerId: true,
+      adContext: true,
+      headline: true,
+      text: true,
+      callToAction: true,
+      url: true,
+    }).extend({
+      partnerCompanyOfferId: PartnerCompanyOfferId.optional(),
+      text: PartnerOffer.shape.text.default(''),
+      version,
+    }),
+    output: NamedOffer,
+    errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION'],
+    example: {
+      body: {
+        partnerId: examplePartnerId,
+        adContext: 'dashboard',
+        headline: 'A savings account for the next generation',
+        text: 'Members open one for a child with a deposit of 25 dollars.',
+        callToAction: 'See the account',
+        url: 'https://oakhill.example/savings',
+      },
+    },
+  }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { Claimant } from '#shared/model/delegate.ts'
+import { ContactId } from '#shared/model/ids.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+import { ShareStatus, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
+
+/** One thing shared with one contact. */
+export const ShareItem = z
+  .object({
+    targetType: TargetType,
+    targetId: TargetId,
+    targetFilter: TargetFilter.optional(),
+    contactId: ContactId,
+    name: z.string(),
+    email: Email.optional(),
+    posthumousOnly: z.boolean(),
+    silent: z.boolean(),
+    status: ShareStatus,
+    createdAt: Instant,
+    claimedAt: Instant.optional(),
+    claimedBy: Claimant.optional(),
+    invitationExpiresAt: Instant.optional(),
+  })
+  .meta({ id: 'ShareItem' })

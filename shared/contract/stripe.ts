@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { Subscription } from '#shared/model/billing.ts'
+import { UserProfileId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { exampleUserProfileId } from './example.ts'
+import { LinkCode } from './link-code.ts'
+import { command, group, webhook } from './operation.ts'
+import { ProviderId } from './provider-id.ts'
+
+const received = {
+  access: 'provider',
+  output: z.object({ received: z.literal(true) }),
+  errors: ['SIGNATURE_INVALID', 'BODY_TOO_LARGE'],
+  example: {},
+} as const
+
+const exampleSubscriptionId = 'sub_example'
+
+/**
+ * The payment provider: how subscriptions end, and where it sends its events. The specification puts these paths outside
+ * `/api`.
+ */
+export const stripe = group('Stripe', {
+  /** Ends a subscription: with its period, or, with `prorate`, at once and with a refund of the unused share. */
+  CancelSubscription: command({
+    access: 'member',
+    // An owner who died pays no longer, whoever keeps the account.
+    memorial: 'open',
+    query: z.object({ subscriptionId: ProviderId, prorate: z.boolean().optional() }),
+    output: Subscription,
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'PROVIDER_SILENT'],
+    example: { query: { subscriptionId: exampleSubscriptionId } },
+  }),
+  /** Makes a link by which the caller's subscription can be cancelled without a sign-in, for thirty days. */
+  GetCancellationLink: command({
+    access: 'member',
+    query: z.object({ userProfileId: UserProfileId.optional() }),
+    output: z.object({ url: z.url(), expiresAt: Instant }),
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
+    example: { query: { userProfileId: exampleUserProfileId } },
+  }),
+  /** An alias of `Events`, with a signing secret of its own. */
+  SubscriptionCanceled: webhook(received),
+  /** An alias of `Events`, with a signing secret of its own. */
+  TrialMonthEnded: webhook(received),
+  /** An alias of `Events`, with a signing secret of its own. */
+  TrialMonthIsAboutToEnd: webhook(received),
+
+  // Additions to the specification.
+  /** Takes every event of the provider. An event only says that something changed; a worker then reads it. */
+  Events: webhook(received),
+  /** Ends the subscription of a cancellation link with its period. Opening the link changes nothing; this call does. */
+  CancelByCode: command({
+    access: 'public',
+    query: z.object({ code: LinkCode }),
+    secrets: ['code'],
+    output: Subscription,
+    errors: ['CODE_INVALID', 'RATE_LIMITED', 'STALE_VERSION', 'PROVIDER_SILENT'],
+    example: { query: { code: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA' } },
+  }),
+})

@@ -1,0 +1,59 @@
+import type { ProductId } from '#shared/model/billing.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+
+export interface Product {
+  readonly id: ProductId
+  readonly name: string
+  /** What it includes, in the words of the plans page and the refund policy. */
+  readonly includes: string
+  /** Paid once, or for each period. */
+  readonly mode: 'payment' | 'subscription'
+  readonly entitlement: Entitlement
+  /** Days before the first payment, once in a person's life. */
+  readonly trialDays?: number
+}
+
+/** Every product. Prices are at the payment provider; the configuration names the price of each product. */
+export const PRODUCTS: readonly Product[] = [
+  {
+    id: 'one-will',
+    name: 'One will',
+    includes:
+      'Your own will, printed without the watermark, for good. Messages, passwords, documents, businesses and memories too, with nothing to pay each month.',
+    mode: 'payment',
+    entitlement: 'singlewilluser',
+  },
+  {
+    id: 'two-will',
+    name: 'Two wills',
+    includes:
+      'Your own will and your spouse’s, printed without the watermark, for good. Messages, passwords, documents, businesses and memories too, with nothing to pay each month.',
+    mode: 'payment',
+    entitlement: 'doublewilluser',
+  },
+  {
+    id: 'two-will-upgrade',
+    name: 'From one will to two',
+    includes:
+      'Your spouse’s will in addition to your own, printed without the watermark, for good.',
+    mode: 'payment',
+    entitlement: 'doublewilluser',
+  },
+  {
+    id: 'basic-subscription',
+    name: 'Subscription',
+    includes:
+      'Messages, passwords, documents, businesses and memories, for as long as you subscribe. Wills are printed with the watermark.',
+    mode: 'subscription',
+    entitlement: 'subscriber',
+    trialDays: 30,
+  },
+  {
+    id: 'partner-subscription',
+    name: 'Subscription through your partner',
+    includes:
+      'Messages, passwords, documents, businesses and memories, at the price of your partner, for as long as you subscribe. Wills are printed with the watermark.',
+    mode: 'subscription',
+    entitlement: 'subscriber',
+  },
+]

@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { Entitlement } from './entitlement.ts'
+import { Instant } from './plain.ts'
+
+/** What can be bought: wills are paid once and last, a subscription is paid for each period. */
+export const ProductId = z
+  .enum(['one-will', 'two-will', 'two-will-upgrade', 'basic-subscription', 'partner-subscription'])
+  .meta({ id: 'ProductId' })
+export type ProductId = z.infer<typeof ProductId>
+
+/** One paid product, as the payment provider has it. */
+export const Purchase = z
+  .object({
+    /** The provider's id of the checkout session or the invoice that sold it. */
+    purchaseId: z.string(),
+    product: ProductId,
+    paidAt: Instant,
+    /** In the smallest unit of the currency; 0 if a coupon paid for all of it. */
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    /** The provider's id of the payment; absent if nothing had to be paid. */
+    paymentId: z.string().optional(),
+    /** Why it no longer counts: it was refunded in full, or its payer won a dispute. */
+    takenBack: z.enum(['refunded', 'disputed']).optional(),
+    receiptUrl: z.url().optional(),
+  })
+  .meta({ id: 'Purchase' })
+export type Purchase = z.infer<typeof Purchase>
+
+/** A bill of the payment provider: for a purchase, or for a period of a subscription. */
+export const Invoice = z
+  .object({
+    invoiceId: z.string(),
+    createdAt: Instant,
+    /** What it is for, in the provider's words. */
+    description: z.string(),
+    /** What was paid, or is still to be paid, in the smallest unit of the currency. */
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    status: z.enum(['paid', 'open', 'uncollectible']),
+    /** The provider's page with the receipt, where an open invoice can be paid with another card. */
+    url: z.url().optional(),
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof Invoice>
+
+/** A subscription, as the payment provider has it. */
+export const Subscription = z
+  .object({
+    subscriptionId: z.string(),
+    product: ProductId,
+    status: z.enum([
+      'incomplete',
+      'incomplete_expired',
+      'trialing',
+      'active',
+      'past_due',
+      'canceled',
+      'unpaid',
+      'paused',
+    ]),
+    createdAt: Instant,
+    periodStart: Instant,
+    periodEnd: Instant,
+    /** When its trial ends or ended; absent if it had none. */
+    trialEnd: Instant.optional(),
+    /** Whether it ends with its period. */
+    endsWithPeriod: z.boolean(),
+  })
+  .meta({ id: 'Subscription' })
+export type Subscription = z.infer<typeof Subscription>
+
+/** Everything that decides a person's entitlement, besides the time. */
+export const Standing = z.object({
+  purchases: z.array(Purchase),
+  subscriptions: z.array(Subscription),
+  /** Whether a partner that is exempt from payment pays for the person. */
+  partnerPays: z.boolean(),
+  /** What an operator gave the person. */
+  granted: Entitlement,
+})
+export type Standing = z.infer<typeof Standing>

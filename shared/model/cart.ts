@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { ProductId } from './billing.ts'
+
+/** What a product costs, in the smallest unit of the currency. */
+export const Price = z
+  .object({
+    productId: ProductId,
+    amount: z.int().nonnegative(),
+    currency: z.string(),
+    /** For a subscription: how often it is paid, such as `month`. */
+    interval: z.string().optional(),
+    /** Days before the first payment. */
+    trialDays: z.int().positive().optional(),
+  })
+  .meta({ id: 'Price' })
+export type Price = z.infer<typeof Price>
+
+/** What a coupon takes off. */
+export const Coupon = z
+  .object({
+    code: z.string(),
+    percentOff: z.number().min(0).max(100).optional(),
+    amountOff: z.int().nonnegative().optional(),
+  })
+  .meta({ id: 'Coupon' })
+export type Coupon = z.infer<typeof Coupon>
+
+/** The one product that a person is about to buy. */
+export const Cart = z
+  .object({
+    productId: ProductId,
+    price: Price,
+    coupon: Coupon.optional(),
+    /** What is to be paid after the coupon, before taxes. */
+    total: z.int().nonnegative(),
+  })
+  .meta({ id: 'Cart' })
+export type Cart = z.infer<typeof Cart>

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
+import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
+import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import { choiceOf } from './choice-of.ts'
+import { ContactItem } from './contact.ts'
+import { CompanyContactId, CompanyId, ContactId, FileId } from './ids.ts'
+import { Instant, line, StateCode } from './plain.ts'
+import { visibleLinesAndTabs } from './visible-text.ts'
+
+/** An id of COMPANY_ENTITY_TYPES. */
+export const CompanyEntityType = choiceOf(COMPANY_ENTITY_TYPES).meta({ id: 'CompanyEntityType' })
+export type CompanyEntityType = z.infer<typeof CompanyEntityType>
+
+/** An id of COMPANY_CONTACT_ROLES. */
+export const CompanyContactRole = choiceOf(COMPANY_CONTACT_ROLES).meta({ id: 'CompanyContactRole' })
+export type CompanyContactRole = z.infer<typeof CompanyContactRole>
+
+/** An id of COMPANY_AGREEMENTS. */
+export const CompanyAgreement = choiceOf(COMPANY_AGREEMENTS).meta({ id: 'CompanyAgreement' })
+export type CompanyAgreement = z.infer<typeof CompanyAgreement>
+
+const PersonName = line(120).min(1, 'Enter a name.')
+
+/** A person or a company that owns a part of the business. */
+export const CompanyOwner = z
+  .object({
+    name: PersonName,
+    /** In hundredths of a percent: 5000 is half. Absent if it is not known. */
+    share: z.int().min(1, 'Enter a share above 0.').max(10_000, 'Enter at most 100.').optional(),
+    /** Whether it is the account holder. */
+    me: z.boolean(),
+  })
+  .meta({ id: 'CompanyOwner' })
+export type CompanyOwner = z.infer<typeof CompanyOwner>
+
+/** What only the key of the account holder opens. */
+export const CompanySecrets = z.object({
+  taxNumber: line(40).optional(),
+  /** Where the papers of the business are. */
+  papersPlace: line(500).optional(),
+  notes: z
+    .string()
+    .max(20_000, 'Use at most 20,000 characters.')
+    .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
+    .optional(),
+  /** The shares that are known are 100 percent at most: see `checkShares`. */
+  owners: z.array(CompanyOwner).max(20, 'Use at most 20 owners.'),
+  /** Who takes over, in this order. */
+  successors: z.array(PersonName).max(10, 'Use at most 10 people.'),
+  /** The papers that say what happens to a share at an owner's death. They come before the will. */
+  agreements: z.array(CompanyAgreement).max(COMPANY_AGREEMENTS.length),
+})
+export type CompanySecrets = z.infer<typeof CompanySecrets>
+
+/** The most contacts that a business can have. */
+export const companyContactLimit = 30
+
+/** A contact of the account holder who has to do with a business. */
+export const CompanyContact = z.object({
+  companyContactId: CompanyContactId,
+  contactId: ContactId,
+  roles: z.array(CompanyContactRole).min(1, 'Choose a role.').max(COMPANY_CONTACT_ROLES.length),
+})
+export type CompanyContact = z.infer<typeof CompanyContact>
+
+/** A business, as it is stored, decrypted. */
+export const Company = CompanySecrets.extend({
+  companyId: CompanyId,
+  name: line(200).min(1, 'Enter the name of the business.'),
+  entityType: CompanyEntityType,
+  /** The state whose law it was founded under. */
+  state: StateCode.refine((code) => stateByCode(code) !== undefined, 'Choose a state.').optional(),
+  avatarFileId: FileId.optional(),
+  contacts: z.array(CompanyContact).max(companyContactLimit),
+  /** Raised by each change of what the account holder writes, and not by changes of contacts and picture. */
+  version: z.int().min(1),
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Company = z.infer<typeof Company>
+
+/** A business as its account holder reads it. */
+export const FullCompany = Company.extend({
+  /** By name. */
+  contacts: z.array(CompanyContact.extend({ contact: ContactItem })),
+  /** How many documents belong to it. */
+  documents: z.int().min(0),
+}).meta({ id: 'Company' })
+export type FullCompany = z.infer<typeof FullCompany>
+
+/** A business as a row of a list. */
+export const CompanyItem = Company.pick({
+  companyId: true,
+  name: true,
+  entityType: true,
+  state: true,
+  avatarFileId: true,
+})
+  .extend({ contacts: z.int().min(0), documents: z.int().min(0) })
+  .meta({ id: 'CompanyItem' })
+export type CompanyItem = z.infer<typeof CompanyItem>

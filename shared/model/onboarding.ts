@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** A task of the dashboard's checklist, in the recommended order: the will before details of the account. */
+export const OnboardingTask = z.enum([
+  'begin-will',
+  'finish-will',
+  'secure-account',
+  'spouse-will',
+  'complete-profile',
+  'sign-will',
+  'choose-delegates',
+  'write-message',
+  'keep-documents',
+  'list-accounts',
+  'write-memory',
+  'record-business',
+])
+export type OnboardingTask = z.infer<typeof OnboardingTask>

@@ -1,0 +1,270 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ProductId,
+  type Purchase,
+  type Standing,
+  type Subscription,
+} from '#shared/model/billing.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
+import { entitlementOf } from './entitlement-of.ts'
+import { nextLook } from './next-look.ts'
+import { purchasesPaidTwice, subscriptionsHeldTwice } from './paid-twice.ts'
+import { refusalOf, trialDaysFor } from './refusal-of.ts'
+
+const now = new Date('2026-11-10T10:00:00.000Z')
+const at = (text: string) => new Date(text)
+const held = (parts: Partial<Standing>, time = now) => entitlementOf(aStanding(parts), time)
+
+describe('what a person may use', () => {
+  it('is nothing beyond the free account without a payment, a partner and a grant', () => {
+    expect(held({})).toBe('free')
+  })
+
+  it.each([
+    ['one-will', 'singlewilluser'],
+    ['two-will', 'doublewilluser'],
+    ['two-will-upgrade', 'doublewilluser'],
+  ] as const)('of %s is %s, and lasts for decades', (product, expected) => {
+    const purchases = [aPurchase({ product })]
+    expect(held({ purchases })).toBe(expected)
+    expect(held({ purchases }, at('2066-01-01T00:00:00.000Z'))).toBe(expected)
+  })
+
+  it('is the same for a purchase that a coupon of 100 % paid', () => {
+    const { paymentId: _, ...free } = aPurchase({ amount: 0 })
+    expect(held({ purchases: [free] })).toBe('singlewilluser')
+  })
+
+  it('grows with an upgrade, and falls back to the one will if the upgrade is refunded', () => {
+    const upgrade = aPurchase({ purchaseId: 'cs_2', product: 'two-will-upgrade' })
+    expect(held({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
+    const refunded: Purchase = { ...upgrade, takenBack: 'refunded' }
+    expect(held({ purchases: [aPurchase(), refunded] })).toBe('singlewilluser')
+  })
+
+  it('ends with a full refund, and with a dispute that its payer won', () => {
+    expect(held({ purchases: [aPurchase({ takenBack: 'refunded' })] })).toBe('free')
+    expect(held({ purchases: [aPurchase({ takenBack: 'disputed' })] })).toBe('free')
+  })
+
+  it.each(['active', 'trialing'] as const)(
+    'is the paid areas while a subscription is %s',
+    (status) => {
+      expect(held({ subscriptions: [aSubscription({ status })] })).toBe('subscriber')
+    },
+  )
+
+  it.each(['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const)(
+    'is nothing of a subscription that is %s',
+    (status) => {
+      expect(held({ subscriptions: [aSubscription({ status })] })).toBe('free')
+    },
+  )
+
+  it('stays for 14 days after a payment failed, to the millisecond', () => {
+    const subscriptions = [aSubscription({ status: 'past_due' })]
+    expect(held({ subscriptions }, at('2026-11-15T09:59:59.999Z'))).toBe('subscriber')
+    expect(held({ subscriptions }, at('2026-11-15T10:00:00.000Z'))).toBe('free')
+  })
+
+  it('is the paid areas if a partner pays, and what an operator granted', () => {
+    expect(held({ partnerPays: true })).toBe('subscriber')
+    expect(held({ granted: 'singlewilluser' })).toBe('singlewilluser')
+    expect(held({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')
+  })
+
+  it('is never less for having more', () => {
+    const purchase = fc
+      .record({
+        product: fc.constantFrom(...ProductId.options.slice(0, 3)),
+        takenBack: fc.constantFrom(undefined, 'refunded' as const, 'disputed' as const),
+      })
+      .map((parts) => aPurchase(parts))
+    const subscription = fc
+      .record({ status: fc.constantFrom('active', 'past_due', 'canceled', 'trialing') })
+      .map((parts) => aSubscription(parts as Partial<Subscription>)) // the statuses above
+    const rank = (each: Entitlement) => Entitlement.options.indexOf(each)
+    fc.assert(
+      fc.property(
+        fc.array(purchase),
+        fc.array(subscription),
+        purchase,
+        subscription,
+        (purchases, subscriptions, more, another) => {
+          const before = rank(held({ purchases, subscriptions }))
+          expect(
+            rank(held({ purchases: [...purchases, more], subscriptions })),
+          ).toBeGreaterThanOrEqual(before)
+          expect(
+            rank(held({ purchases, subscriptions: [...subscriptions, another] })),
+          ).toBeGreaterThanOrEqual(before)
+        },
+      ),
+    )
+  })
+})
+
+const member = { hasPartner: false, partnerPays: false }
+const refused = (product: ProductId, parts: Partial<Standing>, who = member) =>
+  refusalOf(product, aStanding(parts), who)
+
+describe('what a person can buy', () => {
+  it('is one will, two wills or a subscription, but no upgrade, for a person who has nothing', () => {
+    expect(ProductId.options.filter((product) => refused(product, {}) === undefined)).toEqual([
+      'one-will',
+      'two-will',
+      'basic-subscription',
+    ])
+  })
+
+  it('is the upgrade instead of two wills for a person who has one will', () => {
+    const purchases = [aPurchase()]
+    expect(refused('one-will', { purchases })).toBe('owned')
+    expect(refused('two-will', { purchases })).toBe('not-offered')
+    expect(refused('two-will-upgrade', { purchases })).toBeUndefined()
+  })
+
+  it('is no will for a person who has both, and again one will after a refund', () => {
+    const both = [aPurchase({ product: 'two-will' })]
+    expect(refused('one-will', { purchases: both })).toBe('owned')
+    expect(refused('two-will', { purchases: both })).toBe('owned')
+    expect(refused('two-will-upgrade', { purchases: both })).toBe('owned')
+    expect(
+      refused('one-will', { purchases: [aPurchase({ takenBack: 'refunded' })] }),
+    ).toBeUndefined()
+  })
+
+  it('is one subscription at a time, and a new one once the first is over', () => {
+    expect(refused('basic-subscription', { subscriptions: [aSubscription()] })).toBe('owned')
+    expect(
+      refused('basic-subscription', { subscriptions: [aSubscription({ status: 'past_due' })] }),
+    ).toBe('owned')
+    expect(
+      refused('basic-subscription', { subscriptions: [aSubscription({ status: 'canceled' })] }),
+    ).toBeUndefined()
+  })
+
+  it('is a partner’s subscription only for members of a partner', () => {
+    expect(refused('partner-subscription', {})).toBe('not-offered')
+    expect(refused('partner-subscription', {}, { ...member, hasPartner: true })).toBeUndefined()
+  })
+
+  it('is no subscription for a person whose partner pays, but wills', () => {
+    const paidFor = { hasPartner: true, partnerPays: true }
+    expect(refused('basic-subscription', {}, paidFor)).toBe('owned')
+    expect(refused('partner-subscription', {}, paidFor)).toBe('owned')
+    expect(refused('one-will', {}, paidFor)).toBeUndefined()
+  })
+
+  it('includes a trial of 30 days once in a life', () => {
+    expect(trialDaysFor('basic-subscription', aStanding())).toBe(30)
+    expect(trialDaysFor('partner-subscription', aStanding())).toBeUndefined()
+    const before = aSubscription({ status: 'canceled', trialEnd: '2026-02-01T10:00:00.000Z' })
+    expect(
+      trialDaysFor('basic-subscription', aStanding({ subscriptions: [before] })),
+    ).toBeUndefined()
+  })
+})
+
+describe('what was paid twice', () => {
+  const later = aPurchase({ purchaseId: 'cs_2', paidAt: '2026-11-01T10:00:01.000Z' })
+
+  it('is the later of two payments for the same, in whatever order they are read', () => {
+    expect(purchasesPaidTwice([later, aPurchase()])).toEqual([later])
+    expect(purchasesPaidTwice([aPurchase(), later])).toEqual([later])
+  })
+
+  it('is not an upgrade, and nothing of which the money already went back', () => {
+    const upgrade: Purchase = { ...later, product: 'two-will-upgrade' }
+    expect(purchasesPaidTwice([aPurchase(), upgrade])).toEqual([])
+    expect(purchasesPaidTwice([aPurchase({ takenBack: 'refunded' }), later])).toEqual([])
+    expect(purchasesPaidTwice([aPurchase(), { ...later, takenBack: 'refunded' }])).toEqual([])
+  })
+
+  it('is a subscription beside an earlier one', () => {
+    const second = aSubscription({ subscriptionId: 'sub_2', createdAt: '2026-10-02T10:00:00.000Z' })
+    expect(subscriptionsHeldTwice([second, aSubscription()])).toEqual([second])
+    expect(subscriptionsHeldTwice([second, aSubscription({ status: 'canceled' })])).toEqual([])
+  })
+
+  it('leaves, after the refunds, exactly what the person had before them', () => {
+    const some = fc.array(
+      fc.record({
+        product: fc.constantFrom(...ProductId.options.slice(0, 3)),
+        second: fc.integer({ min: 0, max: 20 }),
+      }),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(some, (drawn) => {
+        const purchases = drawn.map(({ product, second }, index) =>
+          aPurchase({
+            purchaseId: `cs_${index}`,
+            product,
+            paidAt: new Date(now.getTime() + second * 1000).toISOString(),
+          }),
+        )
+        const again = purchasesPaidTwice(purchases)
+        const after = purchases.map((each) =>
+          again.includes(each) ? { ...each, takenBack: 'refunded' as const } : each,
+        )
+        expect(held({ purchases: after })).toBe(held({ purchases }))
+        expect(purchasesPaidTwice(after)).toEqual([])
+      }),
+    )
+  })
+})
+
+describe('the next look at a person’s payments', () => {
+  it('is two hours after the next period begins', () => {
+    expect(nextLook({ purchases: [], subscriptions: [aSubscription()] }, now)).toBe(
+      '2026-12-01T12:00:00.000Z',
+    )
+  })
+
+  it('is at the end of the grace if a payment failed, and when a session expires, if that is sooner', () => {
+    const subscriptions = [aSubscription({ status: 'past_due' })]
+    expect(nextLook({ purchases: [], subscriptions }, now)).toBe('2026-11-15T10:00:00.000Z')
+    const sessionExpiresAt = '2026-11-11T10:00:00.000Z'
+    expect(nextLook({ purchases: [], subscriptions, sessionExpiresAt }, now)).toBe(sessionExpiresAt)
+  })
+
+  it('is every month while a payment can be given back or disputed, and then never', () => {
+    const next = (paidAt: string, parts: Partial<Purchase> = {}) =>
+      nextLook({ purchases: [aPurchase({ paidAt, ...parts })], subscriptions: [] }, now)
+    expect(next('2026-11-01T10:00:00.000Z')).toBe('2026-12-01T10:00:00.000Z')
+    expect(next('2026-10-01T10:00:00.000Z')).toBe('2026-11-30T10:00:00.000Z')
+    expect(next('2026-05-01T10:00:00.000Z')).toBe('2026-11-27T10:00:00.000Z')
+    expect(next('2026-04-01T10:00:00.000Z')).toBeUndefined()
+    expect(next('2026-11-01T10:00:00.000Z', { takenBack: 'refunded' })).toBeUndefined()
+    expect(next('2026-11-01T10:00:00.000Z', { paymentId: undefined })).toBeUndefined()
+  })
+
+  it('is always later than now, and comes at most seven times for a payment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -day, max: 400 * day }), (ago) => {
+        const paidAt = new Date(now.getTime() - ago).toISOString()
+        let time = now
+        let looks = 0
+        for (;;) {
+          const at = nextLook({ purchases: [aPurchase({ paidAt })], subscriptions: [] }, time)
+          if (at === undefined) break
+          expect(Date.parse(at)).toBeGreaterThan(time.getTime())
+          time = new Date(at)
+          looks += 1
+        }
+        expect(looks).toBeLessThanOrEqual(7)
+      }),
+    )
+  })
+
+  it('is never if nothing can change without the person', () => {
+    expect(nextLook({ purchases: [], subscriptions: [] }, now)).toBeUndefined()
+    expect(
+      nextLook({ purchases: [], subscriptions: [aSubscription({ status: 'canceled' })] }, now),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,48 @@
+import type { Standing, Subscription } from '#shared/model/billing.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { productWithId } from './product-with-id.ts'
+
+/** In milliseconds. For so long after a payment failed, nothing is taken away. */
+const pastDueGrace = 14 * day
+
+/**
+ * Until when a subscription whose payment failed still counts, in epoch milliseconds. The provider begins the new period
+ * before it asks for the payment.
+ */
+export const graceEndOf = ({ periodStart }: Subscription): number =>
+  Date.parse(periodStart) + pastDueGrace
+
+/** Whether a subscription gives what it includes at a time. */
+export const counts = (subscription: Subscription, now: Date): boolean => {
+  switch (subscription.status) {
+    case 'active':
+    case 'trialing':
+      return true
+    case 'past_due':
+      return now.getTime() < graceEndOf(subscription)
+    default:
+      return false
+  }
+}
+
+/**
+ * What a person may use at a time: the most that one of their purchases, subscriptions, partner and grants gives.
+ * Purchases last, unless the money went back in full.
+ */
+export const entitlementOf = (
+  { purchases, subscriptions, partnerPays, granted }: Standing,
+  now: Date,
+): Entitlement => {
+  const held: Entitlement[] = [
+    granted,
+    ...(partnerPays ? (['subscriber'] as const) : []),
+    ...purchases
+      .filter(({ takenBack }) => takenBack === undefined)
+      .map(({ product }) => productWithId(product).entitlement),
+    ...subscriptions
+      .filter((each) => counts(each, now))
+      .map(({ product }) => productWithId(product).entitlement),
+  ]
+  return Entitlement.options.findLast((each) => held.includes(each)) ?? 'free'
+}

@@ -1,0 +1,52 @@
+import type { Purchase, Subscription } from '#shared/model/billing.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
+import { graceEndOf } from './entitlement-of.ts'
+import { isOver } from './refusal-of.ts'
+
+/** In milliseconds. The provider takes a payment about an hour after a period began. */
+const afterPeriod = 2 * hour
+
+/**
+ * In milliseconds. A payment can be given back or disputed for about 120 days, and a bank takes up to 90 more to decide:
+ * so long, what was paid is read again every month.
+ */
+const watchedFor = 210 * day
+const watchedEvery = 30 * day
+
+/** When to look next whether a payment stands. */
+const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): number[] => {
+  if (paymentId === undefined || takenBack !== undefined) return []
+  const since = Date.parse(paidAt)
+  const times = Math.floor(Math.max(0, now.getTime() - since) / watchedEvery) + 1
+  return times * watchedEvery <= watchedFor ? [since + times * watchedEvery] : []
+}
+
+/**
+ * When to read a person's payments again although no event came, so that a lost last event costs nothing: after the
+ * period of each subscription, at the end of its grace, when an open checkout session expires, and every month while a
+ * payment can be taken back. Undefined if nothing can change without the person.
+ */
+export const nextLook = (
+  {
+    purchases,
+    subscriptions,
+    sessionExpiresAt,
+  }: {
+    readonly purchases: readonly Purchase[]
+    readonly subscriptions: readonly Subscription[]
+    readonly sessionExpiresAt?: string | undefined
+  },
+  now: Date,
+): string | undefined => {
+  const times = [
+    ...subscriptions
+      .filter((each) => !isOver(each))
+      .flatMap((each) => [
+        Date.parse(each.periodEnd) + afterPeriod,
+        ...(each.status === 'past_due' ? [graceEndOf(each)] : []),
+      ]),
+    ...purchases.flatMap((each) => nextWatch(each, now)),
+    ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),
+  ].filter((time) => time > now.getTime())
+  return times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString()
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
+
+it('is 21 for black on white, and 1 for a colour on itself', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  expect(contrast('#2563C9', '#2563C9')).toBe(1)
+})
+
+it('is the same in both directions, and in both spellings', () => {
+  expect(contrast('#c2336b', '#fbf9f6')).toBe(contrast('#FBF9F6', '#C2336B'))
+})
+
+it('agrees with the published example of the lightest grey that text on white may have', () => {
+  expect(contrast('#767676', '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast('#777777', '#FFFFFF')).toBeLessThan(4.5)
+})

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { abandon, accept, bounce, markOpened, reject } from './delivery-state.ts'
+import { handledAt, markHandled, undeliveredSince } from './undelivered.ts'
+
+const id = '0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20'
+const at = '2026-11-21T10:00:00.000Z'
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+/** A delivery whose only attempt is under way. */
+const sending: Delivery = {
+  deliveryId: DeliveryId.parse(id),
+  owner: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'),
+  version: 3,
+  kind: 'message',
+  channel: 'email',
+  recipient: { address: 'ana@example.org' },
+  state: 'SENDING',
+  lookAt: at,
+  attempts: [{ id, at, address: 'ana@example.org' }],
+  createdAt: '2026-11-01T10:00:00.000Z',
+}
+
+const sinceOf = (delivery: Delivery | undefined) => delivery && undeliveredSince(delivery)
+const sent = accept(sending, id, { at: now })
+const held = sent && bounce(sent, id, now)
+const failed = reject(sending, id, now)
+
+it('is told of a delivery that failed or is held: the time of its last attempt', () => {
+  expect([failed?.state, sinceOf(failed)]).toEqual(['FAILED', at])
+  expect([held?.state, sinceOf(held)]).toEqual(['HELD', at])
+})
+
+it('is not told of one that is under way, or that arrived', () => {
+  expect([undeliveredSince(sending), sinceOf(sent)]).toEqual([undefined, undefined])
+})
+
+it('ends when it arrives all the same, or is opened with its code', () => {
+  expect(failed && sinceOf(accept(failed, id, { at: now }))).toBeUndefined()
+  expect(held && sinceOf(markOpened(held, now))).toBeUndefined()
+})
+
+it('never begins for one that was taken back before it bounced', () => {
+  const takenBack = sent && abandon(sent)
+  expect(takenBack && sinceOf(bounce(takenBack, id, now))).toBeUndefined()
+})
+
+it('ends when its subject is deleted, whatever happens to the attempt later', () => {
+  const deleted = failed && abandon(failed)
+  expect([deleted?.takenBack, sinceOf(deleted)]).toEqual([true, undefined])
+  const late = deleted && accept(deleted, id, { at: now })
+  expect(late && sinceOf(bounce(late, id, now))).toBeUndefined()
+})
+
+it('is done once an administrator says so, until they say otherwise', () => {
+  const done = failed && markHandled(failed, true, now)
+  expect(done?.version).toBe((failed?.version ?? 0) + 1)
+  expect(done && handledAt(done)).toBe(now.toISOString())
+  expect(done && markHandled(done, true, now)).toBeUndefined()
+  const back = done && markHandled(done, false, now)
+  expect(back && [back.handled, handledAt(back)]).toEqual([undefined, undefined])
+  expect(back && markHandled(back, false, now)).toBeUndefined()
+  expect(sent && markHandled(sent, true, now)).toBeUndefined()
+})
+
+it('is to be done again when a later attempt did not arrive', () => {
+  const done = failed && markHandled(failed, true, now)
+  const later = { id, at: now.toISOString(), address: 'ana@example.org' }
+  const again = done && { ...done, attempts: [...done.attempts, later] }
+  expect(again && handledAt(again)).toBeUndefined()
+  expect(again && markHandled(again, true, now)?.handled?.since).toBe(later.at)
+})

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { patterns } from '../paths.ts'
+import { isMeasured, measuredAreas } from './measured-areas.ts'
+
+const measured = Object.values(patterns).filter(isMeasured)
+
+it('are no address of the will, the vault, messages, passings, the account or a code', () => {
+  const private_ =
+    /^\/(will|passwords|documents|business|memories|messages|passing|portal|my-account|persona-capture|checkout|plans|admin|auth\/(confirm|reset|cancel|change))/
+  expect(measured.filter((pattern) => private_.test(pattern))).toEqual([])
+})
+
+it('each cover an address of the app, and together the pages before and after the sign-in', () => {
+  expect(measured).toEqual(
+    expect.arrayContaining(['/', '/auth/signin', '/dashboard/', '/contacts/', '/system/notFound']),
+  )
+  for (const area of measuredAreas) {
+    const start = area.replace('*', '')
+    expect(measured.some((pattern) => pattern.startsWith(start))).toBe(true)
+  }
+})
+
+it('are told by the address as it is written', () => {
+  expect(['/dashboard', '/contacts/view/1', '/auth/2faCode'].map(isMeasured)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(['/Will/', '/auth/signin/', '/', '//will'].map(isMeasured)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,33 @@
+import { MEMORY_PROMPTS, type MemoryPrompt } from '#shared/data/memory-prompts.ts'
+import type { TimeZone } from '#shared/model/time-zone.ts'
+import { instantOf, localTime } from '#shared/rules/delivery/schedule.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+
+/** As in `getUTCDay`. */
+const sunday = 0
+const timeOfDay = '10:00'
+
+/** When the next question is sent: on the first Sunday after an instant, at ten in the morning in a zone. */
+export const nextPromptAt = (after: Date, timeZone: TimeZone): string => {
+  const today = Date.parse(localTime(after, timeZone).slice(0, '2001-01-01'.length))
+  for (let ahead = 0; ; ahead += 1) {
+    const date = new Date(today + ahead * day)
+    const at = instantOf(
+      `${date.toISOString().slice(0, '2001-01-01'.length)}T${timeOfDay}`,
+      timeZone,
+    )
+    if (date.getUTCDay() === sunday && at > after) return at.toISOString()
+  }
+}
+
+/**
+ * The question that follows those that were sent, and what was sent with it. None is repeated before all of them were
+ * sent; then they begin with the first again.
+ */
+export const nextPrompt = (
+  sent: readonly string[],
+): { readonly prompt: MemoryPrompt; readonly sent: string[] } => {
+  const left = MEMORY_PROMPTS.find(({ id }) => !sent.includes(id))
+  const prompt = left ?? MEMORY_PROMPTS[0]
+  return { prompt, sent: left ? [...sent, prompt.id] : [prompt.id] }
+}

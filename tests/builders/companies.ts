@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import {
+  companyCreation,
+  companyRemoval,
+  type DecryptedCompany,
+  findCompany,
+} from '#functions/domain/companies/company-repository.ts'
+import {
+  exampleCompanyContactId,
+  exampleCompanyId,
+  exampleContactId,
+  exampleOtherCompanyId,
+} from '#shared/contract/example.ts'
+import { CompanyContactId, CompanyId, type ContactId } from '#shared/model/ids.ts'
+import { storeAnew } from './store-anew.ts'
+
+/** Stores a business without any check; replaces one with the same id. */
+export const storeCompany = async (
+  account: Account,
+  parts: Partial<DecryptedCompany> = {},
+): Promise<DecryptedCompany> => {
+  const at = new Date().toISOString()
+  const company: DecryptedCompany = {
+    companyId: CompanyId.parse(randomUUID()),
+    name: 'Moreno Bakery LLC',
+    entityType: 'llc',
+    state: 'TX',
+    taxNumber: '12-3456789',
+    owners: [],
+    successors: [],
+    agreements: [],
+    contacts: [],
+    version: 1,
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+    ...parts,
+  }
+  await storeAnew(
+    await findCompany(account, company.companyId),
+    ({ stored }) => writeAll(companyRemoval(account.userId, stored)),
+    async () => writeAll(await companyCreation(account, company)),
+  )
+  return company
+}
+
+/** Stores a business in which a contact is the accountant. */
+export const storeCompanyWith = (account: Account, contactId: ContactId) =>
+  storeCompany(account, {
+    contacts: [
+      {
+        companyContactId: CompanyContactId.parse(randomUUID()),
+        contactId,
+        roles: ['accountant'],
+      },
+    ],
+  })
+
+/** The two businesses that the examples name, in their initial state. */
+export const storeExampleCompanies = async (account: Account): Promise<void> => {
+  await storeCompany(account, {
+    companyId: exampleCompanyId,
+    contacts: [
+      {
+        companyContactId: exampleCompanyContactId,
+        contactId: exampleContactId,
+        roles: ['accountant'],
+      },
+    ],
+  })
+  await storeCompany(account, { companyId: exampleOtherCompanyId, name: 'Moreno Rentals' })
+}

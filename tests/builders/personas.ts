@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { instant } from '#functions/core/runtime/clock.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { captureChange, findCapture } from '#functions/domain/personas/capture-repository.ts'
+import {
+  listQuestions,
+  questionChange,
+  questionCreations,
+  questionKey,
+} from '#functions/domain/personas/question-repository.ts'
+import {
+  exampleNewPersonaQuestionId,
+  examplePersonaAnswerId,
+  examplePersonaQuestionId,
+} from '#shared/contract/example.ts'
+import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
+import type { PersonaQuestion } from '#shared/model/persona-question.ts'
+
+const ofTests = 'Asked by a test: '
+
+/** The words of a question that no other test adds. */
+export const testQuestion = () => `${ofTests}${randomUUID()}`
+
+const remove = async (unwanted: (question: PersonaQuestion) => boolean): Promise<void> => {
+  const keptIds: readonly string[] = [
+    exampleNewPersonaQuestionId,
+    ...PERSONA_QUESTIONS.map(({ questionId }) => questionId),
+  ]
+  const questions = await listQuestions({ consistent: true })
+  const removals = questions
+    .filter((each) => !keptIds.includes(each.questionId) && unwanted(each))
+    .map(({ position }) => ({ remove: { Key: questionKey(position) } }))
+  if (removals.length > 0) await writeAll(removals)
+}
+
+/** Removes the questions that strange inputs have added, but not those of a test that runs at the same time. */
+export const forgetAddedQuestions = (): Promise<void> =>
+  remove(({ question }) => !question.startsWith(ofTests))
+
+/** Removes the questions that `testQuestion` named. */
+export const forgetTestQuestions = (): Promise<void> =>
+  remove(({ question }) => question.startsWith(ofTests))
+
+/** Stores the question that the examples add answers to, without any. */
+export const storeExampleQuestion = (): Promise<void> =>
+  retryStale(async () => {
+    const all = await listQuestions({ consistent: true })
+    const before = all.find(({ questionId }) => questionId === exampleNewPersonaQuestionId)
+    if (before) {
+      if (before.answers.length === 0) return
+      await writeAll(
+        questionChange(before, { ...before, answers: [], version: before.version + 1 }),
+      )
+      return
+    }
+    const at = instant().now.toISOString()
+    await writeAll(
+      questionCreations([
+        {
+          questionId: exampleNewPersonaQuestionId,
+          position: (all.at(-1)?.position ?? 0) + 1,
+          question: 'Which animals live with you?',
+          why: '',
+          picture: 'armchairs',
+          several: true,
+          answers: [],
+          version: 1,
+          createdAt: at,
+          updatedAt: at,
+        },
+      ]),
+    )
+  })
+
+/** Stores the answer that the examples name as the only one of a person. */
+export const storeExampleCapture = (account: Account): Promise<void> =>
+  retryStale(async () => {
+    const before = await findCapture(account)
+    const at = instant().now.toISOString()
+    await writeAll(
+      await captureChange(account, before, {
+        status: 'STARTED',
+        responses: [{ questionId: examplePersonaQuestionId, answerIds: [examplePersonaAnswerId] }],
+        version: (before?.version ?? 0) + 1,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    )
+  })

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { admin } from '#shared/contract/admin.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { storeUndelivered } from '../builders/deliveries.ts'
+import { aPng } from '../builders/file-bytes.ts'
+import { randomSlug, storePartner } from '../builders/partners.ts'
+import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/* The people who run the product do what they have to do, and nobody else finds their pages. */
+
+const url = inject('url')
+let browser: Browser
+let person: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  person = await newPerson(url)
+})
+afterAll(async () => {
+  await forgetTestQuestions()
+  await browser.close()
+})
+
+const enter = async (who: TestPerson) => {
+  const opened = await newPage(browser, url)
+  await signInByApp(opened.page, { ...who, firstName: 'Ana', lastName: 'Moreno' }, who.secretCode)
+  return opened
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe('an administrator', () => {
+  let page: Page
+  let errors: string[]
+  beforeAll(async () => {
+    ;({ page, errors } = await enter(await newAdministrator(url)))
+  })
+
+  it('looks a person up, gives them a temporary password, and announces a deletion', async () => {
+    await page.goto(paths.admin)
+    const email = page.getByLabel('E-mail address')
+    await email.fill('nobody@example.org')
+    await button(page, 'Look up').click()
+    await page.getByText('Nobody signs in with this address.').waitFor()
+    await email.fill(person.email)
+    await button(page, 'Look up').click()
+    await page.getByRole('heading', { name: person.email }).waitFor()
+    await look(page, 'admin-person')
+    await button(page, 'Which second step?').click()
+    await page.getByText('The second step is an authenticator app.').waitFor()
+    await button(page, 'Give a temporary password').click()
+    await look(page, 'admin-password-asked')
+    await button(page, 'Give it').click()
+    await page.getByText('by telephone').waitFor()
+    await look(page, 'admin-password-given')
+    await button(page, 'I have told it').click()
+    await page.getByText('Has to be changed at the next sign-in').waitFor()
+    await button(page, 'No longer ask for a new password').click()
+    await button(page, 'No longer ask').click()
+    await page.getByText('Their own', { exact: true }).waitFor()
+    await button(page, 'Delete the account').click()
+    await page.getByLabel(/^Type/).fill('delete')
+    await look(page, 'admin-deletion')
+    await button(page, 'Announce it').click()
+    await page.getByText('Deletion announced').waitFor()
+    expect((await accountOf(person)).deletion).toBeDefined()
+  })
+
+  it('sees what did not arrive, but not what it says, and marks it as done', async () => {
+    await storeUndelivered(await accountOf(person), 'HELD', { words: 'A secret' })
+    await page.goto(`${paths.admin}?tab=undelivered`)
+    const row = page.getByRole('listitem').filter({ hasText: person.email })
+    await row.getByText('A notice to Carmen Moreno').waitFor()
+    expect(await page.getByText('A secret').count()).toBe(0)
+    await look(page, 'admin-undelivered')
+    await row.getByRole('button', { name: /^Done/ }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByLabel('Show').selectOption({ label: 'Done' })
+    await row.getByText(/Done .* 20\d\d/).waitFor()
+    await look(page, 'admin-undelivered-done')
+    await row.getByRole('button', { name: /^Not done/ }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByLabel('Show').selectOption({ label: 'To do' })
+    await row.waitFor()
+  })
+
+  it('writes an offer of a partner, changes it, and deletes it', async () => {
+    const slug = randomSlug()
+    const partnerId = await storePartner(slug, { name: 'Willow Bank' })
+    await page.goto(`${paths.admin}?tab=offers`)
+    await page.getByLabel('Partner', { exact: true }).selectOption(partnerId)
+    await page.getByText('No offers yet.').first().waitFor()
+    await page.getByRole('button', { name: /^Add an offer: On the home page/ }).click()
+    await page.getByLabel('Headline').fill('A savings account')
+    await page.getByLabel('Words of the link').fill('See the account')
+    await page.getByLabel('Address').fill('http://localhost/savings')
+    await button(page, 'Save').click()
+    await page.getByText(/^Write the whole address/).waitFor()
+    await look(page, 'admin-offer-refused')
+    await page.getByLabel('Address').fill('https://willow.example/savings')
+    await button(page, 'Save').click()
+    const offers = page.getByRole('list', { name: 'On the home page of its members' })
+    await offers.getByText('A savings account', { exact: true }).waitFor()
+    await look(page, 'admin-offers')
+    await button(page, 'Edit “A savings account”').click()
+    await page.getByLabel('Text', { exact: false }).fill('With a deposit of 25 dollars.')
+    await button(page, 'Save').click()
+    await offers.getByText('With a deposit of 25 dollars.').waitFor()
+    await button(page, 'Delete “A savings account”').click()
+    await button(page, 'Delete offer').click()
+    await offers.waitFor({ state: 'detached' })
+  })
+
+  it('adds a question about people, and answers to it', async () => {
+    const words = testQuestion()
+    await page.goto(`${paths.admin}?tab=questions`)
+    await page.getByRole('heading', { name: /Who shares your life/ }).waitFor()
+    await look(page, 'admin-questions')
+    await button(page, 'Add a question').click()
+    await button(page, 'Add it').click()
+    await page.getByText('Enter the question.').waitFor()
+    await page.getByLabel('Question', { exact: true }).fill(words)
+    await look(page, 'admin-question')
+    await button(page, 'Add it').click()
+    const card = page.getByRole('article').filter({ hasText: words })
+    await card.getByText('Not asked yet').waitFor()
+    for (const answer of ['Yes', 'No']) {
+      await card.getByRole('button', { name: /^Add an answer/ }).click()
+      await page.getByLabel('Answer', { exact: true }).fill(answer)
+      await page.getByLabel('Couples').check()
+      if (answer === 'No') await look(page, 'admin-answer')
+      await button(page, 'Add it').click()
+      await card.getByText(new RegExp(`^${answer}Speaks for: Couples`)).waitFor()
+    }
+    await card.getByText('Not asked yet').waitFor({ state: 'detached' })
+  })
+
+  it('adds a partner with a seat code, gives it a logo, and duplicates it', async () => {
+    const slug = randomSlug()
+    await page.goto(`${paths.admin}?tab=partners`)
+    await page.getByRole('link', { name: 'Add a partner' }).first().click()
+    await page.getByRole('heading', { name: 'Add a partner' }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Elm Grove Bank')
+    await page.getByLabel('First part of its domain').fill('Elm Grove')
+    await page.getByLabel(/^Colour/).fill('#FFFF00')
+    await page.getByLabel(/mail domains/).fill('gmail.com')
+    await button(page, 'Save').click()
+    await page.getByText('Choose a darker colour').waitFor()
+    await page.getByText('Anyone can have an address at gmail.com.').waitFor()
+    await look(page, 'admin-partner-refused')
+    await page.getByLabel('First part of its domain').fill(slug)
+    await page.getByLabel(/^Colour/).fill('#0B6E4F')
+    await page.getByLabel(/mail domains/).fill('elmgrove.example')
+    await page.getByLabel('Seat code').selectOption('new')
+    await button(page, 'Add a block').click()
+    await page.getByLabel('Heading').fill('Who may join')
+    await page.getByLabel('Text', { exact: true }).fill('Members and their families.')
+    await button(page, 'Save').click()
+    await page.getByRole('heading', { name: 'The new seat code' }).waitFor()
+    await look(page, 'admin-seat-code')
+    await button(page, 'I have noted it').click()
+    const row = page.getByRole('listitem').filter({ hasText: slug })
+    await look(page, 'admin-partners')
+    await row.getByRole('link').click()
+    await page.getByRole('heading', { name: 'Pictures' }).waitFor()
+    await page
+      .getByLabel('Choose the logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
+    await page.getByRole('img', { name: 'The logo of Elm Grove Bank' }).waitFor()
+    await look(page, 'admin-partner')
+    // The form knows that the logo made a new version.
+    await page.getByLabel('Name', { exact: true }).fill('Elm Grove Savings')
+    await button(page, 'Save').click()
+    await page.getByText('Elm Grove Savings is saved.').waitFor()
+    await row.getByRole('link').click()
+    const copy = randomSlug()
+    await page.getByLabel('Name of the new partner').fill('Ash Hill Bank')
+    await page.getByLabel('First part of the new domain').fill(copy)
+    await button(page, 'Duplicate').click()
+    await page.getByText('Ash Hill Bank is made.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Ash Hill Bank' }).waitFor()
+    expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
+  })
+})
+
+describe('a person who is no administrator', () => {
+  it('finds none of these pages, no link to them, and nothing of them among the files of theirs', async () => {
+    const member = await newPerson(url)
+    const { page } = await enter(member)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(paths.myAccount)
+    await page.getByRole('heading', { level: 1, name: 'My account' }).waitFor()
+    expect(await page.locator(`a[href*="${paths.admin}"]`).count()).toBe(0)
+    expect(asked.filter((path) => /admin|partner|undelivered/i.test(path))).toEqual([])
+    for (const address of [paths.admin, paths.addPartner, paths.editPartner(randomUUID())]) {
+      await page.goto('/nowhere/at-all')
+      await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+      const unknown = page.url()
+      await page.goto(address)
+      await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+      expect(page.url()).toBe(unknown)
+    }
+    const { FindPerson } = admin.operations
+    await json(send(url, FindPerson, { ...FindPerson.example, token: member.token }), 403)
+  })
+
+  it('and a visitor are answered alike', async () => {
+    const { page } = await newPage(browser, url)
+    await page.goto(paths.admin)
+    await page.getByRole('heading', { name: "We can't find this page" }).waitFor()
+  })
+})

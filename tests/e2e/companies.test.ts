@@ -1,0 +1,332 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { companies } from '#shared/contract/companies.ts'
+import { document as vault } from '#shared/contract/document.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
+import { singleTexan } from '../builders/families.ts'
+import { aPdf } from '../builders/file-bytes.ts'
+import { accountOf, storeContact } from '../builders/sharing.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { builder } from './builder.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * An owner records a business with its owners and who takes over, adds people and papers, gives it away in the will,
+ * edits it in two windows, and deletes it after its papers are gone. Without a plan, the owner still reads and deletes.
+ */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: TestPerson
+let page: Page
+const errors: string[][] = []
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  owner = await newPerson(url)
+  await entitle(owner, 'singlewilluser')
+  await storeContact(await accountOf(owner), 'rosa@example.org')
+  const first = await newPage(browser, url)
+  errors.push(first.errors)
+  page = first.page
+  await signInByApp(page, { ...owner, firstName: 'Ana', lastName: 'Moreno' }, owner.secretCode)
+})
+afterAll(() => browser.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const dialog = () => page.getByRole('dialog')
+const share = () => page.getByRole('textbox', { name: /^Share/ })
+const label = (name: string) => page.getByLabel(name, { exact: true })
+const call = async (body: object) =>
+  json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
+
+it('starts with one sentence, and keeps what was typed when the shares cannot be true', async () => {
+  await page.goto(paths.businesses)
+  await heading('No businesses yet')
+  await look(page, 'businesses-first')
+  await link('Add a business').click()
+  await heading('Add a business')
+  await label('Name').first().fill('Panadería Ñandú 面包')
+  await page.getByLabel('Founded in').selectOption('TX')
+  await share().fill('60')
+  await button('Add an owner').click()
+  await label('Name').last().fill('Luis Moreno')
+  await share().last().fill('50')
+  await button('Name who takes over').click()
+  await page.getByLabel('Takes over', { exact: true }).fill('Luis Moreno')
+  await page.getByLabel('Buy-sell agreement').check()
+  await button('Save').click()
+  await page.getByText('The shares are 110 percent together, and must be 100.').waitFor()
+  await look(page, 'businesses-add')
+  await page.reload()
+  await page.getByText('We kept what you typed before.').waitFor()
+  await share().last().fill('40')
+  await button('Save').click()
+  await heading('Panadería Ñandú 面包')
+  await look(page, 'businesses-edit')
+})
+
+it('takes people with roles from the contacts, each saved at once', async () => {
+  await button('Add a person').click()
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Choose a person from your contacts.').waitFor()
+  await page.getByLabel('Search your contacts').fill('a')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /rosa@example.org/ })
+    .click()
+  await page.getByLabel('Accountant').check()
+  await look(page, 'businesses-roles')
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('list', { name: 'People of this business' })
+    .getByText('Accountant')
+    .waitFor()
+})
+
+it('moves a person with their roles to another business', async () => {
+  const { companyId } = await call({ name: 'Moreno Rentals' })
+  const people = () => page.getByRole('list', { name: 'People of this business' })
+  await page.reload()
+  const more = people().getByRole('button', { name: /^More for/ })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Change the roles' }).click()
+  await page.getByLabel('Lawyer').check()
+  await look(page, 'businesses-change-roles')
+  await dialog().getByRole('button', { name: 'Save', exact: true }).click()
+  await people().getByText('Accountant · Lawyer').waitFor()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Move to another business' }).click()
+  await dialog().getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText('Choose a business.').waitFor()
+  await look(page, 'businesses-move')
+  await page.getByLabel('To which business?').selectOption({ label: 'Moreno Rentals' })
+  await dialog().getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByText(/is now with Moreno Rentals/).waitFor()
+  await people().waitFor({ state: 'detached' })
+  const here = page.url()
+  await page.goto(paths.editBusiness(companyId))
+  await people().getByText('Accountant · Lawyer').waitFor()
+  await json(
+    send(url, companies.operations.DeleteCompany, { body: { companyId }, token: owner.token }),
+  )
+  await page.goto(here)
+  await heading('Panadería Ñandú 面包')
+})
+
+it('takes papers, which can be moved out again', async () => {
+  await link('Add papers').click()
+  await heading('Papers of your businesses')
+  await button('Add files').click()
+  await page.getByLabel('Choose files').setInputFiles([
+    {
+      name: 'Operating agreement.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(aPdf),
+    },
+  ])
+  await link('Operating agreement').waitFor()
+  await look(page, 'businesses-papers')
+  await link('Operating agreement').click()
+  await heading('Operating agreement')
+  await look(page, 'businesses-paper')
+  await page.getByLabel('Business', { exact: true }).selectOption('')
+  await page.getByText('The document is moved.').waitFor()
+  await page.getByLabel('Business', { exact: true }).selectOption({ label: 'Panadería Ñandú 面包' })
+  await page.getByText('The document is moved.').last().waitFor()
+})
+
+it('is given away in the will, which says that its papers come first and who else takes over', async () => {
+  const draft = { ...singleTexan, gifts: [] }
+  await json(send(url, wills.operations.CreateWill, { body: { draft }, token: owner.token }))
+  const will = builder(page)
+  await page.goto(paths.willStep('gifts'))
+  await button('Add a gift').click()
+  await will.choose(/^Business/)
+  await will.pick('Which business?', 'Panadería Ñandú 面包')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('textarea')].some(
+      ({ value }) => value === 'all of my interest in Panadería Ñandú 面包',
+    ),
+  )
+  await page.getByText('Company papers come before your will').waitFor()
+  await will.pick('Who receives it?', /Beatriz/)
+  await will.saved()
+  await page.getByText(/says that Luis Moreno takes over, and this gift goes to Beatriz/).waitFor()
+  await page
+    .getByText(/buy-sell agreement/)
+    .first()
+    .waitFor()
+  await look(page, 'businesses-gift')
+})
+
+it('says what changed in another window, and keeps the text', async () => {
+  await page.goto(paths.businesses)
+  await look(page, 'businesses')
+  await link('Panadería Ñandú 面包').click()
+  await page.getByLabel('Notes').fill('The oven is rented.')
+  const companyId = page.url().split('/').at(-1)
+  await call({ companyId, notes: 'Another window' })
+  await button('Save').click()
+  await page.getByText(/changed in another window/).waitFor()
+  await look(page, 'businesses-stale')
+  expect(await page.getByLabel('Notes').inputValue()).toBe('The oven is rented.')
+  await button('Save mine instead').click()
+  await page.getByText('Panadería Ñandú 面包 is saved.').waitFor()
+})
+
+it('says that papers stand in the way of a deletion, and deletes once they are gone', async () => {
+  await link('Panadería Ñandú 面包').click()
+  await button('Delete this business').click()
+  await heading('Panadería Ñandú 面包 still has papers')
+  await look(page, 'businesses-in-the-way')
+  await link('Go to its papers').click()
+  await button('More for Operating agreement').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button('Delete document').click()
+  await page.getByText('No papers of Panadería Ñandú 面包 yet.').waitFor()
+  await link('Go to Panadería Ñandú 面包').click()
+  await button('Delete this business').click()
+  await look(page, 'businesses-delete')
+  await button('Delete business').click()
+  await heading('No businesses yet')
+})
+
+it('says plainly that a business was deleted while its page was open', async () => {
+  const { companyId } = await call({ name: 'Gone' })
+  await page.goto(paths.editBusiness(companyId))
+  await heading('Gone')
+  const body = { companyId }
+  await json(send(url, companies.operations.DeleteCompany, { body, token: owner.token }))
+  await page.getByLabel('Notes').fill('Too late')
+  await button('Save').click()
+  await page.getByText(/Your text is still here/).waitFor()
+  await link('Cancel').click()
+  await page.goto(paths.editBusiness(companyId))
+  await heading('This business is not here')
+})
+
+it('says that a business was deleted while its papers were open, and keeps a file elsewhere', async () => {
+  const { token } = owner
+  const { companyId } = await call({ name: 'Corner shop' })
+  const { fileId } = await storeDocument(await accountOf(owner), {
+    companyId: CompanyId.parse(companyId),
+    title: 'Insurance of the shop',
+  })
+  await page.goto(`${paths.businessDocuments}?business=${companyId}`)
+  await link('Insurance of the shop').waitFor()
+  await button('Add files').click()
+
+  await json(send(url, storage.operations.Delete, { query: { id: fileId }, token }))
+  await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
+
+  await page
+    .getByLabel('Choose files')
+    .setInputFiles([
+      { name: 'Renewal.pdf', mimeType: 'application/pdf', buffer: Buffer.from(aPdf) },
+    ])
+  await page.getByText(/^Corner shop was deleted in another window/).waitFor()
+  await look(page, 'businesses-upload-gone')
+  await page.getByLabel('Search papers').fill('insurance')
+  await heading('Corner shop was deleted')
+  expect(await link('Insurance of the shop').count()).toBe(0)
+  await button('Keep it among your documents: Renewal.pdf').click()
+  await page.getByText(/^Stored\./).waitFor()
+  await look(page, 'businesses-papers-gone')
+
+  const { items } = await json(send(url, vault.operations.GetDocuments, { body: {}, token }))
+  expect(items).toEqual([expect.objectContaining({ title: 'Renewal' })])
+  expect(items[0].companyId).toBeUndefined()
+  await json(send(url, storage.operations.Delete, { query: { id: items[0].fileId }, token }))
+})
+
+it('finds a paper that was deleted with its business in another tab no more, and says so on a tap', async () => {
+  const { token } = owner
+  const { companyId } = await call({ name: 'Old mill' })
+  const { fileId } = await storeDocument(await accountOf(owner), {
+    companyId: CompanyId.parse(companyId),
+    title: 'Deed of the mill',
+  })
+  const field = page.getByRole('combobox', { name: 'Search everything' })
+  const found = page.getByRole('option', { name: /Deed of the mill/ })
+  const search = async () => {
+    await page.keyboard.press('Control+k')
+    await field.fill('deed of the mill')
+  }
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await search()
+  await found.waitFor()
+  await json(send(url, storage.operations.Delete, { query: { id: fileId }, token }))
+  await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
+  await found.click()
+  await heading('This document is not here')
+  await look(page, 'businesses-search-gone')
+  await search()
+  await page
+    .getByText(/Nothing/)
+    .first()
+    .waitFor()
+  expect(await found.count()).toBe(0)
+  await page.keyboard.press('Escape')
+})
+
+it('keeps what was typed about a paper that was deleted with its business in another tab', async () => {
+  const { companyId } = await call({ name: 'Closing' })
+  const { fileId } = await storeDocument(await accountOf(owner), {
+    companyId: CompanyId.parse(companyId),
+    title: 'Lease of the shop',
+  })
+  await page.goto(paths.editBusinessDocument(fileId))
+  await heading('Lease of the shop')
+
+  const { token } = owner
+  await json(send(url, storage.operations.Delete, { query: { id: fileId }, token }))
+  await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
+
+  await label('Title').fill('Lease of both shops')
+  await button('Save').click()
+  await page.getByText(/Your text is still here/).waitFor()
+  await look(page, 'businesses-paper-gone')
+})
+
+it('lists 200 businesses in pages and finds one by its name', async () => {
+  for (let at = 0; at < 200; at += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, by) => call({ name: `Shop ${at + by}` })))
+  }
+  await page.goto(paths.businesses)
+  await page.getByRole('navigation', { name: 'Pages of businesses' }).waitFor()
+  await page.getByLabel('Search businesses').fill('shop 177')
+  await link('Shop 177').waitFor()
+  expect(await page.getByRole('list', { name: 'Businesses' }).getByRole('listitem').count()).toBe(1)
+})
+
+it('can be read and deleted without a plan', async () => {
+  await entitle(owner, 'free')
+  await page.goto(`${paths.myAccount}?tab=kept`)
+  await page.getByText('200 businesses').waitFor()
+  await link('Open your businesses').click()
+  await page.getByLabel('Search businesses').fill('shop 42')
+  await link('Shop 42').click()
+  await heading('Shop 42')
+  await look(page, 'businesses-kept-one')
+  await page.goBack()
+  await button('More for Shop 42').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await button('Delete business').click()
+  await page.getByText('Shop 42 was deleted.').waitFor()
+  expect(errors.flat().filter((error) => !/40[49]/.test(error))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { paths } from '#shared/paths.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { inbox } from '../inbox.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+
+/* What an owner sees after an administrator touched their account: a new password to choose, a deletion to stop. */
+
+const url = inject('url')
+let browser: Browser
+let person: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  person = await newPerson(url)
+})
+afterAll(() => browser.close())
+
+describe.each(sizes)('at $width px', (size) => {
+  it('stops an announced deletion with the link of the mail', async () => {
+    const now = { now: currentTime(), wallTime: new Date() }
+    await announceDeletion(now, await accountOf(person))
+    const { text } = (await inbox(url, person.email)).at(-1) ?? { text: '' }
+    const { page } = await newPage(browser, url, size)
+    await page.goto(/\/auth\/cancel#deletion=[\w-]{27}/.exec(text)?.[0] ?? '')
+    await page.getByRole('heading', { name: 'Keep your account' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, `keep-account-${size.width}`)
+    expect((await accountOf(person)).deletion).toBeDefined()
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await page.getByRole('heading', { name: 'Your account stays' }).waitFor()
+    expect((await accountOf(person)).deletion).toBeUndefined()
+    await page.close()
+  })
+})
+
+it('leads a person to the choice of a new password and nowhere else, until they have chosen', async () => {
+  const account = await accountOf(person)
+  await writeAll([accountChange(account.userId, { mustChangePassword: true })])
+  const { page } = await newPage(browser, url)
+  await page.goto(paths.signIn)
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))
+  await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+  for (const address of [paths.dashboard, paths.will, paths.myAccount]) {
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
+  }
+  for (const { width, height } of sizes) {
+    await page.setViewportSize({ width, height })
+    expect(await axeFindings(page)).toEqual([])
+    await picture(page, `change-password-${width}`)
+  }
+  const password = page.getByLabel('New password', { exact: true })
+  await password.fill('short')
+  await page.getByRole('button', { name: 'Set my password' }).click()
+  await page
+    .getByText(/At least 12 characters|12 characters/)
+    .first()
+    .waitFor()
+  await password.fill('Meadow-kettle-31')
+  await page.getByRole('button', { name: 'Set my password' }).click()
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+  expect((await accountOf(person)).mustChangePassword).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { storeMessageOf } from '../builders/messages.ts'
+import { accountOf, delegationTo } from '../builders/sharing.ts'
+import { grant } from '../grant.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { signInByApp } from './people.ts'
+
+/* From the desktop to the telephone: a code on the screen whose address opens the sign-in, and after it the page. */
+
+const url = inject('url')
+let browser: Browser
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+/** Opens the dialog with a code, looks at it, and tells the address. */
+const addressBehind = async (desktop: Page, button: string, code: string) => {
+  await desktop.getByRole('button', { name: button }).click()
+  await desktop.getByRole('img', { name: `QR code that opens ${code}` }).waitFor()
+  expect(await axeFindings(desktop)).toEqual([])
+  return (await desktop.getByRole('dialog').locator('code').textContent()) ?? ''
+}
+
+const signInTo = (path: string) => `${url}${paths.signIn}?next=${encodeURIComponent(path)}`
+
+it('shows a code on the desktop alone, whose address leads to a page after the sign-in', async () => {
+  const owner = await newPerson(url)
+  const { email, password, secretCode } = owner
+  grant(inject('folder'), email, 'singlewilluser')
+  const person = { firstName: '', lastName: '', email, password }
+  const { page: desktop, errors } = await newPage(browser, url)
+  await signInByApp(desktop, person, secretCode)
+  await desktop.goto(paths.addMemory)
+  const address = await addressBehind(desktop, 'Record on my phone', 'a new memory on your phone')
+  await picture(desktop, 'other-device')
+  expect(address).toBe(signInTo(paths.addMemory))
+
+  const message = paths.editMessage((await storeMessageOf(await accountOf(owner))).messageId)
+  await desktop.goto(message)
+  expect(await addressBehind(desktop, 'Open on my phone', 'this message on your phone')).toBe(
+    signInTo(message),
+  )
+  await picture(desktop, 'other-device-message')
+
+  const trusting = paths.viewPassing(await delegationTo(url, owner))
+  await desktop.goto(trusting)
+  const button = 'Keep the way here on my phone'
+  expect(await addressBehind(desktop, button, 'this page on your phone')).toBe(signInTo(trusting))
+  await picture(desktop, 'other-device-delegate')
+  expect(errors).toEqual([])
+
+  const { page: phone } = await newPage(browser, url, sizes[0])
+  await phone.goto(address)
+  await signInByApp(phone, person, secretCode)
+  await phone.getByRole('heading', { level: 1, name: 'Write a memory' }).waitFor()
+  await phone.getByRole('button', { name: 'Record your voice' }).waitFor()
+  expect(await phone.getByRole('button', { name: 'Record on my phone' }).isVisible()).toBe(false)
+  // Signed in already, the same address opens the page at once.
+  await phone.goto(address)
+  await phone.getByRole('heading', { level: 1, name: 'Write a memory' }).waitFor()
+  await phone.goto(signInTo(message))
+  await phone.waitForURL(`**${message}`)
+  await phone.getByLabel('Title').waitFor()
+  expect(await phone.getByRole('button', { name: 'Open on my phone' }).isVisible()).toBe(false)
+  await phone.goto(signInTo(trusting))
+  await phone.waitForURL(`**${trusting}`)
+  await phone.getByRole('heading', { name: /^Has .* died\?$/ }).waitFor()
+})

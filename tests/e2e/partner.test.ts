@@ -1,0 +1,171 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { findPartnerBySlug } from '#functions/domain/partners/partner-repository.ts'
+import { demoPartnerLogo } from '#infra/local/demo/demo-partner.ts'
+import { draw } from '#infra/local/demo/pictures/draw.ts'
+import { paths } from '#shared/paths.ts'
+import { storeOffer } from '../builders/partners.ts'
+import { nextMessage } from '../inbox.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { axeFindings } from './axe.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { look } from './look.ts'
+import { signInFirst } from './people.ts'
+
+/*
+ * A person registers on the pages of a partner, which pays for them; signed in, they see its logo, its accent and its
+ * offer.
+ */
+
+const url = inject('url')
+const partnerUrl = url.replace('//localhost', '//oakhill.localhost')
+let seatCode = ''
+
+let browser: Browser
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  const logo = join(inject('folder'), 'logo.png')
+  writeFileSync(logo, draw(demoPartnerLogo, 160))
+  const landing = join(inject('folder'), 'landing.json')
+  writeFileSync(
+    landing,
+    JSON.stringify({
+      headline: 'A will for every member',
+      introduction: 'Oakhill gives its members <b>everything</b> that Heirloom offers.',
+      blocks: [{ heading: 'Who may join', text: 'Members and their families.' }],
+    }),
+  )
+  const said = execFileSync(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'infra/local/partner.ts', '--slug', 'oakhill'],
+      ...['--name', 'Oakhill Credit Union', '--accent', '#0B6E4F', '--exempt', 'yes'],
+      ...['--seat-code', 'new', '--landing', landing, '--banner', 'web/pictures/wizard.png'],
+      ...['--logo', logo],
+    ],
+    { env: { ...process.env, HEIRLOOM_FOLDER: inject('folder') }, encoding: 'utf8', stdio: 'pipe' },
+  )
+  seatCode = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
+  const partner = await findPartnerBySlug('oakhill')
+  if (!partner) throw new Error('The command made no partner.')
+  await storeOffer(partner.partnerId, { headline: 'A <b>savings</b> account' })
+  await storeOffer(partner.partnerId, { adContext: 'landing', headline: 'Not a member yet?' })
+})
+afterAll(() => browser.close())
+
+const accentOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue('--h-colors-pink'))
+
+/** The width of the partner's logo in the corner, in points of the picture. */
+const logoWidth = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Oakhill Credit Union, home' })
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
+
+it.each(sizes)('sees the partner’s landing page at $width pixels', async (size) => {
+  const { page, errors } = await newPage(browser, partnerUrl, size)
+  await page.goto(paths.partnerRegister)
+  await page.getByRole('heading', { level: 1, name: 'A will for every member' }).waitFor()
+  // What the partner wrote is plain text.
+  await page.getByText('gives its members <b>everything</b>').waitFor()
+  await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
+  expect(await accentOf(page)).toBe('#0B6E4F')
+  await page.getByText('Offer by Oakhill Credit Union').waitFor()
+  await page.getByRole('heading', { name: 'Not a member yet?' }).waitFor()
+  expect(await page.getByText('savings').count()).toBe(0)
+  await picture(page, 'partner-landing')
+  expect(await axeFindings(page)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+  await page.goto(paths.signIn)
+  await page.getByRole('link', { name: 'Oakhill Credit Union, home' }).waitFor()
+  await picture(page, 'partner-sign-in')
+  expect(await axeFindings(page)).toEqual([])
+  expect(errors).toEqual([])
+})
+
+const river = {
+  firstName: 'River',
+  lastName: 'Okafor',
+  email: 'river@oakhill.example',
+  password: 'Juniper-hollow-82',
+}
+
+it('registers with the seat code, signs in, and hides the offer on the home page', async () => {
+  const { page, errors } = await newPage(browser, partnerUrl)
+  await page.goto(paths.partnerRegister)
+  await page.getByLabel('First name').fill(river.firstName)
+  await page.getByLabel('Last name').fill(river.lastName)
+  await page.getByLabel('E-mail address').fill(river.email)
+  await page.getByLabel('Password', { exact: true }).fill(river.password)
+  await page.getByLabel('Seat code').fill('00000-00000')
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.getByText('That is not the seat code').waitFor()
+  await page.getByLabel('Seat code').fill(seatCode)
+  await page.getByRole('button', { name: 'Create my account' }).click()
+  await page.waitForURL('**/auth/confirmEmail**')
+  // The mail leads to our own host.
+  const { text } = await nextMessage(url, river.email)
+  expect(text).not.toContain('oakhill.localhost')
+  const link = new RegExp(`${url}${paths.confirmEmail}#[^)\\s]+`).exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+  await page.goto(`${partnerUrl}${paths.signIn}`)
+  // The first visit with the paid areas begins with a message, once: the page tells the server so.
+  const introduced = page.waitForResponse(/setUserIntroToFalse/)
+  await signInFirst(page, river)
+  await introduced
+  errors.length = 0
+  await page.goto(`${partnerUrl}${paths.dashboard}`)
+  await page.getByText('Offer by Oakhill Credit Union').waitFor()
+  expect(await accentOf(page)).toBe('#0B6E4F')
+  expect(await logoWidth(page)).toBe(240)
+  // The partner pays: the paid areas are open.
+  await page.getByRole('link', { name: 'Passwords', exact: true }).first().waitFor()
+  await page.getByRole('heading', { name: 'A <b>savings</b> account' }).waitFor()
+  const offered = page.getByRole('link', { name: /^See the account/ })
+  expect(await offered.getAttribute('href')).toBe('https://oakhill.example/savings')
+  expect(await offered.getAttribute('rel')).toContain('noreferrer')
+  await look(page, 'partner-dashboard')
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  for (const path of [paths.will, paths.passwords, paths.messages, paths.passing]) {
+    await page.goto(`${partnerUrl}${path}`)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByText('Offer by').count(), path).toBe(0)
+    expect(await logoWidth(page), path).toBe(240)
+  }
+  expect(asked.filter((path) => path.includes('Offer'))).toEqual([])
+  await look(page, 'partner-passing')
+
+  await page.goto(`${partnerUrl}${paths.dashboard}`)
+  await page.getByRole('button', { name: 'Hide this offer: A <b>savings</b> account' }).click()
+  await page.getByText('You will not see this offer again.').waitFor()
+  await page.getByText('Offer by Oakhill Credit Union').waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your plan' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('Offer by').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('does not find a partner on our own host, and loads nothing for one', async () => {
+  const { page, errors } = await newPage(browser, url)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(paths.partnerRegister)
+  await page.getByRole('heading', { level: 1, name: 'There is no partner' }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/Partner'))).toEqual([])
+  expect(errors).toEqual([])
+})

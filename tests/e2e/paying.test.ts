@@ -1,0 +1,306 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { cart } from '#shared/contract/cart.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { subscribe } from '../builders/billing.ts'
+import { singleTexan } from '../builders/families.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { requestsToOthers } from './own-addresses.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * Paying, on the stand-in of the payment provider: from the notice at a will that is ready to its clean print, with a
+ * card that is declined first; a subscription, its receipts and its end.
+ */
+
+const url = inject('url')
+const planTab = `${paths.myAccount}?tab=plan`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const signedIn = async (person: TestPerson) => {
+  const { page, errors } = await newPage(browser, url)
+  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+  return { page, errors }
+}
+
+const on = (page: Page) => ({
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+  link: (name: string) => page.getByRole('link', { name, exact: true }),
+  heading: (name: string) => page.getByRole('heading', { name, exact: true }).waitFor(),
+  text: (words: string | RegExp) => page.getByText(words).first().waitFor(),
+})
+
+/** Moves the focus with the Tab key until it is on something with this name. */
+const tabTo = async (page: Page, name: string) => {
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement: at } = document
+      const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])] : []
+      return [...labels.map((label) => label.textContent), at?.textContent].join(' ')
+    })
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    if ((await focused()).includes(name)) return
+  }
+  throw new Error(`The Tab key does not reach “${name}”.`)
+}
+
+describe('a person without a plan who has completed a will', () => {
+  let owner: TestPerson
+  let page: Page
+  let errors: string[]
+  let others: () => readonly string[]
+  beforeAll(async () => {
+    owner = await newPerson(url)
+    const body = { draft: singleTexan }
+    await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
+    ;({ page, errors } = await signedIn(owner))
+    others = await requestsToOthers(page, url)
+  })
+
+  it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
+    await page.goto(paths.willStep('preview'))
+    await on(page).text('“One will” prints it without: $99.00, paid once.')
+    const notice = page.getByText('Until you have a plan, each page of the print carries')
+    const isBefore = await notice.evaluate((element) => {
+      const buttons = [...document.querySelectorAll('button')]
+      const ready = buttons.filter(({ textContent }) => textContent === 'Mark as ready to sign')
+      const after = Node.DOCUMENT_POSITION_FOLLOWING
+      return ready.every((button) => element.compareDocumentPosition(button) & after)
+    })
+    expect(isBefore).toBe(true)
+    await look(page, 'paying-notice')
+    await on(page).button('Mark as ready to sign').click()
+    await on(page).heading('Your will is ready to sign')
+    await look(page, 'paying-ready')
+  })
+
+  it('checks out by keyboard alone, with a code that is wrong first', async () => {
+    await on(page).link('Buy “One will”').focus()
+    await page.keyboard.press('Enter')
+    await on(page).heading('Checkout')
+    await on(page).text('$99.00, paid once')
+    await tabTo(page, 'Promotion code')
+    await page.keyboard.type('NOTHING')
+    await page.keyboard.press('Enter')
+    await on(page).text('This code is not valid, or no longer.')
+    await look(page, 'paying-checkout')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('welcome20')
+    await page.keyboard.press('Enter')
+    await on(page).text('$79.20')
+    await look(page, 'paying-checkout-code')
+    await tabTo(page, 'Go on to payment')
+    await page.keyboard.press('Enter')
+    await on(page).heading('Pay $79.20')
+  })
+
+  it('comes back from the provider’s page to the same order, and can go on again', async () => {
+    await on(page).link('Go back').click()
+    await on(page).heading('Checkout')
+    await on(page).text('$79.20')
+    await on(page).button('Go on to payment').click()
+    await on(page).heading('Pay $79.20')
+    await page.goBack()
+    await on(page).heading('Checkout')
+    await page.goto(`${paths.checkout}?product=one-will&will=own`)
+    await on(page).button('Go on to payment').click()
+    await on(page).heading('Pay $79.20')
+  })
+
+  it('is told that a card was declined, pays with another, and lands on the clean print', async () => {
+    await on(page).button('Pay with a card that is declined').click()
+    await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
+    const clean = page.waitForRequest(/GenerateWillPdfByWillId.*showWatermark=false/)
+    await on(page).button('Pay with a card').click()
+    await page.waitForURL(`**${paths.willStep('preview')}`)
+    await on(page).heading('Your will is ready to sign')
+    await clean
+    await page.getByText('Making the pages of your will').waitFor({ state: 'detached' })
+    expect(await page.getByText('each page of the print carries').count()).toBe(0)
+    await look(page, 'paying-clean')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      on(page).button('Download').click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Last Will of Ana Lucía Moreno.pdf')
+    const { pages } = await readPdf(readFileSync(await file.path()))
+    expect(pages.map(({ words }) => words).join(' ')).not.toContain('NOT FOR SIGNING')
+  })
+
+  it('sees the receipt, and is not sold the same again', async () => {
+    await page.goto(planTab)
+    await on(page).heading('Your plan: One will')
+    await on(page).text('$79.20')
+    await look(page, 'paying-plan')
+    const receipt = page.getByRole('link', { name: /^Receipt: One will/ })
+    const [opened] = await Promise.all([page.waitForEvent('popup'), receipt.click()])
+    await on(opened).heading('Receipt: $79.20')
+    await opened.close()
+
+    await page.goto(`${paths.checkout}?product=one-will`)
+    await on(page).heading('You have this already')
+    await look(page, 'paying-owned')
+    await page.goto(`${paths.checkout}?product=two-will`)
+    await on(page).heading('This is not offered to you')
+    await page.goto(paths.plans)
+    await on(page).text('From one will to two')
+    await look(page, 'paying-plans-owner')
+  })
+
+  it('never asked another service for anything', () => {
+    expect(others()).toEqual([])
+    // The browser itself logs the refusal of the wrong code.
+    expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
+  })
+})
+
+describe('a person without a plan', () => {
+  let owner: TestPerson
+  let page: Page
+  beforeAll(async () => {
+    owner = await newPerson(url)
+    ;({ page } = await signedIn(owner))
+  })
+
+  it('who opens what needs a plan is led to the plans', async () => {
+    await page.goto(paths.documents)
+    await page.waitForURL(`**${paths.dashboard}`)
+    await on(page).text('Your plan does not include this.')
+    await on(page).link('See the plans').click()
+    await on(page).heading('Plans')
+    await on(page).text('The first 30 days are free.')
+    await look(page, 'paying-plans')
+  })
+
+  it('chooses nothing, and is not sold anything', async () => {
+    await page.goto(paths.checkout)
+    await on(page).heading('Nothing is chosen yet')
+    await look(page, 'paying-nothing')
+    await page.goto(planTab)
+    await on(page).text('You have not paid anything yet.')
+    await page.goto(paths.checkoutSuccess)
+    await on(page).heading('There is no payment here')
+  })
+
+  it('sees the new total if the price changed meanwhile, before paying it', async () => {
+    await page.goto(`${paths.checkout}?product=one-will`)
+    const address = '**/api/Cart/AddAsync**'
+    await page.route(address, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), total: 12_900 } })
+    })
+    await on(page).button('Go on to payment').click()
+    await on(page).text('What you pay has changed.')
+    await page.unroute(address)
+  })
+
+  it('is told after a while that a payment does not count yet, and finds the way back to it', async () => {
+    await on(page).button('Go on to payment').click()
+    await on(page).heading('Pay $99.00')
+    await page.clock.install()
+    await page.goto(paths.checkoutSuccess)
+    await on(page).heading('Your payment')
+    const late = page.getByRole('heading', { name: 'Your payment does not count yet' })
+    while (!(await late.isVisible())) await page.clock.runFor(1000)
+    await page.clock.resume()
+    await look(page, 'paying-late')
+    await on(page).link('Back to the payment').click()
+    await on(page).heading('Checkout')
+  })
+
+  it('subscribes with a trial, and is told when the first payment is', async () => {
+    await page.goto(paths.plans)
+    await on(page).link('Choose “Subscription”').click()
+    await on(page).text('$9.00 a month')
+    await look(page, 'paying-trial')
+    await on(page).button('Go on to payment').click()
+    await on(page).button('Pay with a card').click()
+    await on(page).heading('Thank you. Your subscription has begun')
+    await look(page, 'paying-subscribed')
+    await on(page).link('Add your documents').click()
+    await page.waitForURL(`**${paths.documents}`)
+  })
+
+  it('cancels with the period, by the link that needs no sign-in', async () => {
+    await page.goto(planTab)
+    await on(page).heading('Subscription')
+    await on(page).text(/^Free until/)
+    await on(page).button('Make a cancellation link').click()
+    const link = (await page.locator('p', { hasText: '#subscription=' }).textContent()) ?? ''
+    await look(page, 'paying-subscription')
+    const { page: theirs } = await newPage(browser, url)
+    await theirs.goto(link)
+    await look(theirs, 'paying-cancel-link')
+    await on(theirs).button('Cancel the subscription').click()
+    await on(theirs).heading('The subscription is cancelled')
+    await look(theirs, 'paying-cancelled-by-link')
+    await theirs.context().close()
+    await page.reload()
+    await on(page).text(/^It ends on/)
+  })
+
+  it('ends it at once, and what needs a plan is closed again', async () => {
+    await on(page).button('End it now').click()
+    await on(page).heading('End your subscription now?')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End it now' }).click()
+    await on(page).heading('Your plan: Free account')
+    await look(page, 'paying-ended')
+    await page.goto(paths.documents)
+    await page.waitForURL(`**${paths.dashboard}`)
+  })
+})
+
+it('a subscriber whose payment is missing reads on every page until when nothing is taken away', async () => {
+  const owner = await newPerson(url)
+  await subscribe(url, owner)
+  const { GetBilling } = cart.operations
+  const billing = await json(send(url, GetBilling, { token: owner.token }))
+  const [subscription] = billing.subscriptions
+  const due = {
+    ...subscription,
+    status: 'past_due',
+    periodStart: '2026-11-20T12:00:00.000Z',
+    periodEnd: '2026-12-20T12:00:00.000Z',
+  }
+  const { page } = await signedIn(owner)
+  await page.route('**/api/Cart/GetBilling**', (route) =>
+    route.fulfill({ json: { ...billing, subscriptions: [due] } }),
+  )
+  await page.route('**/api/Cart/ListInvoices**', (route) =>
+    route.fulfill({
+      json: {
+        invoices: [
+          {
+            invoiceId: 'in_1',
+            createdAt: due.periodStart,
+            description: 'Subscription',
+            amount: 900,
+            currency: 'usd',
+            status: 'open',
+            url: 'https://invoice.stripe.example/in_1',
+          },
+        ],
+      },
+    }),
+  )
+  await page.goto(paths.contacts)
+  await on(page).text('You keep everything until December 4, 2026.')
+  await look(page, 'paying-past-due')
+  await on(page).link('Pay it with another card').click()
+  await page.getByRole('link', { name: /^Pay it: Subscription/ }).waitFor()
+  await on(page).button('Cancel the subscription').click()
+  await page.getByRole('alertdialog').waitFor()
+  await look(page, 'paying-past-due-plan')
+})

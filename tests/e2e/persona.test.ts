@@ -1,0 +1,177 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { personaCapture } from '#shared/contract/persona-capture.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { requestsToOthers } from './own-addresses.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * A new member is offered a few questions on the dashboard, answers three, closes the tab, resumes, changes one and
+ * skips the rest. The checklist follows, and the will offers what was answered without filling it in.
+ */
+
+const url = inject('url')
+let browser: Browser
+let person: TestPerson
+let context: BrowserContext
+let page: Page
+const errors: string[] = []
+const addresses: string[] = []
+const toOthers: (() => readonly string[])[] = []
+
+/** Opens a tab and signs in there: a session ends with its tab. */
+const openTab = async () => {
+  page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  page.on('pageerror', (error) => errors.push(String(error)))
+  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+  toOthers.push(await requestsToOthers(page, url))
+  page.on('request', (request) => addresses.push(request.url()))
+}
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  person = await newPerson(url)
+  const first = await newPage(browser, url)
+  context = first.context
+  await first.page.close()
+  await openTab()
+})
+afterAll(() => browser.close())
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const radio = (name: RegExp) => page.getByRole('radio', { name })
+const { GetUserPersonaCaptureResponses } = personaCapture.operations
+const stored = () => json(send(url, GetUserPersonaCaptureResponses, { token: person.token }))
+
+/** The titles of the checklist, from the first. */
+const plan = async () => {
+  const list = page.getByRole('region', { name: 'Your plan' })
+  await list.waitFor()
+  const rows = await list.getByRole('listitem').allInnerTexts()
+  return rows.map((row) => row.split('\n')[0])
+}
+
+const inOrderOf = {
+  everyone: ['Begin your will', 'Finish your will', 'Keep your recovery codes'],
+  parent: [
+    'Begin your will',
+    'Finish your will',
+    'Sign it before witnesses',
+    'Choose your delegates',
+  ],
+  couple: [
+    'Begin your will',
+    'Finish your will',
+    'Sign it before witnesses',
+    'Keep your recovery codes',
+  ],
+}
+
+it('offers the questions on the dashboard, without asking for them first', async () => {
+  await page.goto(paths.dashboard)
+  await heading('A few questions about you')
+  await heading('Begin your will')
+  expect((await plan()).slice(0, 3)).toEqual(inOrderOf.everyone)
+  await look(page, 'persona-invitation')
+  await link('Answer them').click()
+  await heading('Who shares your life?')
+})
+
+it('keeps three answers over a closed tab, and resumes at the fourth question', async () => {
+  await look(page, 'persona-question')
+  await radio(/I am married/).check({ force: true })
+  await button('Continue').click()
+  await heading('Do you have children?')
+  await radio(/at least one is under 18/).check({ force: true })
+  await button('Continue').click()
+  await heading('What do you want to settle first?')
+  await radio(/My words and my stories/).check({ force: true })
+  await expect.poll(async () => (await stored()).responses.length, { timeout: 20_000 }).toBe(3)
+  await page.close()
+  await openTab()
+  await page.goto(paths.dashboard)
+  await heading('Some questions about you are still open')
+  expect((await plan()).slice(0, 4)).toEqual(inOrderOf.parent)
+  await look(page, 'persona-half-answered')
+  await link('Go on').click()
+  await heading('What would your family have to look for?')
+  await look(page, 'persona-several-answers')
+})
+
+it('goes back to change an answer, and skips the rest', async () => {
+  await button('Back').click()
+  await heading('What do you want to settle first?')
+  expect(await radio(/My words and my stories/).isChecked()).toBe(true)
+  await page.goBack()
+  await heading('What would your family have to look for?')
+  await page.goto(`${paths.personaCapture}?question=2`)
+  await radio(/all are grown up/).check({ force: true })
+  // The change is saved before the skip, although nobody waited for it.
+  await button('Skip the questions').click()
+  await page.waitForURL(`**${paths.dashboard}`)
+  await page.getByText('Both wills come before the rest').waitFor()
+  expect((await plan()).slice(0, 4)).toEqual(inOrderOf.couple)
+  expect(await page.getByText(/questions about you/i).count()).toBe(0)
+  expect(await stored()).toMatchObject({ status: 'SKIPPED', offers: ['married', 'children'] })
+  await look(page, 'persona-ordered-plan')
+})
+
+it('offers the answer in the will, and fills in nothing before a tap', async () => {
+  await page.goto(paths.willStep('about-you'))
+  const offer = button('Choose “Married”')
+  await offer.waitFor()
+  expect(await radio(/^Single/).isChecked()).toBe(true)
+  await look(page, 'persona-offer')
+  await offer.click()
+  expect(await radio(/^Married/).isChecked()).toBe(true)
+  await offer.waitFor({ state: 'detached' })
+})
+
+it('offers the answer about children too, in the step that asks for them', async () => {
+  await page.goto(paths.willStep('dependents'))
+  const offer = button('Choose “Yes”')
+  await offer.waitFor()
+  expect(await radio(/^Yes/).isChecked()).toBe(false)
+  await look(page, 'persona-offer-children')
+  await offer.click()
+  expect(await radio(/^Yes/).isChecked()).toBe(true)
+  await offer.waitFor({ state: 'detached' })
+})
+
+it('is found again under My account, and ends with a summary in which each answer can be changed', async () => {
+  await page.goto(paths.myAccount)
+  await link('See or change your answers').click()
+  await heading('What would your family have to look for?')
+  await page.getByRole('checkbox', { name: /Photos, letters/ }).check({ force: true })
+  await button('Continue').click()
+  await heading('Of whom do you think first?')
+  await radio(/Those who come later/).check({ force: true })
+  await button('Finish').click()
+  await heading('Your plan is in order')
+  await page.getByText('You want to leave words and stories').waitFor()
+  await look(page, 'persona-summary')
+  expect((await stored()).status).toBe('DONE')
+  await page.getByRole('link', { name: /^Change.*Who shares your life/ }).click()
+  await radio(/on my own/).check({ force: true })
+  expect(await button('Skip the questions').count()).toBe(0)
+  await button('Done').click()
+  await heading('Your plan is in order')
+  await page.getByText('I am on my own').waitFor()
+  expect((await stored()).offers).toEqual(['children'])
+})
+
+it('sends the answers to nobody else, and puts none of them into an address', () => {
+  expect(toOthers.flatMap((asked) => asked())).toEqual([])
+  const told = /3c1e5a7b-9d2f-4b6c|married|grown|stories/i
+  expect(addresses.filter((address) => told.test(address))).toEqual([])
+  expect(errors).toEqual([])
+})

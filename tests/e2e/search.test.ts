@@ -1,0 +1,168 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
+import { accountOf, storeContact } from '../builders/sharing.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { requestsToOthers } from './own-addresses.ts'
+import { signInByApp, signInBySms } from './people.ts'
+
+/* One search over contacts, documents, accounts, memories, messages and businesses, from every page. */
+
+const url = inject('url')
+let browser: Browser
+let page: Page
+let errors: string[]
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  ;({ page, errors } = await newPage(browser, url))
+  page.setDefaultTimeout(12_000)
+  await signInBySms(page, url, demoPerson)
+})
+afterAll(() => browser.close())
+
+const field = (on: Page) => on.getByRole('combobox', { name: 'Search everything' })
+const option = (on: Page, name: string | RegExp) => on.getByRole('option', { name })
+const isSelected = async (name: RegExp) => {
+  await page.locator('[role="option"][aria-selected="true"]', { hasText: name }).waitFor()
+}
+
+it('finds by keyboard a document whose title has accents and capitals, and opens it', async () => {
+  const others = await requestsToOthers(page, url)
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field(page).waitFor()
+  await look(page, 'search-empty')
+
+  await page.keyboard.type('lucia')
+  await option(page, /Lucía’s birth certificate/).waitFor()
+  await option(page, /Four weeks of Lucía/).waitFor()
+  await look(page, 'search-found')
+
+  await field(page).fill('BIRTH lucia')
+  await page.getByText('1 found').waitFor()
+  await isSelected(/Lucía’s birth certificate/)
+  await page.keyboard.press('ArrowDown')
+  await isSelected(/See all in Documents/)
+  await page.keyboard.press('ArrowDown')
+  await isSelected(/Lucía’s birth certificate/)
+  await page.keyboard.press('ArrowUp')
+  await isSelected(/See all in Documents/)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/documents\/edit\//)
+  await field(page).waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  expect(others()).toEqual([])
+  expect(errors).toEqual([])
+})
+
+it('leads from what it found to the list with the same search', async () => {
+  await page.goto(paths.dashboard)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await field(page).fill('lone star')
+  await option(page, /Life insurance, Lone Star Mutual/).waitFor()
+  await option(page, /Lone Star Mobile/).waitFor()
+  await option(page, 'See all in Documents').click()
+  await page.waitForURL(`**${paths.documents}?q=lone%20star`)
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+  await page.getByRole('link', { name: 'Life insurance, Lone Star Mutual' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Lucía’s birth certificate' }).count()).toBe(0)
+})
+
+it('finds a message by its title, and says when nothing is found', async () => {
+  await page.goto(paths.dashboard)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('ANNIVERSARY')
+  await option(page, /For our twentieth anniversary/).waitFor()
+  await field(page).fill('zeppelin')
+  await page.getByText('Nothing found for “zeppelin”.').waitFor()
+  await look(page, 'search-nothing')
+})
+
+it('finds a business by its name, and leads to the list with the same search', async () => {
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('MAGNOLIA rentals')
+  await option(page, /Magnolia Rentals LLC.*Limited liability company.*Texas/).waitFor()
+  await look(page, 'search-business')
+  await option(page, 'See all in Businesses').click()
+  await page.waitForURL(`**${paths.businesses}?q=MAGNOLIA%20rentals`)
+  await page.getByRole('link', { name: 'Magnolia Rentals LLC', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Vasquez Piano Studio' }).count()).toBe(0)
+})
+
+it('closes on Escape, and gives the focus back', async () => {
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const button = page.getByRole('button', { name: /^Search/ })
+  await button.press('Enter')
+  await field(page).waitFor()
+  await page.keyboard.press('Escape')
+  await field(page).waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Search'))
+})
+
+it('shows what it found although one list cannot be searched, and no older answer', async () => {
+  await page.goto(paths.contacts)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  let late: (() => void) | undefined
+  await page.route('**/api/Document/GetDocuments', (route) =>
+    route.fulfill({ status: 400, json: { code: 'INVALID', message: 'It cannot be searched.' } }),
+  )
+  await page.route('**/api/Memories/GetMemories', async (route) => {
+    if (!route.request().postData()?.includes('"porch"')) return route.continue()
+    await new Promise<void>((resolve) => {
+      late = resolve
+    })
+    return route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"porch"') ?? false)
+  await field(page).fill('porch')
+  await asked
+  await field(page).fill('lucia')
+  await option(page, /Four weeks of Lucía/).waitFor()
+  await page.getByText('We could not search your documents.').waitFor()
+  await look(page, 'search-failed')
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes('"porch"') ?? false,
+  )
+  late?.()
+  await answered
+  expect(await option(page, /The porch in Marfa/).count()).toBe(0)
+
+  await page.unroute('**/api/Document/GetDocuments')
+  await page.getByRole('button', { name: 'Try again: documents' }).click()
+  await option(page, /Lucía’s birth certificate/).waitFor()
+})
+
+it('looks in the contacts only of a person without a plan', async () => {
+  const person = await newPerson(url)
+  await storeContact(await accountOf(person), 'lucia.ortiz@example.org')
+  const free = await newPage(browser, url)
+  await signInByApp(
+    free.page,
+    { ...person, firstName: 'Ana', lastName: 'Moreno' },
+    person.secretCode,
+  )
+  const asked: string[] = []
+  free.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await free.page.getByRole('button', { name: /^Search/ }).waitFor()
+  await free.page.keyboard.press('Control+k')
+  await field(free.page).fill('lucia')
+  await option(free.page, /lucia\.ortiz@example\.org/).waitFor()
+  await look(free.page, 'search-free')
+  expect(
+    asked.filter((path) => /\/(Companies|Document|Password|Memories|Messages)\//.test(path)),
+  ).toEqual([])
+  expect(free.errors).toEqual([])
+})

@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { paths } from '#shared/paths.ts'
+import { launchBrowser, newPage, sizes } from './browser.ts'
+import { signInBySms } from './people.ts'
+
+/* What the specification says of the page itself, and of the session that a browser keeps. */
+
+const url = inject('url')
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  ;({ page } = await newPage(browser, url, sizes[0]))
+  await signInBySms(page, url, demoPerson)
+})
+afterAll(() => browser.close())
+
+const heading = (name?: string) =>
+  page.getByRole('heading', { level: 1, ...(name && { name }) }).first()
+const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+
+it('navigation scrolls to the top, and smoothly to the part that the address names', async () => {
+  await page.addInitScript(() => {
+    const scroll = Element.prototype.scrollIntoView
+    Element.prototype.scrollIntoView = function (options) {
+      document.documentElement.dataset.scrolled = `${this.id} ${JSON.stringify(options)}`
+      scroll.call(this, options)
+    }
+  })
+  await page.goto(paths.designSystem)
+  await heading().waitFor()
+  await page.evaluate(() => window.scrollTo(0, 2_000))
+  await page.getByRole('link', { name: /home$/ }).first().click()
+  await page.waitForURL(`**${paths.dashboard}`)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goto(`${paths.refundPolicy}#main`)
+  await heading().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.scrolled))
+    .toBe('main {"behavior":"smooth","block":"start"}')
+})
+
+it('the left drawer opens over the page, and closes by its button and by going on', async () => {
+  await page.goto(paths.contacts)
+  await heading().waitFor()
+  const drawer = page.getByRole('dialog', { name: 'Heirloom' })
+  await button('Open the navigation').click()
+  await drawer.waitFor()
+  const layer = drawer.locator('xpath=ancestor-or-self::*[@data-part="positioner"]')
+  expect(await layer.evaluate((each) => getComputedStyle(each).zIndex)).toBe('2000')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await button('Open the navigation').click()
+  await drawer.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(`**${paths.dashboard}`)
+  await drawer.waitFor({ state: 'hidden' })
+})
+
+it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
+  await page.goto(paths.designSystem)
+  await heading().waitFor()
+  await button('Loading bar').click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await bar.waitFor()
+  await bar.waitFor({ state: 'detached' })
+  // Enter does what a click does.
+  await button('Dialog that closes itself').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Goes by itself' })
+  await dialog.waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+it('buttons are primary, secondary and tertiary', async () => {
+  const colours = await Promise.all(
+    ['primary', 'secondary', 'tertiary'].map((name) =>
+      button(name).evaluate((each) => getComputedStyle(each).backgroundColor),
+    ),
+  )
+  expect(colours).toEqual(['rgb(20, 33, 61)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
+})
+
+it('a thing that does not exist leads to the page that says so', async () => {
+  await page.goto(paths.viewContact('nothing'))
+  await page.waitForURL(`**${paths.resourceNotFound}`)
+})
+
+const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
+
+it('a refused token is refreshed: the new one is sent, the user is fetched and merged, and they stay signed in', async () => {
+  await page.goto(paths.dashboard)
+  await heading().waitFor()
+  const before = await stored()
+  await page.evaluate(() => {
+    const creds = JSON.parse(sessionStorage.getItem('creds') ?? '{}')
+    sessionStorage.setItem('creds', JSON.stringify({ ...creds, firstName: 'Old' }))
+  })
+  let refused = false
+  await page.route('**/api/ContactData/**', (route) => {
+    if (refused) return route.continue()
+    refused = true
+    return route.fulfill({ status: 401, json: { message: 'Unauthorized' } })
+  })
+  const me = page.waitForRequest('**/api/Authenticate/me')
+  await page.goto(paths.contacts)
+  const { authorization } = (await me).headers()
+  await page.getByRole('link', { name: /Ortiz/ }).first().waitFor()
+  const after = await stored()
+  expect(authorization).toBe(`Bearer ${after.token}`)
+  expect(after).toMatchObject({ userId: before.userId, firstName: before.firstName })
+  await page.unrouteAll()
+})
+
+it.each(['GetUserStatus', 'GetUserProfile'])(
+  'a start at which %s fails shows the system error',
+  async (call) => {
+    await page.route(`**/api/UserProfile/${call}?**`, (route) =>
+      route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No.', requestId: 'r' } }),
+    )
+    await page.goto(paths.designSystem)
+    const alert = page.getByRole('region').filter({ hasText: 'System error' })
+    await alert.waitFor()
+    expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
+    await page.unrouteAll()
+  },
+)
+
+const fillStores = () =>
+  page.evaluate(() => {
+    for (const key of ['cart', 'willFlow']) sessionStorage.setItem(key, '{}')
+  })
+const keysLeft = () =>
+  page.evaluate(() => ['creds', 'cart', 'willFlow'].filter((key) => sessionStorage.getItem(key)))
+
+it('a sign-out clears credentials, cart and will flow, and calls carry no credential any more', async () => {
+  await page.goto(paths.dashboard)
+  await heading().waitFor()
+  await fillStores()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(`**${paths.signIn}`)
+  expect(await keysLeft()).toEqual([])
+})
+
+it('a failed sign-in, and a page that is not public, clear credentials, cart and will flow', async () => {
+  await page.goto(paths.signIn)
+  await fillStores()
+  await page.getByLabel('E-mail address').fill(demoPerson.email)
+  await page.getByLabel('Password', { exact: true }).fill('Not-the-password-1')
+  await button('Sign in').click()
+  await page.getByText("We couldn't sign you in with this address and password.").waitFor()
+  expect(await keysLeft()).toEqual([])
+  await fillStores()
+  await page.goto(paths.contacts)
+  await page.waitForURL(/\/system\/notAuthorized/)
+  expect(await keysLeft()).toEqual([])
+})

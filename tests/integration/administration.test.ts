@@ -1,0 +1,333 @@
+import { randomUUID } from 'node:crypto'
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { dynamo, queryItems, writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryAbandonment } from '#functions/domain/deliveries/owner-changes.ts'
+import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { createPoolUser } from '#functions/domain/user-pool/users.ts'
+import { admin } from '#shared/contract/admin.ts'
+import { passing } from '#shared/contract/passing.ts'
+import type { DeliveryState } from '#shared/model/delivery.ts'
+import { DeliveryId, PartnerId, UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { endedAs, storeUndelivered } from '../builders/deliveries.ts'
+import { randomSlug, storePartner } from '../builders/partners.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { certifiedReportAbout } from '../builders/trusting-person.ts'
+import { inbox } from '../inbox.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What administrators see: people by their address, what did not arrive, and certificates to decide about. */
+
+const url = inject('url')
+const { FindPerson, ListUndelivered, MarkUndelivered } = admin.operations
+let administrator: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  administrator = await newAdministrator(url)
+})
+
+const find = (email: string, status = 200) =>
+  json(send(url, FindPerson, { token: administrator.token, body: { email } }), status)
+
+describe('a person', () => {
+  it('is found by the exact address, without anything that they wrote, and reads it in their log', async () => {
+    const person = await newPerson(url)
+    expect(await find(person.email.toUpperCase())).toEqual({
+      userId: person.userId,
+      email: person.email,
+      state: 'ACTIVE',
+      secondFactorSetUp: expect.any(Boolean),
+      entitlement: 'free',
+      partnerPays: false,
+      registeredAt: expect.any(String),
+      mustChangePassword: false,
+    })
+    const { items } = await listActivity(UserId.parse(person.userId), { pageSize: 1 })
+    expect(items[0]?.kind).toBe('ACCOUNT_LOOKED_UP')
+    // The owner is not told where the administrator works from.
+    expect(items[0]?.sourceIp).toBeUndefined()
+    await find(person.email.slice(1), 404)
+  })
+
+  it('is shown with their partner, an announced deletion, a reported death and a memorial', async () => {
+    const account = await accountOf(await newPerson(url))
+    const slug = randomSlug()
+    const partnerId = PartnerId.parse(await storePartner(slug))
+    const at = currentTime().toISOString()
+    await writeAll([
+      accountChange(account.userId, { partnerId, reportedSince: at, mustChangePassword: true }),
+    ])
+    await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
+    expect(await find(account.email)).toMatchObject({
+      state: 'DEATH_REPORTED',
+      partner: { partnerId },
+      reportedSince: at,
+      deletedAt: expect.any(String),
+      mustChangePassword: true,
+    })
+    await writeAll([accountChange(account.userId, { memorialSince: at })])
+    expect(await find(account.email)).toMatchObject({ state: 'MEMORIAL', memorialSince: at })
+  })
+
+  it('who has never signed in has no plan and no log', async () => {
+    const userId = UserId.parse(randomUUID())
+    const email = `${userId}@example.org`
+    await createPoolUser(userId, { email })
+    const found = await find(email)
+    expect(found).toMatchObject({ userId, state: 'NO_PROFILE', secondFactorSetUp: false })
+    expect(found.entitlement).toBeUndefined()
+    expect((await listActivity(userId, { pageSize: 1 })).items).toEqual([])
+  })
+})
+
+const secret = 'The safe is behind the clock.'
+
+const ended = (account: Account, state: DeliveryState) =>
+  storeUndelivered(account, state, { words: secret })
+
+/** Every entry of the list about one person, page after page. */
+const undeliveredOf = async ({ email }: Account, { pageSize = 100, done = false } = {}) => {
+  const found: Record<string, unknown>[] = []
+  let cursor: string | undefined
+  do {
+    const query = { done, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+    const page = await json(send(url, ListUndelivered, { token: administrator.token, query }))
+    expect(page.items.length).toBeLessThanOrEqual(pageSize)
+    found.push(...page.items)
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  return found.filter(({ ownerEmail }) => ownerEmail === email)
+}
+
+const idsOf = async (account: Account, of: { done?: boolean } = {}) =>
+  (await undeliveredOf(account, of)).map(({ deliveryId }) => deliveryId)
+
+/** How many entries a partition has for a person, whether or not they are shown. */
+const countEntries = async (userId: string, pk = 'UNDELIVERED') => {
+  const { items } = await queryItems({
+    KeyConditionExpression: 'pk = :pk',
+    FilterExpression: '#owner = :owner',
+    ExpressionAttributeNames: { '#owner': 'owner' },
+    ExpressionAttributeValues: { ':pk': pk, ':owner': userId },
+    ConsistentRead: true,
+  })
+  return items.length
+}
+
+describe('what did not arrive', () => {
+  it('is listed with its owner, its recipient and the reason, the newest first, without content', async () => {
+    const account = await accountOf(await newPerson(url))
+    const first = await ended(account, 'FAILED')
+    const second = await ended(account, 'HELD')
+    await ended(account, 'SENT')
+    const listed = await undeliveredOf(account, { pageSize: 1 })
+    expect(listed).toEqual([
+      {
+        userId: account.userId,
+        deliveryId: second,
+        ownerEmail: account.email,
+        kind: 'notice',
+        channel: 'email',
+        state: 'HELD',
+        recipient: 'Carmen Moreno',
+        reason: 'BOUNCED',
+        since: expect.any(String),
+      },
+      expect.objectContaining({ deliveryId: first, state: 'FAILED', reason: 'REJECTED' }),
+    ])
+    expect(JSON.stringify(listed)).not.toContain('safe')
+  })
+
+  it('leaves the list when it is opened all the same, arrives late, or its subject is deleted', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const [opened, late, deleted] = [
+      await ended(account, 'HELD'),
+      await ended(account, 'FAILED'),
+      await ended(account, 'FAILED'),
+    ]
+    expect(await idsOf(account)).toHaveLength(3)
+    await recordOpening(userId, opened)
+    await updateDelivery(userId, late, (before) => ({
+      ...before,
+      state: 'SENT',
+      version: before.version + 1,
+    }))
+    const found = await findDelivery(userId, deleted)
+    await writeAll(found ? deliveryAbandonment(found) : [])
+    expect(await idsOf(account)).toEqual([])
+    expect(await countEntries(userId)).toBe(0)
+  })
+
+  it('is listed once, although two workers store its end', async () => {
+    const account = await accountOf(await newPerson(url))
+    const id = await ended(account, 'FAILED')
+    await Promise.all([
+      updateDelivery(account.userId, id, (before) => endedAs(before, 'HELD')),
+      updateDelivery(account.userId, id, (before) => endedAs(before, 'FAILED')),
+    ])
+    expect(await idsOf(account)).toEqual([id])
+    expect(await countEntries(account.userId)).toBe(1)
+  })
+
+  it('opens without an entry, if it ended before there was a list', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const like = await findDelivery(userId, await ended(account, 'HELD'))
+    if (!like) throw new Error('Nothing was stored.')
+    const old = { ...like, deliveryId: DeliveryId.parse(randomUUID()) }
+    await writeAll(newDelivery(old))
+    expect(await idsOf(account)).toEqual([like.deliveryId])
+    await recordOpening(userId, old.deliveryId)
+    expect((await findDelivery(userId, old.deliveryId))?.openedAt).toBeDefined()
+    expect(await countEntries(userId)).toBe(1)
+  })
+
+  it('is erased with its owner', async () => {
+    const account = await accountOf(await newPerson(url))
+    await ended(account, 'FAILED')
+    expect(await countEntries(account.userId)).toBe(1)
+    await erasePerson(account.userId)
+    expect(await undeliveredOf(account)).toEqual([])
+    expect(await countEntries(account.userId)).toBe(0)
+  })
+
+  it('is not listed after the erasure of its owner, although a worker stored its end meanwhile', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const id = await ended(account, 'SENT')
+    const send = dynamo.send.bind(dynamo)
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+      const answer = await Reflect.apply(send, dynamo, [command])
+      const values =
+        command instanceof QueryCommand ? command.input.ExpressionAttributeValues : undefined
+      if (values?.[':sk'] !== 'DELIVERY#') return answer
+      // The erasure has read the deliveries of the person. Now this one bounces.
+      spy.mockRestore()
+      await updateDelivery(userId, id, (before) => endedAs(before, 'HELD'))
+      return answer
+    }) as typeof dynamo.send) // passes every call on
+    await erasePerson(userId)
+    expect(vi.isMockFunction(dynamo.send)).toBe(false)
+    expect(await findDelivery(userId, id)).toBeUndefined()
+    expect(await countEntries(userId)).toBe(0)
+  })
+
+  it('begins again at the first page after a cursor that is none', async () => {
+    const query = { cursor: Buffer.from('\u0000').toString('base64url') }
+    const refused = await json(
+      send(url, ListUndelivered, { token: administrator.token, query }),
+      400,
+    )
+    expect(refused).toMatchObject({ code: 'VALIDATION_FAILED', field: 'cursor' })
+  })
+})
+
+describe('what an administrator has dealt with', () => {
+  const mark = (body: object, status = 200) =>
+    json(send(url, MarkUndelivered, { token: administrator.token, body }), status)
+
+  const linesOf = async ({ userId }: Account) =>
+    (await listActivity(userId, { pageSize: 20 })).items.map(({ kind }) => kind)
+
+  it('leaves the list, is found again among what is done, and can be put back, each in the owner’s log', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const deliveryId = await ended(account, 'HELD')
+    const done = await mark({ userId, deliveryId, done: true })
+    expect(done).toMatchObject({ deliveryId, state: 'HELD', doneAt: expect.any(String) })
+    expect(await mark({ userId, deliveryId, done: true })).toEqual(done)
+    expect(await idsOf(account)).toEqual([])
+    expect(await undeliveredOf(account, { done: true })).toEqual([done])
+    const back = await mark({ userId, deliveryId, done: false })
+    expect(back.doneAt).toBeUndefined()
+    expect(await mark({ userId, deliveryId, done: false })).toEqual(back)
+    expect(await idsOf(account)).toEqual([deliveryId])
+    expect(await idsOf(account, { done: true })).toEqual([])
+    expect((await linesOf(account)).filter((kind) => kind.startsWith('UNDELIVERED'))).toEqual([
+      'UNDELIVERED_NOT_DONE',
+      'UNDELIVERED_DONE',
+    ])
+    const { items } = await listActivity(userId, { pageSize: 1 })
+    expect(items[0]).toMatchObject({ subject: 'Carmen Moreno' })
+    expect(items[0]?.sourceIp).toBeUndefined()
+  })
+
+  it('is to be done again when a later attempt does not arrive either', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const deliveryId = await ended(account, 'FAILED')
+    await mark({ userId, deliveryId, done: true })
+    await updateDelivery(userId, deliveryId, (before) => endedAs(before, 'HELD'))
+    expect(await idsOf(account)).toEqual([deliveryId])
+    expect(await countEntries(userId, 'UNDELIVERED-DONE')).toBe(0)
+  })
+
+  it('is marked once by two administrators, and is erased with its owner', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const body = { userId, deliveryId: await ended(account, 'FAILED'), done: true }
+    const [one, other] = await Promise.all([mark(body), mark(body)])
+    expect(one).toEqual(other)
+    expect((await linesOf(account)).filter((kind) => kind === 'UNDELIVERED_DONE')).toHaveLength(1)
+    await erasePerson(userId)
+    expect(await countEntries(userId, 'UNDELIVERED-DONE')).toBe(0)
+    await mark(body, 404)
+  })
+
+  it('cannot be marked once it arrived', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const deliveryId = await ended(account, 'SENT')
+    const refused = await mark({ userId, deliveryId, done: true }, 404)
+    expect(refused.message).toBe('This is no longer among what did not arrive. Reload the list.')
+  })
+})
+
+describe('a decision about a certificate', () => {
+  const { Review } = passing.operations
+  const decide = (body: object, status: number) =>
+    json(send(url, Review, { token: administrator.token, body }), status)
+
+  it('has a reason, which the owner’s log and the mail to the delegate contain', async () => {
+    const delegate = await newPerson(url)
+    const account = await certifiedReportAbout(url, delegate)
+    const owner = account.userProfileId
+    const decision = 'REFUSE_CERTIFICATE'
+    const missing = await decide({ owner, decision }, 400)
+    expect(missing).toMatchObject({ code: 'VALIDATION_FAILED', field: 'reason' })
+    await decide({ owner, decision, reason: ' ' }, 400)
+    await decide({ owner, decision: 'HOLD', reason: 'I want to look again.' }, 400)
+    await decide({ owner, decision, reason: 'The date is not readable.' }, 200)
+    const { items } = await listActivity(account.userId, { pageSize: 1 })
+    expect(items[0]).toMatchObject({
+      kind: 'CERTIFICATE_REFUSED',
+      subject: 'The date is not readable.',
+    })
+    await expect
+      .poll(async () => (await inbox(url, delegate.email)).at(-1)?.text, { timeout: 60_000 })
+      .toContain('The date is not readable.')
+    await decide({ owner, decision, reason: 'Once more.' }, 409)
+  })
+})
+
+it('is refused to everyone else', async () => {
+  const person = await newPerson(url)
+  for (const operation of [FindPerson, ListUndelivered, MarkUndelivered]) {
+    const refused = await json(
+      send(url, operation, { ...operation.example, token: person.token }),
+      403,
+    )
+    expect(refused.code).toBe('FORBIDDEN')
+  }
+})

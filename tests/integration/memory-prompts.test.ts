@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { handleResult } from '#events/workers/results.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { findPrompts, promptsChange } from '#functions/domain/memories/prompt-repository.ts'
+import { memories } from '#shared/contract/memories.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
+import { nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
+import { json, send } from '../api.ts'
+import { entitle } from '../builders/entitle.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* One question a week by mail, for owners who want it. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { GetMemoryPrompts, SetMemoryPrompts, StopMemoryPrompts } = memories.operations
+const timeZone = 'America/Chicago'
+
+const newWriter = async (): Promise<TestPerson> => {
+  const person = await newPerson(url)
+  await entitle(person, 'doublewilluser')
+  return person
+}
+const settings = ({ token }: TestPerson) => json(send(url, GetMemoryPrompts, { token }))
+const turn = ({ token }: TestPerson, on: boolean) =>
+  json(send(url, SetMemoryPrompts, { token, body: { on, timeZone } }))
+
+/** Switches the questions on, as if a week ago, and returns the entry that the sweep offers now. */
+const dueNow = async (person: TestPerson) => {
+  await turn(person, true)
+  const account = await accountOf(person)
+  const before = await findPrompts(account.userId)
+  if (!before) throw new Error('The questions are off.')
+  const at = new Date(Date.now() - 60_000).toISOString()
+  await writeAll(promptsChange(account.userId, before, { ...before, nextAt: at, version: 2 }))
+  return { type: 'DueOffered', kind: 'prompt', owner: account.userId, id: account.userId, at }
+}
+
+const mailsTo = async ({ email }: TestPerson) => (await inbox(url, email)).length
+
+describe('the weekly question', () => {
+  it('is off until its owner switches it on, and comes on the next Sunday then', async () => {
+    const person = await newWriter()
+    expect(await settings(person)).toEqual({ on: false })
+    const on = { on: true, nextAt: nextPromptAt(new Date(), timeZone) }
+    expect(await turn(person, true)).toEqual(on)
+    expect(await turn(person, true)).toEqual(on)
+    expect(await settings(person)).toEqual(on)
+    expect(await turn(person, false)).toEqual({ on: false })
+    expect(await settings(person)).toEqual({ on: false })
+  })
+
+  it('comes once, leads to a new memory, and is another one a week later', async () => {
+    const person = await newWriter()
+    const due = await dueNow(person)
+    const known = await mailsTo(person)
+    await Promise.all([1, 2, 3].map(() => handleResult(due)))
+    const { subject, text } = await nextMessage(url, person.email, known)
+    expect(subject).toBe('A question about your life')
+    expect(text).toContain(MEMORY_PROMPTS[0].text)
+    expect(text).toContain(`/memories/add?prompt=${MEMORY_PROMPTS[0].id}`)
+    await handleResult(due)
+    expect(await mailsTo(person)).toBe(known + 1)
+    expect(await settings(person)).toEqual({
+      on: true,
+      nextAt: nextPromptAt(new Date(), timeZone),
+    })
+    expect((await findPrompts((await accountOf(person)).userId))?.sent).toEqual([
+      MEMORY_PROMPTS[0].id,
+    ])
+  })
+
+  it('ends with one tap that needs no sign-in, and another code ends nothing', async () => {
+    const person = await newWriter()
+    const due = await dueNow(person)
+    const known = await mailsTo(person)
+    await handleResult(due)
+    const { text } = await nextMessage(url, person.email, known)
+    const code = /\/portal\/questions#code=([\w-]{27})/.exec(text)?.[1]
+    const tap = (body: object) => send(url, StopMemoryPrompts, { body })
+    expect(JSON.parse((await tap({ code: 'A'.repeat(27) })).text).code).toBe('CODE_INVALID')
+    expect((await settings(person)).on).toBe(true)
+    expect(await json(tap({ code }))).toEqual({ on: false })
+    expect(await json(tap({ code }))).toEqual({ on: false })
+    expect(await settings(person)).toEqual({ on: false })
+  })
+
+  it('does not come any more once a death was reported, even if the report is withdrawn', async () => {
+    const person = await newWriter()
+    const due = await dueNow(person)
+    const { userId } = await accountOf(person)
+    const known = await mailsTo(person)
+    await writeAll([accountChange(userId, { reportedSince: new Date().toISOString() })])
+    await handleResult(due)
+    await writeAll([accountChange(userId, { reportedSince: undefined })])
+    await handleResult(due)
+    expect(await settings(person)).toEqual({ on: false })
+    expect(await mailsTo(person)).toBe(known)
+  })
+
+  it('needs a plan to be switched on and to be sent, and none to be switched off', async () => {
+    const person = await newWriter()
+    const due = await dueNow(person)
+    const known = await mailsTo(person)
+    await entitle(person, 'free')
+    const body = { on: true, timeZone }
+    const refused = await json(send(url, SetMemoryPrompts, { token: person.token, body }), 403)
+    expect(refused.code).toBe('UPGRADE_REQUIRED')
+    await handleResult(due)
+    expect(await mailsTo(person)).toBe(known)
+    expect(await settings(person)).toEqual({ on: false })
+    expect(await turn(person, false)).toEqual({ on: false })
+  })
+
+  it('is not sent for a deleted account, of which nothing remains', async () => {
+    const person = await newWriter()
+    const due = await dueNow(person)
+    await json(send(url, userProfile.operations.DeleteUser, { token: person.token }))
+    const known = await mailsTo(person)
+    await handleResult(due)
+    expect(await mailsTo(person)).toBe(known)
+  })
+})

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { companies } from '#shared/contract/companies.ts'
+import { partner } from '#shared/contract/partner.ts'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import type { NamedOffer } from '#shared/model/partner-offer.ts'
+import { json, send } from '../api.ts'
+import { joinPartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
+import { callsOf } from '../calls-of.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What partners offer: who writes it, where it is shown, and that a member can hide it. */
+
+const url = inject('url')
+const calls = companies.operations
+
+let administrator: TestPerson
+let member: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  administrator = await newAdministrator(url)
+  member = await newPerson(url)
+})
+
+const admin = callsOf(url, () => administrator)
+const asMember = callsOf(url, () => member)
+
+const offer = (partnerId: PartnerId, parts: object = {}) => ({
+  ...calls.UpsertPartnerCompanyOffer.example.body,
+  partnerId,
+  ...parts,
+})
+const save = (partnerId: PartnerId, parts: object = {}) =>
+  admin.ask(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
+const refused = (partnerId: PartnerId, parts: object) =>
+  admin.refusal(calls.UpsertPartnerCompanyOffer, { body: offer(partnerId, parts) })
+const headlines = (offers: readonly NamedOffer[]) => offers.map(({ headline }) => headline)
+const shownAt = async (partnerId: PartnerId, adContext: string) =>
+  headlines(
+    await json(send(url, calls.GetPartnerCompanyOffers, { query: { partnerId, adContext } })),
+  )
+const myOffers = async () => headlines(await asMember.ask(calls.ListMyPartnerOffers))
+
+describe('an offer', () => {
+  it('is shown to everyone at its place with the name of its partner, until it is deleted', async () => {
+    const partnerId = await storePartner(randomSlug(), { name: 'Oakhill' })
+    const made = await save(partnerId, {
+      headline: '<b>Savings</b>',
+      text: 'A\n<script>b</script>',
+    })
+    // Plain text, whatever it looks like.
+    expect(made).toMatchObject({
+      headline: '<b>Savings</b>',
+      text: 'A\n<script>b</script>',
+      partnerName: 'Oakhill',
+      version: 1,
+    })
+    await save(partnerId, { headline: 'A loan' })
+    await save(partnerId, { headline: 'Join us', adContext: 'landing' })
+    expect(await shownAt(partnerId, 'dashboard')).toEqual(['A loan', '<b>Savings</b>'])
+    expect(await shownAt(partnerId, 'landing')).toEqual(['Join us'])
+
+    const { partnerCompanyOfferId } = made
+    const moved = { partnerCompanyOfferId, headline: 'Savings', adContext: 'landing' }
+    expect((await save(partnerId, moved)).version).toBe(2)
+    expect(await shownAt(partnerId, 'dashboard')).toEqual(['A loan'])
+    const query = { partnerCompanyOfferId }
+    const one = () => send(url, calls.GetPartnerCompanyOfferById, { query })
+    expect(await json(one())).toMatchObject({ headline: 'Savings', createdAt: made.createdAt })
+
+    await admin.ask(calls.DeletePartnerCompanyOfferById, { query })
+    expect(await shownAt(partnerId, 'landing')).toEqual(['Join us'])
+    expect((await one()).status).toBe(404)
+    expect(await admin.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is written by administrators alone', async () => {
+    const partnerId = await storePartner(randomSlug())
+    const { partnerCompanyOfferId } = await storeOffer(partnerId)
+    const body = offer(partnerId)
+    expect(await asMember.refusal(calls.UpsertPartnerCompanyOffer, { body })).toMatchObject({
+      status: 403,
+    })
+    const query = { partnerCompanyOfferId }
+    expect(await asMember.refusal(calls.DeletePartnerCompanyOfferById, { query })).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it.each([
+    ['url', { url: 'http://oakhill.example' }, 'https://'],
+    ['url', { url: 'javascript:alert(1)' }, 'https://'],
+    ['url', { url: 'https://oakhill.example:8443/' }, 'without a port'],
+    ['url', { url: 'https://oakhill.example@elsewhere.example/' }, 'without a name'],
+    ['url', { url: 'https://xn--mnchen-3ya.example/' }, 'punycode'],
+    ['url', { url: 'https://127.0.0.1/' }, 'public'],
+    ['headline', { headline: '' }, 'headline'],
+    ['headline', { headline: 'Two\nlines' }, 'cannot be seen'],
+    ['text', { text: 'x'.repeat(301) }, 'at most 300'],
+    ['adContext', { adContext: 'will' }, ''],
+  ])('is refused with the reason at %s: %j', async (field, parts, said) => {
+    const partnerId = await storePartner(randomSlug())
+    expect(await refused(partnerId, parts)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field,
+      message: expect.stringContaining(said),
+    })
+  })
+
+  it('stays with its partner, and there are at most three at one place', async () => {
+    const [partnerId, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
+    const { partnerCompanyOfferId } = await save(partnerId)
+    expect(await refused(other, { partnerCompanyOfferId })).toMatchObject({ field: 'partnerId' })
+    await save(partnerId)
+    await save(partnerId)
+    const full = { status: 400, field: 'adContext' }
+    expect(await refused(partnerId, {})).toMatchObject(full)
+    const elsewhere = await save(partnerId, { adContext: 'landing' })
+    const moved = { partnerCompanyOfferId: elsewhere.partnerCompanyOfferId }
+    expect(await refused(partnerId, moved)).toMatchObject(full)
+    // A change that leaves it where it is does not count it twice.
+    expect((await save(partnerId, { partnerCompanyOfferId })).version).toBe(2)
+    expect(await refused(PartnerId.parse(randomUUID()), {})).toMatchObject({ status: 404 })
+  })
+
+  it('is not overwritten by a tab that loaded an older version', async () => {
+    const partnerId = await storePartner(randomSlug())
+    const { partnerCompanyOfferId } = await save(partnerId)
+    await save(partnerId, { partnerCompanyOfferId, headline: 'New', version: 1 })
+    const late = { partnerCompanyOfferId, headline: 'Late', version: 1 }
+    expect(await refused(partnerId, late)).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+      field: 'version',
+    })
+    expect(await shownAt(partnerId, 'dashboard')).toEqual(['New'])
+  })
+})
+
+describe('a member', () => {
+  it('gets the offers of their own partner, and hides one for good without hiding it from others', async () => {
+    expect(await myOffers()).toEqual([])
+    const [mine, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
+    const shown = await storeOffer(mine, { headline: 'Savings' })
+    await storeOffer(mine, { headline: 'Join us', adContext: 'landing' })
+    const foreign = await storeOffer(other, { headline: 'Theirs' })
+    await joinPartner(member.userId, mine)
+    expect(await myOffers()).toEqual(['Savings'])
+
+    const hide = (partnerCompanyOfferId: string) => ({ body: { partnerCompanyOfferId } })
+    const foreignOne = hide(foreign.partnerCompanyOfferId)
+    expect(await asMember.refusal(calls.HidePartnerOffer, foreignOne)).toMatchObject({
+      status: 404,
+    })
+    const twice = [1, 2].map(() =>
+      asMember.ask(calls.HidePartnerOffer, hide(shown.partnerCompanyOfferId)),
+    )
+    expect(await Promise.all(twice)).toEqual([{ hidden: true }, { hidden: true }])
+    expect(await myOffers()).toEqual([])
+    expect(await shownAt(mine, 'dashboard')).toEqual(['Savings'])
+    const colleague = await newPerson(url)
+    await joinPartner(colleague.userId, mine)
+    const theirs = await callsOf(url, () => colleague).ask(calls.ListMyPartnerOffers)
+    expect(headlines(theirs)).toEqual(['Savings'])
+  })
+
+  it('gets no offer while there is a report of their death', async () => {
+    const partnerId = await storePartner(randomSlug())
+    await storeOffer(partnerId, { headline: 'Savings' })
+    await joinPartner(member.userId, partnerId)
+    expect(await myOffers()).toEqual(['Savings'])
+    const report = (reportedSince: string | undefined) =>
+      writeAll([accountChange(UserId.parse(member.userId), { reportedSince })])
+    await report(new Date().toISOString())
+    expect(await myOffers()).toEqual([])
+    await report(undefined)
+  })
+})
+
+it('answers the branding of a partner by its id as the group Partner does', async () => {
+  const partnerId = await storePartner(randomSlug(), { accent: '#0B6E4F' })
+  const query = { partnerId }
+  const branding = await json(send(url, calls.GetPartnerCompanyBranding, { query }))
+  expect(branding).toEqual(await json(send(url, partner.operations.GetCobrandingLogo, { query })))
+  const none = { query: { partnerId: randomUUID() } }
+  expect((await send(url, calls.GetPartnerCompanyBranding, none)).status).toBe(404)
+})

@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CognitoIdentityProviderClient,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
+import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { cart } from '#shared/contract/cart.ts'
+import { companies } from '#shared/contract/companies.ts'
+import { examplePicture } from '#shared/contract/example.ts'
+import { partner } from '#shared/contract/partner.ts'
+import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { changePartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
+import { forgetRegistrations } from '../forget-registrations.ts'
+import { codeIn, nextMessage } from '../inbox.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, signInNewPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* Partner organizations: their records, who belongs to them, and whose plan they pay. */
+
+const url = inject('url')
+const { ExternalRegister, ConfirmEmail, me } = authenticate.operations
+const calls = partner.operations
+
+let administrator: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  administrator = await newAdministrator(url)
+})
+
+beforeEach(forgetRegistrations)
+afterEach(forgetRegistrations)
+
+const asAdministrator = (operation: Parameters<typeof send>[1], call: Parameters<typeof send>[2]) =>
+  send(url, operation, { ...call, token: administrator.token })
+
+const upsert = (body: object) =>
+  json(asAdministrator(calls.UpsertPartner, { body: { name: 'Oakhill', ...body } }))
+
+const refusal = async (reply: ReturnType<typeof send>) => {
+  const { status, text } = await reply
+  const { code, field, message } = JSON.parse(text)
+  return { status, code, field, message }
+}
+
+describe('belonging to a partner', () => {
+  /** Registers on the host of a slug, confirms the address and signs in for the first time. */
+  const register = async (
+    slug: string,
+    body: { partnerId: string; email?: string; seatCode?: string | undefined },
+  ) => {
+    const email = body.email ?? `${randomUUID()}@example.org`
+    const { userId } = await json(
+      send(url, ExternalRegister, {
+        host: domainOf({ slug }),
+        body: { ...ExternalRegister.example.body, ...body, email },
+      }),
+    )
+    const code = codeIn(await nextMessage(url, email))
+    await json(send(url, ConfirmEmail, { query: { userId, code } }))
+    const { password } = ExternalRegister.example.body
+    return signInNewPerson(url, { userId: UserId.parse(userId), email, password })
+  }
+
+  const entitlementOf = async ({ token }: TestPerson) => {
+    const { userEntitlements, partnerId } = await json(send(url, me, { token }))
+    return { userEntitlements, partnerId }
+  }
+
+  it('cannot be claimed by signing up at the user pool itself', async () => {
+    const claim = new CognitoIdentityProviderClient({}).send(
+      new SignUpCommand({
+        ClientId: environment('USER_POOL_CLIENT_ID'),
+        Username: randomUUID(),
+        Password: 'Wisteria-lane-47',
+        UserAttributes: [
+          { Name: 'email', Value: `${randomUUID()}@example.org` },
+          { Name: 'custom:partnerId', Value: randomUUID() },
+        ],
+      }),
+    )
+    await expect(claim).rejects.toThrow(/unauthorized attribute/)
+  })
+
+  it('follows from the host alone: not from the id in the body, nor from a header of the caller', async () => {
+    const slug = randomSlug()
+    const partnerId = await storePartner(slug)
+    const body = {
+      ...ExternalRegister.example.body,
+      email: `${randomUUID()}@example.org`,
+      partnerId,
+    }
+    const refused = { status: 400, code: 'VALIDATION_FAILED', field: 'partnerId' }
+    const elsewhere = domainOf({ slug: randomSlug() })
+    for (const host of [undefined, elsewhere, `a.${domainOf({ slug })}`]) {
+      expect(await refusal(send(url, ExternalRegister, { body, host }))).toMatchObject(refused)
+    }
+    const claimed = await fetch(`${url}${ExternalRegister.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-heirloom-viewer-host': domainOf({ slug }) },
+      body: JSON.stringify(body),
+    })
+    expect(await claimed.json()).toMatchObject({ code: 'VALIDATION_FAILED', field: 'partnerId' })
+  })
+
+  it('gives the paid areas to people with the seat code, for as long as the partner pays', async () => {
+    const slug = randomSlug()
+    const { partnerId, seatCode } = await upsert({ slug, exemptFromPayment: true, seatCode: 'new' })
+    // An address of its own: other tests use up the attempts of the example's.
+    const email = `${randomUUID()}@example.org`
+    const wrong = { ...ExternalRegister.example.body, email, partnerId, seatCode: '00000-00000' }
+    expect(
+      await refusal(send(url, ExternalRegister, { host: domainOf({ slug }), body: wrong })),
+    ).toMatchObject({ status: 400, code: 'CODE_INVALID', field: 'seatCode' })
+
+    const member = await register(slug, { partnerId, seatCode: seatCode.toLowerCase() })
+    const visitor = await register(slug, { partnerId })
+    expect(await entitlementOf(member)).toEqual({ userEntitlements: 'subscriber', partnerId })
+    expect(await entitlementOf(visitor)).toEqual({ userEntitlements: 'free', partnerId })
+
+    // What the partner pays for cannot be bought again.
+    const query = { productId: 'partner-subscription' }
+    expect(
+      await refusal(send(url, cart.operations.AddAsync, { token: member.token, query })),
+    ).toMatchObject({ status: 409, code: 'ALREADY_OWNED' })
+
+    // A grant is remembered beside it, and neither becomes the other.
+    await grantEntitlement(UserId.parse(member.userId), 'singlewilluser', new Date())
+    expect((await entitlementOf(member)).userEntitlements).toBe('singlewilluser')
+    await grantEntitlement(UserId.parse(member.userId), 'free', new Date())
+    expect((await entitlementOf(member)).userEntitlements).toBe('subscriber')
+
+    await changePartner(PartnerId.parse(partnerId), { exemptFromPayment: false })
+    expect(await entitlementOf(member)).toEqual({ userEntitlements: 'free', partnerId })
+  })
+
+  it('gives them to people with a confirmed address of one of its mail domains', async () => {
+    const slug = randomSlug()
+    const { partnerId } = await upsert({
+      slug,
+      exemptFromPayment: true,
+      emailDomains: [`${slug}.example`],
+    })
+    const colleague = await register(slug, { partnerId, email: `ana@${slug}.example` })
+    expect(await entitlementOf(colleague)).toEqual({ userEntitlements: 'subscriber', partnerId })
+    const outsider = await newPerson(url, { email: `ben@${slug}.example` })
+    expect(await entitlementOf(outsider)).toEqual({ userEntitlements: 'free' })
+  })
+})
+
+describe('the record of a partner', () => {
+  it('is answered to everyone by its domain, without what only administrators may know', async () => {
+    const slug = randomSlug()
+    const landing = {
+      headline: '<b>A will</b> for every member',
+      introduction: '<script>alert(1)</script>',
+      blocks: [{ heading: 'Who may join', text: 'Members <i>and</i> families' }],
+    }
+    const { partnerId, seatCode } = await upsert({
+      slug,
+      accent: '#0b6e4f',
+      landing,
+      exemptFromPayment: true,
+      emailDomains: ['Oakhill.example'],
+      seatCode: 'new',
+    })
+    const query = { domain: domainOf({ slug }) }
+    const known = await json(send(url, calls.GetPartnerByDomain, { query }))
+    // The landing text is as it was written: plain text, whatever it looks like.
+    expect(known).toEqual({
+      partnerId,
+      name: 'Oakhill',
+      accent: '#0b6e4f',
+      domain: query.domain,
+      landing,
+      paysFor: ['seatCode', 'emailDomain'],
+    })
+    expect(await json(send(url, calls.GetPartnerIdByDomain, { query }))).toEqual({ partnerId })
+    const seen = await json(asAdministrator(calls.GetPartner, { query: { partnerId } }))
+    expect(seen).toMatchObject({ hasSeatCode: true, emailDomains: ['oakhill.example'] })
+    expect(JSON.stringify([known, seen])).not.toContain(seatCode)
+    expect(JSON.stringify([known, seen])).not.toContain('seatCodeHash')
+  })
+
+  it.each([
+    ['slug', { slug: 'Oakhill' }, 'small letters'],
+    ['slug', { slug: 'xn--mnchen-3ya' }, 'punycode'],
+    ['slug', { slug: 'admin' }, 'Heirloom itself'],
+    ['accent', { accent: '#FFD700' }, '4.5:1'],
+    ['accent', { accent: 'red' }, '#0B6E4F'],
+    ['emailDomains.1', { emailDomains: ['oakhill.example', 'gmail.com'] }, 'Anyone'],
+  ])('is refused with the reason at %s: %j', async (field, part, said) => {
+    const body = { slug: randomSlug(), name: 'Oakhill', ...part }
+    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toEqual({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field,
+      message: expect.stringContaining(said),
+    })
+  })
+
+  it('keeps its slug, and no other partner gets it, not even at the same time', async () => {
+    const slug = randomSlug()
+    const body = { slug, name: 'Oakhill' }
+    const twice = await Promise.all(
+      [1, 2].map(() => asAdministrator(calls.UpsertPartner, { body })),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [made] = twice.filter(({ status }) => status === 200).map(({ text }) => JSON.parse(text))
+    expect(await refusal(asAdministrator(calls.UpsertPartner, { body }))).toMatchObject({
+      code: 'PARTNER_DOMAIN_TAKEN',
+      field: 'slug',
+    })
+    const moved = { partnerId: made.partnerId, slug: randomSlug(), name: 'Oakhill' }
+    expect(await refusal(asAdministrator(calls.UpsertPartner, { body: moved }))).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'slug',
+    })
+  })
+
+  it('is not overwritten by a tab that loaded an older version', async () => {
+    const slug = randomSlug()
+    const { partnerId } = await upsert({ slug })
+    await upsert({ partnerId, slug, name: 'Oakhill and Sons', version: 1 })
+    const late = { partnerId, slug, name: 'Oakhill', version: 1 }
+    expect(await refusal(asAdministrator(calls.UpsertPartner, { body: late }))).toMatchObject({
+      code: 'STALE_VERSION',
+      field: 'version',
+    })
+  })
+
+  it('has a logo that everyone can open, until another replaces it', async () => {
+    const slug = randomSlug()
+    const { partnerId } = await upsert({ slug })
+    const put = () =>
+      json(
+        asAdministrator(calls.UploadPartnerPicture, {
+          body: { partnerId, kind: 'logo', File: examplePicture },
+        }),
+      )
+    await put()
+    const query = { domain: domainOf({ slug }) }
+    const { logoUrl } = await json(send(url, calls.GetCobrandingLogo, { query }))
+    const shown = await fetch(logoUrl)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const replaced = await put()
+    expect(replaced.logoUrl).not.toBe(logoUrl)
+    expect((await fetch(logoUrl)).status).toBe(404)
+    expect((await fetch(replaced.logoUrl)).status).toBe(200)
+  })
+
+  it('takes no picture that is something else, or that browsers would run', async () => {
+    const { partnerId } = await upsert({ slug: randomSlug() })
+    const attempt = (file: File) =>
+      refusal(
+        asAdministrator(calls.UploadPartnerPicture, {
+          body: { partnerId, kind: 'banner', File: file },
+        }),
+      )
+    const page = new File(['<html></html>'], 'logo.png', { type: 'image/png' })
+    expect(await attempt(page)).toMatchObject({ code: 'FILE_CONTENT_MISMATCH' })
+    const text = new File(['hello'], 'logo.txt', { type: 'text/plain' })
+    expect(await attempt(text)).toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' })
+    const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'logo.svg', {
+      type: 'image/svg+xml',
+    })
+    expect((await attempt(svg)).status).toBe(415)
+  })
+})
+
+describe('a domain that is none of a partner', () => {
+  it.each([
+    ['in capitals', (domain: string) => domain.toUpperCase(), 'small letters'],
+    ['with a port', (domain: string) => `${domain}:3000`, 'without a port'],
+    ['as an address', (domain: string) => `https://${domain}`, 'without a port or https://'],
+    ['in punycode', () => domainOf({ slug: 'xn--mnchen-3ya' }), 'punycode'],
+    ['elsewhere', () => 'oakhill.example.org', 'end with'],
+  ])('is refused with its reason: %s', async (_, change, said) => {
+    const query = { domain: change(domainOf({ slug: randomSlug() })) }
+    for (const operation of [
+      calls.GetPartnerByDomain,
+      calls.GetPartnerIdByDomain,
+      calls.GetCobrandingLogo,
+    ]) {
+      expect(await refusal(send(url, operation, { query }))).toEqual({
+        status: 400,
+        code: 'VALIDATION_FAILED',
+        field: 'domain',
+        message: expect.stringContaining(said),
+      })
+    }
+  })
+})
+
+describe('a duplicate', () => {
+  const names = (source: string, slug: string) => ({
+    sourcePartnerDomain: domainOf({ slug: source }),
+    newPartnerDomain: domainOf({ slug }),
+    newPartnerName: 'Elm Grove',
+    newPartnerSlug: slug,
+  })
+
+  it('has the look and the landing page of its source, its own pictures, and pays for nobody', async () => {
+    const [source, slug] = [randomSlug(), randomSlug()]
+    const made = await upsert({
+      slug: source,
+      accent: '#0B6E4F',
+      landing: { headline: 'Hello' },
+      exemptFromPayment: true,
+      emailDomains: ['oakhill.example'],
+      seatCode: 'new',
+    })
+    const picture = (partnerId: string) =>
+      json(
+        asAdministrator(calls.UploadPartnerPicture, {
+          body: { partnerId, kind: 'logo', File: examplePicture },
+        }),
+      )
+    await picture(made.partnerId)
+    for (const adContext of ['dashboard', 'landing'] as const) {
+      await storeOffer(PartnerId.parse(made.partnerId), { adContext, headline: `A ${adContext}` })
+    }
+    const copy = await json(asAdministrator(calls.DuplicatePartner, { query: names(source, slug) }))
+    expect(copy).toMatchObject({
+      slug,
+      name: 'Elm Grove',
+      accent: '#0B6E4F',
+      landing: { headline: 'Hello' },
+      exemptFromPayment: false,
+      emailDomains: [],
+      hasSeatCode: false,
+    })
+    await picture(made.partnerId)
+    expect((await fetch(copy.logoUrl)).status).toBe(200)
+    const { GetPartnerCompanyOffers } = companies.operations
+    for (const adContext of ['dashboard', 'landing']) {
+      const query = { partnerId: copy.partnerId, adContext }
+      expect(await json(send(url, GetPartnerCompanyOffers, { query }))).toEqual([
+        expect.objectContaining({ headline: `A ${adContext}`, partnerName: 'Elm Grove' }),
+      ])
+    }
+    expect(
+      await refusal(asAdministrator(calls.DuplicatePartner, { query: names(source, slug) })),
+    ).toMatchObject({ status: 409, code: 'PARTNER_DOMAIN_TAKEN' })
+  })
+
+  it.each([
+    ['with a port', (domain: string) => `${domain}:3000`, 'without a port'],
+    ['in capitals', (domain: string) => domain.toUpperCase(), 'small letters'],
+    ['in punycode', () => domainOf({ slug: 'xn--mnchen-3ya' }), 'punycode'],
+    ['that is reserved', () => domainOf({ slug: 'admin' }), 'Heirloom itself'],
+    ['elsewhere', () => 'oakhill.example.org', 'end with'],
+    ['of another slug', () => domainOf({ slug: 'another' }), 'begin with the slug'],
+  ])('is refused for a domain %s', async (_, change, said) => {
+    const [source, slug] = [randomSlug(), randomSlug()]
+    await storePartner(source)
+    const query = { ...names(source, slug), newPartnerDomain: change(domainOf({ slug })) }
+    expect(await refusal(asAdministrator(calls.DuplicatePartner, { query }))).toEqual({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'newPartnerDomain',
+      message: expect.stringContaining(said),
+    })
+  })
+
+  it('of a landing page leaves the name and the accent of its target', async () => {
+    const [source, target] = [randomSlug(), randomSlug()]
+    await upsert({ slug: source, landing: { headline: 'Hello' }, accent: '#0B6E4F' })
+    await upsert({ slug: target, name: 'Elm Grove', accent: '#14213D' })
+    const query = {
+      sourcePartnerDomain: domainOf({ slug: source }),
+      targetPartnerDomain: domainOf({ slug: target }),
+    }
+    expect(await json(asAdministrator(calls.DuplicatePartnerLandingPage, { query }))).toMatchObject(
+      {
+        name: 'Elm Grove',
+        accent: '#14213D',
+        landing: { headline: 'Hello' },
+      },
+    )
+  })
+})

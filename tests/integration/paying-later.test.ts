@@ -1,0 +1,444 @@
+import { execFileSync } from 'node:child_process'
+import { afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { handlePassing } from '#events/workers/passing.ts'
+import { handlePayment } from '#events/workers/payments.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { cartChange, findCart } from '#functions/domain/billing/cart-record.ts'
+import { ensureCustomer } from '#functions/domain/billing/customer.ts'
+import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
+import { stripe } from '#functions/domain/billing/stripe.ts'
+import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
+import { cart } from '#shared/contract/cart.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import { stripe as stripeCalls } from '#shared/contract/stripe.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import { json, send } from '../api.ts'
+import { dueEntriesOf } from '../builders/due-entries.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What happens around a payment: prices and coupons that change, two tabs, lost events, the end, and the owner's death. */
+
+const url = inject('url')
+const { AddAsync, ApplyCouponAsync, CompleteCheckout, CreateCheckoutSession } = cart.operations
+const { CancelSubscription } = stripeCalls.operations
+const { DeleteUser, GetUserStripePlan, GetUserTypeFromStripe } = userProfile.operations
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+afterEach(() => setTimeSource(() => new Date()))
+
+const idOf = ({ userId }: TestPerson) => UserId.parse(userId)
+
+const customerOf = async (person: TestPerson): Promise<string> => {
+  const { customerId } = (await findBilling(idOf(person))) ?? {}
+  if (customerId === undefined) throw new Error('The provider does not know this person.')
+  return customerId
+}
+
+const chargesOf = async (person: TestPerson) =>
+  (await (await stripe()).charges.list({ customer: await customerOf(person), limit: 100 })).data
+
+const subscribed = async () => {
+  const person = await newPerson(url)
+  await buy(person, 'basic-subscription')
+  await holds(person, 'subscriber')
+  const [{ subscriptionId }] = (await billing(person)).subscriptions
+  return { person, subscriptionId: String(subscriptionId) }
+}
+
+const cancel = ({ token }: TestPerson, query: object) =>
+  send(url, CancelSubscription, { token, query })
+
+/** What the worker does when the due index offers an entry, long after it was due. */
+const offerDue = async (owner: UserId, days: number) => {
+  for (const { kind, id, at } of await dueEntriesOf(owner)) {
+    if (kind !== 'billing' && kind !== 'customer') continue
+    setTimeSource(() => new Date(Date.now() + days * 24 * 3_600_000))
+    await handlePayment({ type: 'DueOffered', kind, owner, id, at })
+    setTimeSource(() => new Date())
+  }
+}
+
+describe('between the cart and the payment', () => {
+  it('a price that changed is shown before it is paid', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const query = { productId: 'one-will' }
+    await json(send(url, AddAsync, { token, query }))
+    const before = await findCart(idOf(person))
+    if (!before) throw new Error('There is no cart.')
+    const price = { ...before.price, amount: 7900 }
+    const older = { ...before, priceId: 'price_of_last_year', price, total: 7900 }
+    await writeAll(cartChange(before, older))
+    expect(await refusal(send(url, CreateCheckoutSession, { token, query }))).toEqual([
+      409,
+      'PRICE_CHANGED',
+    ])
+    expect(await findCart(idOf(person))).toMatchObject({ total: 9900, price: { amount: 9900 } })
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+  })
+
+  it('a coupon that ended is taken off, and the payment waits for another decision', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const query = { productId: 'one-will' }
+    await json(send(url, AddAsync, { token, query }))
+    await json(send(url, ApplyCouponAsync, { token, query: { couponCode: 'AUTUMN10' } }))
+    await control({ endCoupon: 'AUTUMN10' })
+    expect(await refusal(send(url, CreateCheckoutSession, { token, query }))).toEqual([
+      409,
+      'COUPON_NOT_VALID',
+    ])
+    const after = await findCart(idOf(person))
+    expect([after?.coupon, after?.total]).toEqual([undefined, 9900])
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+  })
+})
+
+describe('two tabs', () => {
+  it('that both pay: the second payment is given back, and the first stands', async () => {
+    const person = await newPerson(url)
+    const { url: page } = await openPage(person, 'one-will')
+    const client = await stripe()
+    // A second page that was open at the same time, as after a lost answer.
+    const second = await client.checkout.sessions.create({
+      ui_mode: 'hosted_page',
+      mode: 'payment',
+      customer: await customerOf(person),
+      line_items: [{ price: 'price_one_will', quantity: 1 }],
+      metadata: { product: 'one-will' },
+      success_url: url,
+      cancel_url: url,
+    })
+    await Promise.all([payPage(page), payPage(String(second.url))])
+    await vi.waitFor(async () => {
+      const given = (await chargesOf(person)).map(({ refunded }) => refunded)
+      expect(given.sort()).toEqual([false, true])
+    }, 20_000)
+    await holds(person, 'singlewilluser')
+    const { purchases } = await billing(person)
+    expect(purchases.map(({ takenBack }: { takenBack?: string }) => takenBack).sort()).toEqual([
+      'refunded',
+      undefined,
+    ])
+  })
+
+  it('of which one has paid, unheard: the other learns it instead of paying again', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const events = await buyUnheard(person, 'one-will')
+    const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa' }
+    const again = refusal(send(url, cart.operations.ProcessPayment, { token, query }))
+    expect(await again).toEqual([409, 'ALREADY_OWNED'])
+    await events(false)
+    expect(await chargesOf(person)).toHaveLength(1)
+  })
+})
+
+describe('an event that is lost', () => {
+  it('costs nothing after a payment: the page is read again when it expires', async () => {
+    const person = await newPerson(url)
+    const events = await buyUnheard(person, 'one-will')
+    await events(true)
+    expect((await billing(person)).userEntitlements).toBe('free')
+    await offerDue(idOf(person), 2)
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
+  })
+
+  it('costs nothing after a trial that ended, nor after a card that failed', async () => {
+    const { person, subscriptionId } = await subscribed()
+    const customer = await customerOf(person)
+    await control({ card: { customer, card: 'pm_card_chargeDeclined' } })
+    await control({ events: { heldFor: customer } })
+    await control({ endPeriod: subscriptionId })
+    await control({ loseEvents: true, events: { heldFor: null } })
+    await offerDue(idOf(person), 40)
+    const [subscription] = (await billing(person)).subscriptions
+    expect(subscription.status).toBe('past_due')
+    // Read 40 days later, the 14 days are over: nothing is taken away before.
+    expect((await billing(person)).userEntitlements).toBe('free')
+  })
+})
+
+describe('money that goes back unheard', () => {
+  it.each([
+    ['a refund', { refund: {} }],
+    ['a lost dispute', { dispute: { status: 'lost' } }],
+  ])('%s is noticed by the reading of the month', async (_, happened) => {
+    const person = await newPerson(url)
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    const [charge] = await chargesOf(person)
+    const payment = String(charge?.payment_intent)
+    await control({ events: { held: true } })
+    const [what, parts] = Object.entries(happened)[0] ?? []
+    await control({ [String(what)]: { payment, ...parts } })
+    await control({ loseEvents: true, events: { held: false } })
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
+    await offerDue(idOf(person), 31)
+    expect((await billing(person)).userEntitlements).toBe('free')
+    expect((await dueEntriesOf(idOf(person))).filter(({ kind }) => kind === 'billing')).toEqual([])
+  })
+})
+
+describe('a customer who was deleted at the provider', () => {
+  const deleteCustomer = async (person: TestPerson) => {
+    await (await stripe()).customers.del(await customerOf(person))
+  }
+
+  it('keeps what was paid, and pays again as a new customer', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    const former = await customerOf(person)
+    await deleteCustomer(person)
+    await json(send(url, CompleteCheckout, { token }))
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
+    await buy(person, 'two-will-upgrade')
+    await holds(person, 'doublewilluser')
+    expect(await customerOf(person)).not.toBe(former)
+    const { purchases } = await billing(person)
+    expect(purchases.map(({ product }: { product: string }) => product).sort()).toEqual([
+      'one-will',
+      'two-will-upgrade',
+    ])
+    const { ListInvoices } = cart.operations
+    expect((await json(send(url, ListInvoices, { token }))).invoices).toHaveLength(2)
+    // A refund of what the former customer paid is still theirs.
+    const [charge] = (await (await stripe()).charges.list({ customer: former, limit: 1 })).data
+    await control({ refund: { payment: String(charge?.payment_intent) } })
+    await vi.waitFor(async () => {
+      const taken = (await billing(person)).purchases.filter(
+        ({ takenBack }: { takenBack?: string }) => takenBack === 'refunded',
+      )
+      expect(taken).toHaveLength(1)
+    }, 20_000)
+  })
+
+  it('gets another page instead of the one that was open, and another invoice instead of the one that was begun', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const first = await openPage(person, 'one-will')
+    await deleteCustomer(person)
+    const second = await openPage(person, 'one-will')
+    expect(second.url).not.toBe(first.url)
+    expect((await openPage(person, 'one-will')).url).toBe(second.url)
+    const query = { productId: 'one-will' }
+    const begun = await json(send(url, cart.operations.CreatePaymentIntent, { token, query }))
+    expect(begun.status).toBe('requires_payment_method')
+    await deleteCustomer(person)
+    const { ProcessPayment } = cart.operations
+    const paid = { ...query, paymentMethodId: 'pm_card_visa' }
+    expect(await json(send(url, ProcessPayment, { token, query: paid }))).toMatchObject({
+      status: 'paid',
+    })
+    await holds(person, 'singlewilluser')
+    expect(await chargesOf(person)).toHaveLength(1)
+  })
+
+  it('becomes one new customer when two tabs go to pay at once', async () => {
+    const person = await newPerson(url)
+    await openPage(person, 'one-will')
+    await deleteCustomer(person)
+    const pages = await Promise.all([1, 2].map(() => openPage(person, 'one-will')))
+    expect(pages[0].url).toBe(pages[1].url)
+  })
+})
+
+describe('the end of a subscription', () => {
+  it('at once gives back the unused share of the last payment, also if it is asked for twice', async () => {
+    const { person, subscriptionId } = await subscribed()
+    await json(cancel(person, { subscriptionId, prorate: true }))
+    await holds(person, 'free')
+    // The trial is once in a life: this one is paid.
+    await buy(person, 'basic-subscription')
+    await holds(person, 'subscriber')
+    const second = (await billing(person)).subscriptions.find(
+      ({ status }: { status: string }) => status === 'active',
+    )
+    const twice = await Promise.all(
+      [1, 2].map(() => cancel(person, { subscriptionId: second.subscriptionId, prorate: true })),
+    )
+    // The slower of the two may find it ended.
+    expect(twice.map(({ status }) => [200, 404].includes(status))).toEqual([true, true])
+    const [charge] = await chargesOf(person)
+    expect(charge?.amount).toBe(900)
+    expect(charge?.amount_refunded).toBeGreaterThanOrEqual(898)
+    expect(charge?.amount_refunded).toBeLessThan(900)
+    expect((await billing(person)).userEntitlements).toBe('free')
+  })
+
+  const passingIs = async (person: TestPerson, stages: readonly ReleaseStage[]) => {
+    const owner = idOf(person)
+    await plantPassing(owner, stages)
+    const passing = await loadPassing(owner)
+    await moveDueEntry(owner, passing, { workLeft: true, wakeAt: new Date().toISOString() })
+    await handlePassing({ type: 'PassingChanged', owner, version: passing.version })
+  }
+
+  /** Whether the subscription ends with its period, once the worker has followed the passing. */
+  const endsWithPeriod = async (person: TestPerson) => {
+    await offerDue(idOf(person), 0)
+    return (await billing(person)).subscriptions[0].endsWithPeriod
+  }
+
+  it('comes with its period after a release, and a revocation undoes that', async () => {
+    const { person } = await subscribed()
+    await passingIs(person, ['notices'])
+    expect(await endsWithPeriod(person)).toBe(true)
+    expect((await billing(person)).userEntitlements).toBe('subscriber')
+    await passingIs(person, [])
+    expect(await endsWithPeriod(person)).toBe(false)
+  })
+
+  it('that was asked for stays after a release and its revocation; a memorial may ask for it too', async () => {
+    const { person, subscriptionId } = await subscribed()
+    await passingIs(person, ['notices'])
+    expect(await endsWithPeriod(person)).toBe(true)
+    expect(await json(cancel(person, { subscriptionId }))).toMatchObject({ endsWithPeriod: true })
+    await passingIs(person, [])
+    expect(await endsWithPeriod(person)).toBe(true)
+  })
+
+  it('comes with the end of the account, at the provider too, by work that is tried again', async () => {
+    const { person, subscriptionId } = await subscribed()
+    const owner = idOf(person)
+    const client = await stripe()
+    const customer = await customerOf(person)
+    await json(send(url, DeleteUser, { token: person.token }))
+    // The worker of erasures leaves an entry, which the sweep offers until the provider has answered.
+    const entry = await vi.waitFor(async () => {
+      const found = (await dueEntriesOf(owner)).find(({ kind }) => kind === 'customer')
+      const { status } = await client.subscriptions.retrieve(subscriptionId)
+      if (!found && status !== 'canceled') throw new Error('There is no entry yet.')
+      return found
+    }, 60_000)
+    const offered = { type: 'DueOffered', kind: 'customer', owner, id: customer }
+    const at = entry?.at ?? new Date(Date.now() - 1000).toISOString()
+    const reachable = process.env.STRIPE_URL
+    process.env.STRIPE_URL = 'http://127.0.0.1:9'
+    await expect(handlePayment({ ...offered, at })).rejects.toThrow()
+    process.env.STRIPE_URL = reachable
+    await handlePayment({ ...offered, at })
+    await handlePayment({ ...offered, at })
+    expect((await client.subscriptions.retrieve(subscriptionId)).status).toBe('canceled')
+    const deleted = client.customers.del(customer)
+    await expect(deleted).rejects.toMatchObject({ statusCode: 404 })
+  })
+
+  it('leaves no customer of an account that was deleted while it went to pay', async () => {
+    const person = await newPerson(url)
+    const account = await accountOf(person)
+    await json(send(url, DeleteUser, { token: person.token }))
+    await expect(ensureCustomer(account, new Date())).rejects.toMatchObject({
+      code: 'PROFILE_MISSING',
+    })
+    const client = await stripe()
+    const { userId, email } = account
+    const { id } = await client.customers.create(
+      { email, metadata: { userId } },
+      { idempotencyKey: `customer-${userId}-${email}-0` },
+    )
+    await expect(client.customers.del(id)).rejects.toMatchObject({ statusCode: 404 })
+  })
+})
+
+it('is refunded by npm run stripe, which takes the plan away', async () => {
+  const person = await newPerson(url)
+  await buy(person, 'one-will')
+  await holds(person, 'singlewilluser')
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'infra/local/stripe.ts', 'refund', '--email', person.email],
+    { env: { ...process.env, HEIRLOOM_FOLDER: inject('folder') } },
+  )
+  await holds(person, 'free')
+})
+
+describe('what a person may use', () => {
+  it('is the larger of payment and grant, and each goes without the other', async () => {
+    const person = await newPerson(url)
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    await grantEntitlement(idOf(person), 'doublewilluser', new Date())
+    expect((await billing(person)).userEntitlements).toBe('doublewilluser')
+    await json(send(url, CompleteCheckout, { token: person.token }))
+    expect((await billing(person)).userEntitlements).toBe('doublewilluser')
+    await grantEntitlement(idOf(person), 'free', new Date())
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
+  })
+
+  it('is told by the plan that was paid, and of no other', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await openPage(person, 'basic-subscription')
+    const query = { stripePlanId: 'price_basic_subscription' }
+    expect(await json(send(url, GetUserStripePlan, { token, query }))).toMatchObject({
+      productId: 'basic-subscription',
+      name: 'Subscription',
+    })
+    expect(await json(send(url, GetUserTypeFromStripe, { token, query }))).toEqual({
+      userEntitlements: 'subscriber',
+    })
+    const other = { stripePlanId: 'price_of_nobody' }
+    for (const operation of [GetUserStripePlan, GetUserTypeFromStripe]) {
+      expect(await refusal(send(url, operation, { token, query: other }))).toEqual([
+        404,
+        'NOT_FOUND',
+      ])
+    }
+  })
+})
+
+describe('a card', () => {
+  const names = (operation: (typeof allOperations)[number]) =>
+    [operation.query, operation.body, operation.fields, operation.pathParams].flatMap((schema) =>
+      schema && 'shape' in schema ? Object.keys(schema.shape as object) : [],
+    )
+
+  it('has no place in any call', () => {
+    const found = allOperations
+      .flatMap(names)
+      .filter((name) => /card|cvc|cvv|expir.*(month|year)/i.test(name))
+    expect(found).toEqual([])
+  })
+
+  it.each(['4242424242424242', '4242 4242 4242 4242'])(
+    'is refused as %s',
+    async (paymentMethodId) => {
+      const { token } = await newPerson(url)
+      const query = { productId: 'one-will', paymentMethodId }
+      expect(await refusal(send(url, cart.operations.ProcessPayment, { token, query }))).toEqual([
+        400,
+        'VALIDATION_FAILED',
+      ])
+    },
+  )
+
+  it('leaves nothing in what is stored of a person who paid with one', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa' }
+    await json(send(url, cart.operations.ProcessPayment, { token, query }))
+    await holds(person, 'singlewilluser')
+    const { items } = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': personPartition(idOf(person)) },
+    })
+    expect(items.length).toBeGreaterThan(1)
+    expect(JSON.stringify(items)).not.toMatch(/pm_|card|last4|exp_/i)
+    expect(await findAccount(idOf(person))).not.toHaveProperty('paymentMethodId')
+  })
+})

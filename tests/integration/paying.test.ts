@@ -1,0 +1,346 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findCart } from '#functions/domain/billing/cart-record.ts'
+import { newLinkCode } from '#functions/domain/links/link-code.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { signatureOf } from '#infra/local/stripe/send-events.ts'
+import { cart } from '#shared/contract/cart.ts'
+import { stripe } from '#shared/contract/stripe.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* Paying, from the cart to the entitlement, on the stand-in of the payment provider. */
+
+const url = inject('url')
+const calls = cart.operations
+const { CancelByCode, CancelSubscription, Events, GetCancellationLink, TrialMonthEnded } =
+  stripe.operations
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+describe('a payment on the provider’s page', () => {
+  it('counts although the tab is closed: the event alone gives what was bought', async () => {
+    const person = await newPerson(url)
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    const { purchases } = await billing(person)
+    expect(purchases).toMatchObject([{ product: 'one-will', amount: 9900, currency: 'usd' }])
+    expect(await findCart(UserId.parse(person.userId))).toBeUndefined()
+  })
+
+  it('counts at once on the page after paying, although no event came', async () => {
+    const person = await newPerson(url)
+    const events = await buyUnheard(person, 'two-will')
+    const { token } = person
+    const answer = await json(send(url, calls.CompleteCheckout, { token }))
+    await events(false)
+    expect(answer.userEntitlements).toBe('doublewilluser')
+  })
+
+  it('is one page for two tabs, and again the same after the back button', async () => {
+    const person = await newPerson(url)
+    const [one, two] = await Promise.all([
+      openPage(person, 'one-will'),
+      openPage(person, 'one-will'),
+    ])
+    expect(one.url).toBe(two.url)
+    expect((await openPage(person, 'one-will')).url).toBe(one.url)
+  })
+
+  it('that is declined leaves the page open for another card', async () => {
+    const person = await newPerson(url)
+    const { url: page } = await openPage(person, 'one-will')
+    const declined = await payPage(page, 'pm_card_chargeDeclined')
+    expect(await declined.text()).toContain('declined')
+    expect((await billing(person)).userEntitlements).toBe('free')
+    expect(await (await payPage(page, 'pm_card_authenticationRequired')).text()).toContain(
+      'bank asks',
+    )
+    await payPage(page, 'agreed')
+    await holds(person, 'singlewilluser')
+  })
+
+  it('costs nothing with a coupon of 100 %', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
+    const query = { couponCode: 'free100' }
+    const filled = await json(send(url, calls.ApplyCouponAsync, { token, query }))
+    expect(filled).toMatchObject({ total: 0, coupon: { code: 'FREE100', percentOff: 100 } })
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    expect((await billing(person)).purchases).toMatchObject([{ amount: 0 }])
+  })
+
+  it('is refused for what the person has, and for an upgrade of nothing', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const ask = (productId: string) =>
+      refusal(send(url, calls.AddAsync, { token, query: { productId } }))
+    expect(await ask('two-will-upgrade')).toEqual([409, 'NOT_OFFERED'])
+    expect(await ask('partner-subscription')).toEqual([409, 'NOT_OFFERED'])
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    expect(await ask('one-will')).toEqual([409, 'ALREADY_OWNED'])
+    expect(await ask('two-will')).toEqual([409, 'NOT_OFFERED'])
+    await buy(person, 'two-will-upgrade')
+    await holds(person, 'doublewilluser')
+  })
+
+  it('for another product closes the page of the first, which can then not be paid', async () => {
+    const person = await newPerson(url)
+    const first = await openPage(person, 'one-will')
+    await openPage(person, 'two-will')
+    expect(await (await payPage(first.url)).text()).toContain('not open')
+  })
+})
+
+describe('money that goes back', () => {
+  const bought = async () => {
+    const person = await newPerson(url)
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    const [{ paymentId }] = (await billing(person)).purchases
+    return { person, payment: String(paymentId) }
+  }
+
+  it('takes the purchase away if it is all of it, and nothing if it is a part', async () => {
+    const { person, payment } = await bought()
+    await control({ refund: { payment, amount: 100 } })
+    const { token } = person
+    const { userEntitlements } = await json(send(url, calls.CompleteCheckout, { token }))
+    expect(userEntitlements).toBe('singlewilluser')
+    await control({ refund: { payment } })
+    await holds(person, 'free')
+  })
+
+  it('takes the purchase away after a dispute that was lost, not while it is open or after one that was won', async () => {
+    const { person, payment } = await bought()
+    const { token } = person
+    const now = async () =>
+      (await json(send(url, calls.CompleteCheckout, { token }))).userEntitlements
+    await control({ dispute: { payment, status: 'needs_response' } })
+    expect(await now()).toBe('singlewilluser')
+    await control({ dispute: { payment, status: 'won' } })
+    expect(await now()).toBe('singlewilluser')
+    await control({ dispute: { payment, status: 'lost' } })
+    await holds(person, 'free')
+  })
+})
+
+describe('a coupon', () => {
+  it('is told with what it takes off, and one that nobody made is not', async () => {
+    const { token } = await newPerson(url)
+    const check = (couponCode: string) =>
+      json(send(url, calls.CheckCoupon, { token, query: { couponCode } }))
+    expect(await check('WELCOME20')).toEqual({ coupon: { code: 'WELCOME20', percentOff: 20 } })
+    expect(await check('NOTHING')).toEqual({})
+  })
+
+  it('cannot be guessed: attempts are counted', async () => {
+    const { token } = await newPerson(url)
+    const query = { couponCode: 'GUESS' }
+    for (let tries = 0; tries < 20; tries += 1)
+      await json(send(url, calls.CheckCoupon, { token, query }))
+    expect(await refusal(send(url, calls.CheckCoupon, { token, query }))).toEqual([
+      429,
+      'RATE_LIMITED',
+    ])
+  })
+
+  it('needs a cart', async () => {
+    const { token } = await newPerson(url)
+    const query = { couponCode: 'WELCOME20' }
+    expect(await refusal(send(url, calls.ApplyCouponAsync, { token, query }))).toEqual([
+      409,
+      'CART_EMPTY',
+    ])
+  })
+})
+
+describe('a subscription', () => {
+  const subscribed = async () => {
+    const person = await newPerson(url)
+    await buy(person, 'basic-subscription')
+    await holds(person, 'subscriber')
+    const [subscription] = (await billing(person)).subscriptions
+    return { person, subscription }
+  }
+
+  it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
+    const { person, subscription } = await subscribed()
+    expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })
+    const { token } = person
+    const { subscriptionId } = subscription
+    const query = { subscriptionId }
+    expect(await json(send(url, CancelSubscription, { token, query }))).toMatchObject({
+      endsWithPeriod: true,
+      status: 'trialing',
+    })
+    expect((await billing(person)).userEntitlements).toBe('subscriber')
+    const atOnce = { subscriptionId, prorate: true }
+    await json(send(url, CancelSubscription, { token, query: atOnce }))
+    expect((await billing(person)).userEntitlements).toBe('free')
+    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    const price = await json(
+      send(url, calls.GetProductPriceByUserByProductId, {
+        token,
+        query: { productId: 'basic-subscription' },
+      }),
+    )
+    expect(price).not.toHaveProperty('trialDays')
+  })
+
+  it('of another person cannot be ended', async () => {
+    const { subscription } = await subscribed()
+    const { token } = await newPerson(url)
+    const { subscriptionId } = subscription
+    const query = { subscriptionId }
+    expect(await refusal(send(url, CancelSubscription, { token, query }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+  })
+
+  it('is ended by the link, as often as it is tapped, and by no other code', async () => {
+    const { person } = await subscribed()
+    const { token } = person
+    const link = await json(send(url, GetCancellationLink, { token }))
+    const code = new URL(link.url).hash.replace('#subscription=', '')
+    for (const _ of [1, 2]) {
+      expect(await json(send(url, CancelByCode, { query: { code } }))).toMatchObject({
+        endsWithPeriod: true,
+      })
+    }
+    const other = { code: newLinkCode() }
+    expect(await refusal(send(url, CancelByCode, { query: other }))).toEqual([400, 'CODE_INVALID'])
+  })
+})
+
+describe('a payment with the provider’s own fields', () => {
+  const process = ({ token }: TestPerson, paymentMethodId: string, more: object = {}) =>
+    send(url, calls.ProcessPayment, {
+      token,
+      query: { productId: 'one-will', paymentMethodId, ...more },
+    })
+
+  it('is declined, then asks the payer’s bank, then pays the same invoice', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const begun = await json(
+      send(url, calls.CreatePaymentIntent, { token, query: { productId: 'one-will' } }),
+    )
+    expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 9900 })
+    expect(await refusal(process(person, 'pm_card_chargeDeclined'))).toEqual([
+      409,
+      'PAYMENT_DECLINED',
+    ])
+    const asked = await json(process(person, 'pm_card_authenticationRequired'))
+    expect(asked).toMatchObject({ status: 'requires_action', clientSecret: begun.clientSecret })
+    expect(await refusal(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it('pays with a coupon, and under both names of the call', async () => {
+    const person = await newPerson(url)
+    const paid = await json(process(person, 'pm_card_visa', { couponId: 'WELCOME20' }))
+    expect(paid).toMatchObject({ status: 'paid', amount: 7920 })
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
+    const { token } = await newPerson(url)
+    const query = { productId: 'basic-subscription', paymentMethodId: 'pm_card_visa' }
+    expect(await json(send(url, calls.ProcessStripePayment, { token, query }))).toMatchObject({
+      status: 'paid',
+      amount: 0,
+    })
+  })
+})
+
+describe('an event', () => {
+  const body = (parts: object = {}) =>
+    JSON.stringify({
+      id: `evt_${randomUUID()}`,
+      object: 'event',
+      livemode: false,
+      type: 'customer.updated',
+      data: { object: { id: 'cus_nobody', object: 'customer' } },
+      ...parts,
+    })
+
+  const post = async (
+    text: string,
+    signature: string | undefined,
+    { path }: { readonly path: string } = Events,
+  ) => {
+    const answer = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      body: text,
+    })
+    return [answer.status, (await answer.json()).code]
+  }
+
+  const { webhooks } = local.stripe
+  const taken = [200, undefined]
+  const refused = [400, 'SIGNATURE_INVALID']
+
+  it('is taken with the right signature, and twice, and of an unknown type', async () => {
+    const text = body()
+    expect(await post(text, signatureOf(text, webhooks.Events))).toEqual(taken)
+    expect(await post(text, signatureOf(text, webhooks.Events))).toEqual(taken)
+    const unknown = body({ type: 'unknown.thing', data: { object: { anything: 1 } } })
+    expect(await post(unknown, signatureOf(unknown, webhooks.Events))).toEqual(taken)
+  })
+
+  it('is refused with a wrong, a missing and an old signature, and with one of another address', async () => {
+    const text = body()
+    expect(await post(text, signatureOf(text, 'whsec_other'))).toEqual(refused)
+    expect(await post(text, undefined)).toEqual(refused)
+    const old = new Date(Date.now() - 301_000)
+    expect(await post(text, signatureOf(text, webhooks.Events, old))).toEqual(refused)
+    expect(await post(text, signatureOf(text, webhooks.Events), TrialMonthEnded)).toEqual(refused)
+    expect(await post(text, signatureOf(text, webhooks.TrialMonthEnded), TrialMonthEnded)).toEqual(
+      taken,
+    )
+    expect(await post(`${text} `, signatureOf(text, webhooks.Events))).toEqual(refused)
+  })
+
+  it.each(['SubscriptionCanceled', 'TrialMonthEnded', 'TrialMonthIsAboutToEnd'] as const)(
+    'is taken at the address %s with the signature of that address alone',
+    async (name) => {
+      const text = body()
+      const to = stripe.operations[name]
+      expect(await post(text, signatureOf(text, webhooks[name]), to)).toEqual(taken)
+      expect(await post(text, signatureOf(text, webhooks.Events), to)).toEqual(refused)
+    },
+  )
+
+  it('is refused if it is about another account, or real money on a test key', async () => {
+    const foreign = body({ account: 'acct_other' })
+    expect(await post(foreign, signatureOf(foreign, webhooks.Events))).toEqual(refused)
+    const live = body({ livemode: true })
+    expect(await post(live, signatureOf(live, webhooks.Events))).toEqual(refused)
+  })
+
+  it('of 1 MB is refused', async () => {
+    const large = body({ padding: 'x'.repeat(1024 * 1024) })
+    expect(await post(large, signatureOf(large, webhooks.Events))).toEqual([413, 'BODY_TOO_LARGE'])
+  })
+
+  it('may come twice and out of order', async () => {
+    const person = await newPerson(url)
+    const events = await buyUnheard(person, 'one-will')
+    await control({ events: { doubled: true, shuffled: true } })
+    await events(false)
+    await holds(person, 'singlewilluser')
+    await control({ events: { doubled: false, shuffled: false } })
+    expect((await billing(person)).purchases).toHaveLength(1)
+  })
+})

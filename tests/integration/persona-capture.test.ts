@@ -1,0 +1,288 @@
+import { KMSClient } from '@aws-sdk/client-kms'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { getItem, writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { addResponse } from '#functions/domain/personas/change-capture.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import { personaCapture } from '#shared/contract/persona-capture.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
+import { PersonaResponse } from '#shared/model/persona-question.ts'
+import { type Call, json, send } from '../api.ts'
+import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* The questions about a person: how administrators add them, how far a person is, and what follows from the answers. */
+
+const url = inject('url')
+const calls = personaCapture.operations
+const { GetDefaultDashboardPersona, GetDefaultWizardPersona } = userProfile.operations
+
+let administrator: TestPerson
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  await forgetTestQuestions()
+  administrator = await newAdministrator(url)
+})
+afterAll(forgetTestQuestions)
+
+const as =
+  ({ token }: TestPerson) =>
+  (operation: Operation, call: Call = {}) =>
+    json(send(url, operation, { ...call, token }))
+
+const refusal = async ({ token }: TestPerson, operation: Operation, call: Call) => {
+  const { status, text } = await send(url, operation, { ...call, token })
+  const { code, field } = JSON.parse(text)
+  return { status, code, field }
+}
+
+/** The response to the question with this number, from 1, by the numbers of its answers. */
+const response = (number: number, ...answers: number[]) => {
+  const question = PERSONA_QUESTIONS[number - 1]
+  return {
+    questionId: question?.questionId,
+    answerIds: answers.map((at) => question?.answers[at - 1]?.answerId),
+  }
+}
+const [married, young, stories] = [response(1, 2), response(2, 1), response(3, 2)]
+
+const statusOf = async (person: TestPerson) =>
+  (await as(person)(calls.GetUserPersonaCaptureProcessStatus)).status
+const personaOf = async (person: TestPerson) =>
+  (await as(person)(GetDefaultDashboardPersona)).personaId
+const add = (person: TestPerson, body: object) =>
+  as(person)(calls.AddUserPersonaCaptureAnswer, { body })
+const patch = (person: TestPerson, ...responses: object[]) =>
+  as(person)(calls.PatchUserPersonaCaptureResponse, { body: { responses } })
+const skip = (person: TestPerson, skipped: boolean) =>
+  as(person)(calls.SkipUserPersonaCapture, { query: { skip: skipped } })
+
+describe('the questions', () => {
+  const addQuestion = (...questions: string[]) =>
+    as(administrator)(calls.AddPersonaCaptureQuestions, {
+      body: { questions: questions.map((question) => ({ question, picture: 'desk' })) },
+    })
+
+  it('begin with the five that every stage has, each with its answers', async () => {
+    const member = await newPerson(url)
+    const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
+    expect(items.slice(0, 5)).toMatchObject(
+      PERSONA_QUESTIONS.map((each, at) => ({ ...each, position: at + 1 })),
+    )
+    const second = await as(member)(calls.GetPersonaCaptureQuestionByPosition, {
+      query: { position: 2 },
+    })
+    expect(second).toEqual(items[1])
+    const { questionId } = second
+    expect(
+      await as(member)(calls.GetPersonaCaptureQuestionById, { query: { questionId } }),
+    ).toEqual(second)
+  })
+
+  it('are added by administrators alone', async () => {
+    const member = await newPerson(url)
+    const body = { questions: [{ question: testQuestion(), picture: 'desk' }] }
+    expect(await refusal(member, calls.AddPersonaCaptureQuestions, { body })).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+    const { questionId } = PERSONA_QUESTIONS[0] ?? {}
+    const answers = { query: { questionId }, body: { answers: [{ label: 'Something else' }] } }
+    expect(await refusal(member, calls.AddPersonaCaptureQuestionAnswers, answers)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    })
+    const { items } = await as(member)(calls.GetAllPersonaCaptureQuestions)
+    expect(JSON.stringify(items)).not.toMatch(/Something else/)
+  })
+
+  it('take different places when two administrators add at once, and a repeated call adds none', async () => {
+    const [one, other] = [testQuestion(), testQuestion()]
+    const added = await Promise.all([addQuestion(one), addQuestion(other)])
+    const places = added.map(({ items: [first] }) => first.position)
+    expect(new Set(places).size).toBe(2)
+    expect(await addQuestion(one, other)).toEqual({
+      items: added.flatMap(({ items }) => items),
+    })
+  })
+
+  it('get answers, each once by its words', async () => {
+    const {
+      items: [{ questionId }],
+    } = await addQuestion(testQuestion())
+    const answer = (...labels: string[]) =>
+      as(administrator)(calls.AddPersonaCaptureQuestionAnswers, {
+        query: { questionId },
+        body: { answers: labels.map((label) => ({ label, speaksFor: ['organizer'] })) },
+      })
+    await Promise.all([answer('Yes'), answer('No')])
+    const { answers } = await answer('No', 'Perhaps', 'Perhaps')
+    expect(answers.map(({ label }: { label: string }) => label).sort()).toEqual([
+      'No',
+      'Perhaps',
+      'Yes',
+    ])
+    const many = Array.from({ length: 12 }, (_, at) => ({ label: `Answer ${at}` }))
+    expect(
+      await refusal(administrator, calls.AddPersonaCaptureQuestionAnswers, {
+        query: { questionId },
+        body: { answers: many },
+      }),
+    ).toEqual({ status: 400, code: 'VALIDATION_FAILED', field: 'answers' })
+  })
+})
+
+describe('a person', () => {
+  it('begins with the first answer, can skip the rest and resume, and is done once they say so', async () => {
+    const person = await newPerson(url)
+    expect(await statusOf(person)).toBe('NONE')
+    expect((await skip(person, false)).version).toBe(0)
+    await add(person, married)
+    expect(await statusOf(person)).toBe('STARTED')
+    expect((await skip(person, true)).status).toBe('SKIPPED')
+    const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
+    expect(responses).toEqual([married])
+    expect((await skip(person, false)).status).toBe('STARTED')
+    const done = await as(person)(calls.SaveUserPersonaCaptureResult)
+    expect(done.status).toBe('DONE')
+    expect(await as(person)(calls.SaveUserPersonaCaptureResult)).toEqual(done)
+    expect(await skip(person, true)).toEqual(done)
+    expect((await patch(person, young)).status).toBe('DONE')
+  })
+
+  it('can skip all questions without an answer, and still answer later', async () => {
+    const person = await newPerson(url)
+    expect((await skip(person, true)).status).toBe('SKIPPED')
+    expect(await personaOf(person)).toBe('everyone')
+    expect((await add(person, young)).status).toBe('STARTED')
+  })
+
+  it('loses no answer when two are stored at once, and a repeated answer changes nothing', async () => {
+    const person = await newPerson(url)
+    await Promise.all([add(person, married), add(person, young), add(person, stories)])
+    const read = await as(person)(calls.GetUserPersonaCaptureResponses)
+    expect(read.responses).toHaveLength(3)
+    expect((await add(person, young)).version).toBe(read.version)
+    const call = { body: response(2, 3) }
+    expect(await refusal(person, calls.AddUserPersonaCaptureAnswer, call)).toMatchObject({
+      status: 409,
+      code: 'STALE_VERSION',
+    })
+  })
+
+  it('is told which field of an impossible answer is wrong', async () => {
+    const person = await newPerson(url)
+    const added = (body: object) => refusal(person, calls.AddUserPersonaCaptureAnswer, { body })
+    const patched = (...responses: object[]) =>
+      refusal(person, calls.PatchUserPersonaCaptureResponse, { body: { responses } })
+    const invalid = (field: string) => ({ status: 400, code: 'VALIDATION_FAILED', field })
+    expect(await patched(married)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await added(response(1, 1, 2))).toEqual(invalid('answerIds'))
+    expect(await added(response(4, 1, 1))).toEqual(invalid('answerIds'))
+    expect(await added({ ...married, answerIds: young.answerIds })).toEqual(invalid('answerIds.0'))
+    await add(person, response(4, 1, 3))
+    expect(await patched(married, response(2, 1, 2))).toEqual(invalid('responses.1.answerIds'))
+    expect(await patched(married, married)).toEqual(invalid('responses.1.questionId'))
+  })
+
+  it('has answers that nobody else reads, not even from the table', async () => {
+    const person = await newPerson(url)
+    await add(person, married)
+    const item = await getItem({ pk: `PERSON#${person.userId}`, sk: 'PERSONA-CAPTURE' })
+    expect(item?.answers).toBeInstanceOf(Uint8Array)
+    expect(Buffer.from(JSON.stringify(item)).toString()).not.toContain(String(married.questionId))
+    expect(Object.keys(item ?? {}).sort()).toEqual([
+      'answers',
+      'createdAt',
+      'entity',
+      'pk',
+      'schemaVersion',
+      'sk',
+      'status',
+      'updatedAt',
+      'version',
+    ])
+    for (const stranger of [await newPerson(url), administrator]) {
+      for (const operation of [
+        calls.GetUserPersonaCaptureResponses,
+        calls.GetUserPersonaCaptureProcessStatus,
+        calls.SaveUserPersonaCaptureResult,
+      ]) {
+        const call = { query: { userId: person.userId } }
+        expect(await refusal(stranger, operation, call)).toMatchObject({ status: 404 })
+      }
+    }
+  })
+})
+
+describe('on a bad day', () => {
+  it('nothing is stored of an answer that could not be encrypted', async () => {
+    const person = await newPerson(url)
+    const account = await accountOf(person)
+    const kms = vi.spyOn(KMSClient.prototype, 'send').mockImplementation(() => {
+      throw new Error('KMS does not answer.')
+    })
+    const storing = addResponse(account, PersonaResponse.parse(married), currentTime())
+    await expect(storing).rejects.toThrow('KMS does not answer.')
+    expect(kms).toHaveBeenCalled()
+    kms.mockRestore()
+    expect(await statusOf(person)).toBe('NONE')
+    expect((await add(person, married)).version).toBe(1)
+  })
+
+  it('a person whose death was reported by mistake can still answer, and so can one without a plan', async () => {
+    const person = await newPerson(url)
+    const { userId } = await accountOf(person)
+    await writeAll([accountChange(userId, { reportedSince: currentTime().toISOString() })])
+    expect((await add(person, young)).status).toBe('STARTED')
+    expect(await personaOf(person)).toBe('parent')
+  })
+
+  it('two windows that replace all answers: the second is told, and nothing of the first is lost', async () => {
+    const person = await newPerson(url)
+    const { version } = await add(person, married)
+    const replace = (...responses: object[]) => ({ body: { responses, version } })
+    await as(person)(calls.PatchUserPersonaCaptureResponse, replace(married, young))
+    expect(
+      await refusal(person, calls.PatchUserPersonaCaptureResponse, replace(stories)),
+    ).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+    const { responses } = await as(person)(calls.GetUserPersonaCaptureResponses)
+    expect(responses).toEqual([married, young])
+  })
+})
+
+describe('the answers', () => {
+  it('choose the order of the checklist and of the wizard, also after the rest was skipped', async () => {
+    const person = await newPerson(url)
+    await add(person, married)
+    expect(await personaOf(person)).toBe('couple')
+    await patch(person, married, young, stories)
+    expect(await personaOf(person)).toBe('parent')
+    await skip(person, true)
+    expect((await as(person)(GetDefaultWizardPersona)).order).toEqual([
+      'begin-will',
+      'finish-will',
+      'sign-will',
+      'spouse-will',
+      'complete-profile',
+    ])
+    await patch(person)
+    expect(await personaOf(person)).toBe('everyone')
+  })
+
+  it('offer what they say to be filled in, and nothing once they are taken back', async () => {
+    const person = await newPerson(url)
+    const offers = async () => (await as(person)(calls.GetUserPersonaCaptureResponses)).offers
+    await add(person, married)
+    expect(await offers()).toEqual(['married'])
+    await patch(person, response(1, 3), response(2, 3))
+    expect(await offers()).toEqual(['no-children'])
+    await patch(person, response(1, 3))
+    expect(await offers()).toEqual([])
+  })
+})

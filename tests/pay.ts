@@ -1,0 +1,63 @@
+import { expect, inject, vi } from 'vitest'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { cart } from '#shared/contract/cart.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from './api.ts'
+import type { TestPerson } from './people.ts'
+
+/* What tests of paying do: on the provider's page, and at its stand-in. The test must use the stack's environment. */
+
+const calls = cart.operations
+
+/** Makes something happen at the stand-in of the payment provider. */
+export const control = async (asked: object): Promise<void> => {
+  const answer = await fetch(`${process.env.STRIPE_URL}/_control`, {
+    method: 'POST',
+    body: JSON.stringify(asked),
+  })
+  expect(answer.status).toBe(204)
+}
+
+/** What a person paid for, as the screens see it. */
+export const billing = ({ token }: Pick<TestPerson, 'token'>) =>
+  json(send(inject('url'), calls.GetBilling, { token }))
+
+/** Waits until the worker has followed an event. */
+export const holds = (person: TestPerson, entitlement: string) =>
+  vi.waitFor(async () => expect((await billing(person)).userEntitlements).toBe(entitlement), {
+    timeout: 20_000,
+    interval: 100,
+  })
+
+/** The provider's page on which a person pays for a product. */
+export const openPage = ({ token }: TestPerson, productId: string) =>
+  json(send(inject('url'), calls.CreateCheckoutSession, { token, query: { productId } }))
+
+/** Pays an open page of the provider. */
+export const payPage = (address: string, card = 'pm_card_visa') =>
+  fetch(address, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card }),
+  })
+
+/** Buys a product on the provider's page; the person does not come back to the app. */
+export const buy = async (person: TestPerson, productId: string): Promise<void> => {
+  const answer = await payPage((await openPage(person, productId)).url)
+  expect(answer.status).toBe(303)
+}
+
+/** The status and the code of a refusal. */
+export const refusal = async (reply: Promise<{ status: number; text: string }>) => {
+  const { status, text } = await reply
+  return [status, JSON.parse(text).code]
+}
+
+/** Buys a product while the provider keeps the events of this person. Returns how its events arrive, or are lost. */
+export const buyUnheard = async (person: TestPerson, productId: string) => {
+  const { url } = await openPage(person, productId)
+  const { customerId: heldFor } = (await findBilling(UserId.parse(person.userId))) ?? {}
+  await control({ events: { heldFor } })
+  expect((await payPage(url)).status).toBe(303)
+  return (loseEvents: boolean) => control({ loseEvents, events: { heldFor: null } })
+}

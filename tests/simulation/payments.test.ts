@@ -1,0 +1,268 @@
+import * as fc from 'fast-check'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { handlePayment } from '#events/workers/payments.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dynamo } from '#functions/core/store/table.ts'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import { createAccount, findAccount } from '#functions/domain/accounts/account.ts'
+import { noteEvent } from '#functions/domain/billing/note-event.ts'
+import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
+import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
+import { local } from '#infra/local/runtime/identifiers.ts'
+import { type Answered, callAnswerer } from '#infra/local/stripe/answer-call.ts'
+import { pricesByProduct } from '#infra/local/stripe/catalog.ts'
+import { openStripeAccount } from '#infra/local/stripe/stripe-account.ts'
+import { hasCode } from '#shared/errors.ts'
+import type { ProductId } from '#shared/model/billing.ts'
+import type { Entitlement } from '#shared/model/entitlement.ts'
+import { SimulatedTable } from './services/table.ts'
+
+/*
+ * The provider may send its events in any order, late, twice or never. However it does, a person holds in the end what
+ * they paid for. The product's own code runs here on a table in memory and on the stand-in of the provider.
+ */
+
+const provider = vi.hoisted((): { client?: unknown } => ({}))
+
+vi.mock('#functions/domain/billing/stripe.ts', async (importActual) => ({
+  ...(await importActual<typeof import('#functions/domain/billing/stripe.ts')>()),
+  stripe: async () => provider.client,
+}))
+
+// In memory: a run would spend its time with files.
+vi.mock('#infra/local/stand-in/record-store.ts', () => ({
+  openRecords: () => {
+    const records = new Map<string, unknown>()
+    return {
+      get: (key: string) => records.get(key),
+      set: (key: string, value: unknown) => void records.set(key, value),
+      values: () => [...records.values()],
+      close: () => undefined,
+    }
+  },
+}))
+
+/** Orders of the events of the longest history; `npm run payments` tries 1,000. */
+const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
+
+const day = 24 * 3_600_000
+const start = Date.parse('2027-03-01T09:00:00.000Z')
+const appUrl = 'https://heirloom.example'
+const { userId } = anAccount()
+
+beforeAll(() => {
+  vi.stubEnv('TABLE_NAME', 'table')
+  vi.stubEnv('APP_URL', appUrl)
+  vi.stubEnv('STRIPE_SETTINGS', JSON.stringify({ ...local.stripe, prices: pricesByProduct }))
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  setTimeSource(() => new Date())
+})
+
+/** A world with one person and the provider, in which time passes only when it is told to. */
+const newWorld = async () => {
+  let time = start
+  const now = () => new Date(time)
+  setTimeSource(now)
+  /** Events that the provider made and that have not arrived. */
+  const events: Stripe.Event[] = []
+  /** Messages for the worker: what the outbox passed on. */
+  const messages: unknown[] = []
+  const table = new SimulatedTable({
+    committed: (changes) => {
+      for (const { key, after } of changes) {
+        if (key.pk.startsWith('OUTBOX#')) messages.push(JSON.parse(String(after?.event)))
+      }
+    },
+    readsStale: () => false,
+    meetsAnother: () => false,
+  })
+  vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) =>
+    table.answer(name, input),
+  )
+  const account = openStripeAccount('memory', 'http://localhost', now, (type, object) => {
+    const id = `evt_${events.length}_${time}_${Math.random()}`
+    events.push({ id, type, data: { object } } as unknown as Stripe.Event) // what is read of one
+  })
+  const answered = new Map<string, Answered>()
+  const answer = callAnswerer({
+    account,
+    appUrl,
+    answered: {
+      get: (key) => answered.get(key),
+      set: (key, value) => void answered.set(key, value),
+    },
+  })
+  provider.client = new Stripe(local.stripe.key, {
+    maxNetworkRetries: 0,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(async (...asked: Parameters<typeof fetch>) => {
+      const request = new Request(...asked)
+      const { method, headers } = request
+      const url = new URL(request.url)
+      const { status, body } = answer({
+        method,
+        path: url.pathname,
+        sent: method === 'GET' ? url.search.slice(1) : await request.text(),
+        idempotencyKey: headers.get('idempotency-key') ?? undefined,
+      })
+      return new Response(body, { status })
+    }),
+  })
+  await createAccount(anAccount(), [])
+
+  const work = async () => {
+    for (const message of messages.splice(0)) await handlePayment(message)
+  }
+  return {
+    account,
+    events,
+    now,
+    pass: (milliseconds: number) => {
+      time += milliseconds
+      account.passTime()
+    },
+    deliver: async (event: Stripe.Event) => {
+      await noteEvent(event, now())
+      await work()
+    },
+    /** The sweep offers what is due, as it does every minute. */
+    sweep: async () => {
+      for (let shard = 0; shard < 16; shard += 1) {
+        for (const item of table.partition(`DUE#${shard}`)) {
+          if (Date.parse(String(item.at)) > time) continue
+          const { kind, owner, id, at } = item
+          await handlePayment({ type: 'DueOffered', kind, owner, id, at })
+        }
+      }
+      await work()
+    },
+    held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
+  }
+}
+type World = Awaited<ReturnType<typeof newWorld>>
+
+/** The page of the provider for a product. If no event of an earlier purchase arrived, the app reads it and tries again. */
+const pageFor = async ({ now }: World, product: ProductId): Promise<string> => {
+  const open = async () => {
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) throw new Error('The account is gone.')
+    return openCheckout(account, product, now())
+  }
+  const { url } = await open().catch(async (error: unknown) => {
+    if (!hasCode(error, 'NOT_OFFERED', 'ALREADY_OWNED')) throw error
+    await reconcileBilling(userId)
+    return open()
+  })
+  return url.split('/').at(-1) ?? ''
+}
+
+type Step = (world: World) => unknown
+
+const buys =
+  (product: ProductId): Step =>
+  async (world) => {
+    world.account.paySession(await pageFor(world, product), 'pm_card_visa')
+  }
+
+/** The payment of the upgrade, which alone costs so much. */
+const upgradePayment = ({ account }: World) =>
+  account.intents.values().find(({ amount }) => amount === 5000)?.id ?? ''
+const refunded =
+  (amount?: number): Step =>
+  (world) =>
+    world.account.refund(upgradePayment(world), amount)
+const disputed =
+  (status: 'needs_response' | 'won' | 'lost'): Step =>
+  (world) =>
+    world.account.dispute(upgradePayment(world), status)
+const cardFails: Step = ({ account }) => {
+  for (const customer of account.customers.values()) {
+    account.save(account.customers, { ...customer, card: 'pm_card_chargeDeclined' })
+  }
+}
+const waits =
+  (days: number): Step =>
+  ({ pass }) =>
+    pass(days * day)
+/** All of one will is paid by a coupon. */
+const withCoupon: Step = async (world) => {
+  const id = await pageFor(world, 'one-will')
+  const { account } = world
+  account.save(account.sessions, { ...account.load(account.sessions, id), amount_total: 0 })
+  account.paySession(id, 'pm_card_visa')
+}
+
+/** How the events of a run arrive: numbers that choose, used up one after another. */
+const choices = fc.array(fc.nat(999), { minLength: 60, maxLength: 60 })
+
+const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<unknown> => {
+  const world = await newWorld()
+  const left = [...drawn]
+  const chance = (percent: number) => (left.shift() ?? 999) % 100 < percent
+  const anyEvent = () => (left.shift() ?? 0) % world.events.length
+  const someArrive = async () => {
+    while (world.events.length > 0 && chance(60)) {
+      const at = anyEvent()
+      const [event] = world.events.slice(at)
+      const [isLost, staysToo] = [chance(30), chance(30)]
+      if (isLost || !staysToo) world.events.splice(at, 1)
+      if (event && !isLost) await world.deliver(event)
+    }
+    if (chance(50)) await world.sweep()
+  }
+  for (const step of steps) {
+    await step(world)
+    await someArrive()
+  }
+  // Everything that was not delivered by now is lost. The due index alone brings the rest.
+  for (let days = 0; days < 40; days += 1) {
+    world.pass(day)
+    await world.sweep()
+  }
+  return world.held()
+}
+
+const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = [
+  ['a trial that ends, and is paid', 'subscriber', [buys('basic-subscription'), waits(31)]],
+  [
+    'a trial that ends with a card that fails, and 14 days',
+    'free',
+    [buys('basic-subscription'), cardFails, waits(31), waits(15)],
+  ],
+  ['a coupon of 100 %', 'singlewilluser', [withCoupon]],
+  ['an upgrade', 'doublewilluser', [buys('one-will'), buys('two-will-upgrade')]],
+]
+
+it.each(histories)('%s: %s, whatever becomes of the events', async (_, entitlement, steps) => {
+  await fc.assert(
+    fc.asyncProperty(choices, async (drawn) => {
+      expect(await run(steps, drawn)).toBe(entitlement)
+    }),
+    { numRuns: orders / 4 },
+  )
+})
+
+it('one history with everything leaves one entitlement, in every order, with doubled and lost events', async () => {
+  const history: readonly Step[] = [
+    buys('basic-subscription'),
+    withCoupon,
+    buys('two-will-upgrade'),
+    refunded(100),
+    disputed('needs_response'),
+    disputed('won'),
+    waits(31),
+    refunded(),
+    cardFails,
+    waits(31),
+  ]
+  await fc.assert(
+    fc.asyncProperty(choices, async (drawn) => {
+      expect(await run(history, drawn)).toBe('singlewilluser')
+    }),
+    { numRuns: orders },
+  )
+})

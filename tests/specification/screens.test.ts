@@ -1,0 +1,129 @@
+import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { paths } from '#shared/paths.ts'
+import { routes } from '#web/app/routes/routes.tsx'
+import { beginSession, endSession } from '#web/lib/session/session.ts'
+import specified from './routes.json' with { type: 'json' }
+
+/*
+ * The router has the screens of the specification: each address, its layout, and who is let in. The guards are run as the
+ * router runs them.
+ */
+
+const screens = z
+  .array(
+    z.object({
+      path: z.string().transform((path) => path.replaceAll(/\{(\w+)\}/g, ':$1')),
+      public: z.boolean(),
+      layout: z.enum(['dynamic-fullscreen', 'landing', 'public', 'wizard-page']).optional(),
+    }),
+  )
+  .parse(specified)
+
+/** The screens that are not built yet. This list must be exactly right. */
+const missing: readonly string[] = []
+
+interface Screen {
+  readonly path: string
+  readonly layout: string | undefined
+  readonly loader: unknown
+}
+
+/** A layout is a module that is loaded when it is needed: its name stands in the function that loads it. */
+const layoutOf = ({ lazy }: RouteObject): string | undefined =>
+  /layouts\/([a-z]+)-layout/.exec(String(lazy))?.[1]
+
+const screensOf = (under: readonly RouteObject[], outer?: string): Screen[] =>
+  under.flatMap((route) => {
+    const layout = layoutOf(route) ?? outer
+    if (route.children) return screensOf(route.children, layout)
+    return route.path === undefined ? [] : [{ path: route.path, layout, loader: route.loader }]
+  })
+
+const built = new Map(screensOf(routes).map((screen) => [screen.path, screen]))
+const present = screens.filter(({ path }) => !missing.includes(path))
+
+const address = (pattern: string) => pattern.replaceAll(/:\w+/g, 'some-id')
+
+/** Where the router sends a visitor who opens an address; undefined if they are let in. */
+const redirectFrom = async (pathname: string): Promise<string | undefined> => {
+  const route = matchRoutes(routes, pathname)?.at(-1)?.route
+  // Every screen has the guard, which is a function.
+  const guard = route?.loader as LoaderFunction
+  const request = new Request(new URL(pathname, 'http://localhost'))
+  const answer = await guard(
+    {
+      request,
+      params: {},
+      context: {},
+      unstable_pattern: '',
+      unstable_url: new URL(request.url),
+    } as never,
+    undefined,
+  )
+  return answer instanceof Response
+    ? (answer.headers.get('location')?.split('?')[0] ?? undefined)
+    : undefined
+}
+
+beforeEach(() => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  })
+  endSession('erase')
+})
+
+const signIn = (userEntitlements: 'free' | 'doublewilluser') =>
+  beginSession('token', {
+    userId: 'u',
+    userProfileId: 'p',
+    userLastWillId: 'w',
+    userEntitlements,
+    // The guards read nothing else of the user.
+  } as never)
+
+it('the specification has 56 screens, and the router all but those listed as missing', () => {
+  expect(screens).toHaveLength(56)
+  expect(screens.map(({ path }) => path).filter((path) => !built.has(path))).toEqual(missing)
+})
+
+describe.each(present)('$path', ({ path, public: isPublic, layout }) => {
+  it('is in its layout', () => {
+    // The start page only leads on, so it has no layout. The dynamic layout of routes is its full-screen variant.
+    const expected = { 'dynamic-fullscreen': 'dynamic', 'wizard-page': 'wizard' } as const
+    const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
+    if (path === paths.home) expect(built.get(path)?.layout).toBeUndefined()
+    else if (wanted) expect(built.get(path)?.layout).toBe(wanted)
+    else expect(['app', 'default']).toContain(built.get(path)?.layout)
+  })
+
+  it(isPublic ? 'opens without a sign-in' : 'needs a sign-in', async () => {
+    const target = path === paths.home ? paths.signIn : isPublic ? undefined : paths.notAuthorized
+    expect(await redirectFrom(address(path))).toBe(target)
+  })
+
+  it('opens for a member with a plan, unless it is for visitors only', async () => {
+    signIn('doublewilluser')
+    const forVisitors: readonly string[] = [
+      paths.home,
+      paths.signIn,
+      paths.register,
+      paths.partnerRegister,
+      paths.confirmPassword,
+    ]
+    const target = forVisitors.includes(path) ? paths.dashboard : undefined
+    expect(await redirectFrom(address(path))).toBe(target)
+  })
+
+  it('with the free entitlement, opens unless its address has a paid area', async () => {
+    signIn('free')
+    const paid = /\/(documents|business|passwords|messages|memories)/.test(path)
+    const redirected = (await redirectFrom(address(path))) === paths.dashboard
+    if (paid) expect(redirected).toBe(true)
+    else if (!isPublic) expect(redirected).toBe(false)
+  })
+})

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import { useBrand } from '#web/lib/brand/brand.ts'
+import { Logo } from '#web/ui/logo.tsx'
+
+/** The logo in the corner, which leads home: ours, or the one of the partner whose pages these are. */
+export function HomeLink({ to, size = 32 }: { to: string; size?: number }) {
+  const brand = useBrand()
+  return (
+    <chakra.span asChild display="inline-flex" alignItems="center" minH="44px">
+      <Link to={to} aria-label={`${brand?.name ?? 'Heirloom'}, home`}>
+        {brand === undefined ? (
+          <Logo size={size} />
+        ) : brand.logoUrl === undefined ? (
+          <chakra.span fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+            {brand.name}
+          </chakra.span>
+        ) : (
+          <chakra.img src={brand.logoUrl} alt="" h="40px" maxW="11rem" objectFit="contain" />
+        )}
+      </Link>
+    </chakra.span>
+  )
+}

@@ -1,0 +1,42 @@
+import mixpanel from 'mixpanel-browser'
+import type { Payload } from '#web/lib/analytics/analytics-event.ts'
+import type { AppConfig } from '#web/lib/session/read-config.ts'
+import { analyticsSettings } from './analytics-settings.ts'
+import type { Place } from './place.ts'
+
+/** The analytics service, silent until it is told of a place from which it may send. */
+export const openAnalyticsService = (
+  { project, address }: NonNullable<AppConfig['analytics']>,
+  stage: string | undefined,
+) => {
+  mixpanel.init(project, analyticsSettings(address, stage, location))
+  let recording = false
+  const record = (wanted: boolean) => {
+    if (wanted === recording) return
+    recording = wanted
+    if (wanted) mixpanel.start_session_recording()
+    else mixpanel.stop_session_recording()
+  }
+  const silence = (forget: boolean) => {
+    // First, so that what the recording still holds is dropped and not sent.
+    const options = { clear_persistence: forget, delete_user: false }
+    mixpanel.opt_out_tracking(options)
+    record(false)
+  }
+  return {
+    /** Follows the person to a place. */
+    at: (place: Place) => {
+      if (place === 'silent') return silence(false)
+      if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
+      record(place === 'recorded')
+    },
+    send: ({ name, properties }: Payload) => mixpanel.track(name, properties),
+    /** Sends while the page is being closed. */
+    sendLast: ({ name, properties }: Payload) =>
+      mixpanel.track(name, properties, { transport: 'sendBeacon' }),
+    /** Ends it, and removes what it kept in this browser. */
+    end: () => silence(true),
+  }
+}
+
+export type AnalyticsService = ReturnType<typeof openAnalyticsService>

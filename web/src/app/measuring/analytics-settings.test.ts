@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { analyticsSettings } from './analytics-settings.ts'
+
+const laptop = { hostname: 'localhost', protocol: 'http:' }
+const host = { hostname: 'example.org', protocol: 'https:' }
+
+it('debug mode is on except in production', () => {
+  expect(analyticsSettings('a', 'prod', host).debug).toBe(false)
+  expect(analyticsSettings('a', 'dev', host).debug).toBe(true)
+  expect(analyticsSettings('a', 'local', laptop).debug).toBe(true)
+})
+
+it('the number of a browser is kept in local storage on a laptop, and elsewhere in a cookie of that host alone', () => {
+  expect(analyticsSettings('a', 'local', laptop).persistence).toBe('localStorage')
+  expect(analyticsSettings('a', 'prod', host)).toMatchObject({
+    persistence: 'cookie',
+    cross_subdomain_cookie: false,
+    secure_cookie: true,
+  })
+})
+
+it('a recording has every text and input masked, and no element whose attributes can say something', () => {
+  const settings = analyticsSettings('a', 'prod', host)
+  expect(settings).toMatchObject({ record_mask_all_text: true, record_mask_all_inputs: true })
+  for (const selector of ['img', 'a', 'input', '[aria-label]', '[title]', '[alt]', '[href]']) {
+    expect(settings.record_block_selector?.split(', ')).toContain(selector)
+  }
+  expect(settings).toMatchObject({
+    record_console: false,
+    record_network: false,
+    autocapture: false,
+  })
+})
+
+it('of an event, nothing is sent but what is listed', () => {
+  const hook = analyticsSettings('a', 'prod', host).hooks?.before_send_events
+  const event = {
+    event: 'Page Viewed',
+    properties: { token: 't', screen: '/', $current_url: 'https://x/y?z', $referrer: 'r' },
+  }
+  expect([hook].flat()[0]?.(event as never)).toEqual({
+    event: 'Page Viewed',
+    properties: { token: 't', screen: '/' },
+  })
+})

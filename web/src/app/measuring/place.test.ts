@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { placeOf, quieter } from './place.ts'
+
+const at = (address: string) => placeOf(new URL(address, 'http://localhost'))
+
+it('the dashboard alone is recorded, and only without a query and a fragment', () => {
+  expect(['/dashboard/', '/dashboard'].map(at)).toEqual(['recorded', 'recorded'])
+  expect(['/dashboard/?a=1', '/dashboard/#a', '/contacts/', '/auth/signin'].map(at)).toEqual(
+    Array(4).fill('counted'),
+  )
+})
+
+it.each([
+  '/will/',
+  '/will/builder/gifts',
+  '/passwords/',
+  '/documents/edit/1',
+  '/memories/',
+  '/messages/add',
+  '/messages-and-memories/',
+  '/business/',
+  '/passing/',
+  '/portal/left-behind/1',
+  '/my-account/',
+  '/auth/confirm-document/1',
+])('nothing leaves %s', (address) => {
+  expect(at(address)).toBe('silent')
+})
+
+it('between two places, the quieter one counts', () => {
+  expect(quieter('recorded', 'silent')).toBe('silent')
+  expect(quieter('counted', 'recorded')).toBe('counted')
+})

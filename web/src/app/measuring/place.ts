@@ -1,0 +1,26 @@
+import { paths } from '#shared/paths.ts'
+import { isMeasured } from '#shared/rules/measured-areas.ts'
+
+/** What may leave a page: nothing; events; or events and a masked recording of what the pointer does. */
+export type Place = 'silent' | 'counted' | 'recorded'
+
+interface Address {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
+const dashboard = paths.dashboard.slice(0, -1)
+
+/** What may leave a page, by its address. Only the dashboard is recorded, whose address says nothing of the person. */
+export const placeOf = ({ pathname, search, hash }: Address): Place => {
+  if (!isMeasured(pathname)) return 'silent'
+  const bare = search === '' && hash === ''
+  return bare && pathname.replace(/\/$/, '') === dashboard ? 'recorded' : 'counted'
+}
+
+const order: readonly Place[] = ['silent', 'counted', 'recorded']
+
+/** The place where less may leave. */
+export const quieter = (one: Place, other: Place): Place =>
+  order.indexOf(one) < order.indexOf(other) ? one : other

@@ -1,0 +1,145 @@
+import type { createBrowserRouter } from 'react-router-dom'
+import { isMeasured } from '#shared/rules/measured-areas.ts'
+import { isTagManagerId } from '#shared/rules/tag-manager-id.ts'
+import { isScreenAddress, payloadOf } from '#web/lib/analytics/analytics-event.ts'
+import { consent, consentQuestion, followOtherTabs, objection } from '#web/lib/analytics/consent.ts'
+import { report, waitingEvents } from '#web/lib/analytics/report.ts'
+import { arrivedAt } from '#web/lib/page/arrived-at.ts'
+import type { AppConfig } from '#web/lib/session/read-config.ts'
+import { onSessionEnd } from '#web/lib/session/session.ts'
+import type { AnalyticsService } from './analytics-service.ts'
+import { forgetVisits } from './forget-visits.ts'
+import { type Place, placeOf, quieter } from './place.ts'
+import { showTagFrame } from './tag-frame.ts'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The address by which the browser loaded this document: its policy was chosen by it. */
+const documentPath = () => {
+  const [load] = performance.getEntriesByType('navigation')
+  return new URL(load?.name ?? location.href).pathname
+}
+
+/**
+ * Counts visits, as far as the deployment has ids, the person agreed, and the browser does not object. A document that
+ * was opened at a page that is not measured stays silent as long as it lives, since its policy names no other host.
+ */
+export const startMeasuring = (
+  router: Router,
+  { analytics, tagManager, stage }: AppConfig,
+): void => {
+  if (objection()) {
+    if (consent.get()) forgetVisits()
+    return
+  }
+  if (tagManager && !isTagManagerId(tagManager.id)) {
+    console.error(`The tag manager is not loaded: "${tagManager.id}" is not one of its ids.`)
+    if (!analytics) return
+  }
+  const tags = tagManager && isTagManagerId(tagManager.id) ? tagManager : undefined
+  const mayCount = isMeasured(documentPath())
+  let place: Place = 'silent'
+  let service: AnalyticsService | undefined
+  let loading = false
+  let removeTags: (() => void) | undefined
+  let tagged: string | undefined
+  let since = 0
+  let viewed: string | undefined
+
+  const screenOf = () => {
+    const pattern = router.state.matches.at(-1)?.route.path ?? ''
+    return isScreenAddress(pattern) ? pattern : undefined
+  }
+
+  /** What may leave now: of the page on the screen and the one that is on its way, the quieter. */
+  const placeNow = (): Place => {
+    const { location: current, navigation } = router.state
+    if (!mayCount || arrivedAt.get() !== current.pathname) return 'silent'
+    return quieter(placeOf(current), placeOf(navigation.location ?? current))
+  }
+
+  const sendWaiting = () => {
+    if (!service || place === 'silent') return
+    const events = waitingEvents.get()
+    if (events.length === 0) return
+    waitingEvents.set([])
+    for (const event of events) {
+      const payload = payloadOf(event)
+      if (payload) service.send(payload)
+    }
+  }
+
+  const load = async () => {
+    if (!analytics || service || loading || place === 'silent') return
+    loading = true
+    const { openAnalyticsService } = await import('./analytics-service.ts')
+    service = openAnalyticsService(analytics, stage)
+    follow()
+  }
+
+  /** Shows the tags once for each visit of a page, although the page can be silent for a moment meanwhile. */
+  const showTags = () => {
+    const { pathname } = router.state.location
+    const screen = screenOf()
+    const mayShow = place !== 'silent' && consent.get() === 'yes'
+    if (mayShow && tagged === pathname) return
+    removeTags?.()
+    removeTags = undefined
+    if (tagged !== pathname) tagged = undefined
+    if (mayShow && tags && screen?.startsWith('/system/')) {
+      tagged = pathname
+      removeTags = showTagFrame({ ...tags, screen })
+    }
+  }
+
+  const view = () => {
+    const screen = screenOf()
+    const { key } = router.state.location
+    if (place === 'silent' || !screen || viewed === key) return
+    viewed = key
+    report({ name: 'Page Viewed', screen })
+  }
+
+  const follow = () => {
+    place = placeNow()
+    const decision = consent.get()
+    consentQuestion.set(decision === undefined && place !== 'silent')
+    showTags()
+    if (decision !== 'yes') return
+    service?.at(place)
+    view()
+    void load().catch(() => undefined)
+    sendWaiting()
+  }
+
+  const decided = () => {
+    if (consent.get() !== 'yes') {
+      waitingEvents.set([])
+      service?.end()
+      forgetVisits()
+    }
+    follow()
+  }
+
+  const duration = () => ({
+    name: 'Session Duration' as const,
+    seconds: (performance.now() - since) / 1000,
+  })
+
+  onSessionEnd(() => {
+    report(duration())
+    since = performance.now()
+  })
+  addEventListener('pagehide', () => {
+    const payload = payloadOf(duration())
+    if (service && payload && place !== 'silent' && consent.get() === 'yes') {
+      service.sendLast(payload)
+    }
+  })
+  router.subscribe(follow)
+  arrivedAt.subscribe(follow)
+  consent.subscribe(decided)
+  followOtherTabs()
+  waitingEvents.subscribe(sendWaiting)
+  follow()
+}

@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router-dom'
+import { PartnerOffers } from '#web/features/admin/offers/partner-offers.tsx'
+import { PartnerList } from '#web/features/admin/partners/partner-list.tsx'
+import { PersonSearch } from '#web/features/admin/person/person-search.tsx'
+import { QuestionList } from '#web/features/admin/questions/question-list.tsx'
+import { UndeliveredList } from '#web/features/admin/undelivered-list.tsx'
+import { Reviews } from '#web/features/passing/reviews.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+
+const tabs = [
+  { id: 'people', label: 'People', content: <PersonSearch /> },
+  { id: 'passings', label: 'Reports of a death', content: <Reviews /> },
+  { id: 'undelivered', label: 'Not delivered', content: <UndeliveredList /> },
+  { id: 'partners', label: 'Partners', content: <PartnerList /> },
+  { id: 'offers', label: 'Offers', content: <PartnerOffers /> },
+  { id: 'questions', label: 'Questions', content: <QuestionList /> },
+]
+
+/** What the people who run the product look after. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('tab')
+  return (
+    <>
+      <PageTitle lead="Everything that you do here is logged. What concerns a person is in their own activity log too.">
+        Administration
+      </PageTitle>
+      <Tabs
+        label="Parts of the administration"
+        tabs={tabs}
+        value={tabs.some(({ id }) => id === asked) && asked !== null ? asked : 'people'}
+        onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  )
+}

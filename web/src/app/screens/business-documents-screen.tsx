@@ -1,0 +1,183 @@
+import { chakra } from '@chakra-ui/react'
+import { FileUp, ScrollText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { CompanyItem } from '#shared/model/company.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { useCompanies } from '#web/features/companies/company-list.ts'
+import { AddPaperDialog, type KnownPaper } from '#web/features/documents/add-paper-dialog.tsx'
+import { DocumentRow } from '#web/features/documents/document-row.tsx'
+import {
+  type DocumentUploads,
+  useDocumentUploads,
+} from '#web/features/documents/upload/document-uploads.ts'
+import { UploadCard, UploadProgress } from '#web/features/documents/upload/upload-card.tsx'
+import { useDocumentActions } from '#web/features/documents/use-document-actions.tsx'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { List, pageSize } from '#web/parts/list/list-page.tsx'
+import { useListAddress } from '#web/parts/list/use-list-address.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FolderPicture, SignpostPicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+
+const Business = CompanyId.optional().catch(undefined)
+
+/** The papers of one of the person's businesses: of the one in the address, or else of the first. */
+export function Component() {
+  const address = useListAddress({ business: Business })
+  const { business } = address.filters
+  const uploads = useDocumentUploads()
+  const { removeDone } = uploads
+  // Finished uploads are in the list the next time.
+  useEffect(() => removeDone, [removeDone])
+  return (
+    <>
+      <PageTitle lead="Agreements, licences, insurance: what somebody needs who takes over.">
+        Papers of your businesses
+      </PageTitle>
+      <UploadProgress uploads={uploads} />
+      <Loaded
+        answer={useCompanies()}
+        card="md"
+        skeleton={<SkeletonRows rows={6} />}
+        empty={(companies) => companies.length === 0 && <NoBusiness />}
+      >
+        {(companies) => {
+          const wanted = business ?? companies[0]?.companyId
+          const shown = companies.find(({ companyId }) => companyId === wanted)
+          return shown ? (
+            <PapersOf
+              key={shown.companyId}
+              shown={shown}
+              companies={companies}
+              uploads={uploads}
+              // The choice of the business and the buttons stay while it has no papers.
+              address={{
+                ...address,
+                isWhole: false,
+                filters: { business: shown.companyId },
+              }}
+            />
+          ) : (
+            <Deleted name="This business" />
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function NoBusiness() {
+  return (
+    <EmptyState
+      picture={<FolderPicture />}
+      title="No businesses yet"
+      action={<LinkButton to={paths.addBusiness}>Add a business</LinkButton>}
+    >
+      Papers belong to a business: add it first.
+    </EmptyState>
+  )
+}
+
+/** In place of the papers of a business that was deleted, in another window as a rule. */
+function Deleted({ name }: { name: string }) {
+  return (
+    <Card pad="lg">
+      <EmptyState
+        picture={<SignpostPicture />}
+        title={`${name} was deleted`}
+        action={<LinkButton to={paths.businesses}>Go to your businesses</LinkButton>}
+      >
+        Papers that you moved before are among your documents, or with another business.
+      </EmptyState>
+    </Card>
+  )
+}
+
+function PapersOf({
+  shown,
+  companies,
+  uploads,
+  address,
+}: {
+  shown: CompanyItem
+  companies: readonly CompanyItem[]
+  uploads: DocumentUploads
+  address: ReturnType<typeof useListAddress<{ business: typeof Business }>>
+}) {
+  const { companyId, name } = shown
+  const { search, page } = address
+  const documents = useQuery(
+    'Document',
+    'GetDocuments',
+    { body: { companyId, pageNumber: page, pageSize, ...(search && { search }) } },
+    { keepPreviousData: true, revalidateIfStale: true },
+  )
+  const { actions, dialogs } = useDocumentActions()
+  const [adding, setAdding] = useState(false)
+  const [paper, setPaper] = useState<KnownPaper>()
+  if (documents.error?.status === 404) return <Deleted name={name} />
+  const buttons = (
+    <>
+      <Button minH="48px" icon={<FileUp size={20} />} onClick={() => setAdding(true)}>
+        Add files
+      </Button>
+      <Button
+        minH="48px"
+        variant="secondary"
+        icon={<ScrollText size={18} />}
+        onClick={() => setPaper({ title: '', category: 'legal', companyId })}
+      >
+        Add a paper
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {dialogs}
+      {adding && (
+        <UploadCard
+          uploads={uploads}
+          initial={{ category: 'legal', business: shown }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <List
+        name="papers"
+        address={address}
+        answer={documents}
+        searchFor="Search by title, person or file"
+        filters={[
+          {
+            name: 'business',
+            label: 'Business',
+            choices: companies.map((each) => ({ value: each.companyId, label: each.name })),
+            width: '16rem',
+          },
+        ]}
+        actions={buttons}
+        row={(document) => (
+          <DocumentRow
+            key={document.fileId}
+            document={document}
+            to={paths.editBusinessDocument(document.fileId)}
+            actions={actions}
+          />
+        )}
+        first={null}
+        none={search ? `Nothing matches “${search}”.` : `No papers of ${name} yet.`}
+        note={
+          <chakra.p mt="4" fontSize="sm">
+            <TextLink to={paths.editBusiness(companyId)}>Go to {name}</TextLink>
+          </chakra.p>
+        }
+      />
+      <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />
+    </>
+  )
+}

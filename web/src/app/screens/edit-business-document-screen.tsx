@@ -1,0 +1,16 @@
+import { paths } from '#shared/paths.ts'
+import { businessDocuments } from '#web/features/companies/business-documents.ts'
+import { DocumentBusiness } from '#web/features/companies/document-business.tsx'
+import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
+
+/** A document of a business, which can be moved to another one. */
+export function Component() {
+  return (
+    <EditDocument
+      listTo={(document) =>
+        document?.companyId ? businessDocuments(document.companyId) : paths.businessDocuments
+      }
+      place={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+    />
+  )
+}

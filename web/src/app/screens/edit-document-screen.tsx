@@ -1,0 +1,13 @@
+import { paths } from '#shared/paths.ts'
+import { DocumentBusiness } from '#web/features/companies/document-business.tsx'
+import { EditDocument } from '#web/features/documents/edit/edit-document.tsx'
+
+/** A document of the vault. */
+export function Component() {
+  return (
+    <EditDocument
+      listTo={() => paths.documents}
+      place={({ document, take }) => <DocumentBusiness document={document} onMoved={take} />}
+    />
+  )
+}

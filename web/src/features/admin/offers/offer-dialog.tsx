@@ -1,0 +1,144 @@
+import { chakra } from '@chakra-ui/react'
+import * as z from 'zod'
+import type { PartnerId } from '#shared/model/ids.ts'
+import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { NewerVersion } from '#web/parts/form/newer-version.tsx'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+
+/** The offer that is edited; without one, a new offer. */
+export interface EditedOffer {
+  readonly offer?: NamedOffer
+}
+
+interface Props {
+  partnerId: PartnerId
+  adContext: AdContext
+  onClose: () => void
+}
+
+const { headline, text, callToAction, url } = PartnerOffer.shape
+const Fields = z.object({ headline, text, callToAction, url })
+
+/** Writes an offer: plain text with one link. The API checks the same. */
+export function OfferDialog({
+  edited,
+  onClose,
+  ...place
+}: Props & {
+  /** The dialog is open while there is something. */
+  edited: EditedOffer | undefined
+}) {
+  return (
+    <Dialog
+      open={edited !== undefined}
+      onClose={onClose}
+      title={edited?.offer ? 'Edit the offer' : 'Add an offer'}
+    >
+      {edited && <OfferForm edited={edited} onClose={onClose} {...place} />}
+    </Dialog>
+  )
+}
+
+function OfferForm({
+  edited: { offer },
+  partnerId,
+  adContext,
+  onClose,
+}: Props & { edited: EditedOffer }) {
+  const form = usePersistentForm({
+    schema: Fields,
+    values: {
+      headline: offer?.headline ?? '',
+      text: offer?.text ?? '',
+      callToAction: offer?.callToAction ?? '',
+      url: offer?.url ?? '',
+    },
+    draftName: `offer:${offer?.partnerCompanyOfferId ?? `${partnerId} ${adContext}`}`,
+    save: (fields, overruled) =>
+      api.Companies.UpsertPartnerCompanyOffer({
+        body: {
+          ...fields,
+          partnerId,
+          adContext,
+          partnerCompanyOfferId: offer?.partnerCompanyOfferId,
+          version: overruled === 'STALE_VERSION' ? undefined : offer?.version,
+        },
+      }),
+    onSaved: (saved) => {
+      onClose()
+      showAlert({ message: `“${saved.headline}” is saved.`, tone: 'success' })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <Form
+      onSubmit={() => form.submit()}
+      error={
+        offer && hasCode(form.failure, 'STALE_VERSION') ? (
+          <NewerVersion name={offer.headline} form={form} />
+        ) : (
+          form.error
+        )
+      }
+      unsaved={false}
+      busy={form.busy}
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.forget()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Save
+          </Button>
+        </chakra.div>
+      }
+    >
+      <TextField
+        label="Headline"
+        maxLength={80}
+        autoComplete="off"
+        error={errors.headline?.message}
+        {...form.register('headline')}
+      />
+      <TextareaField
+        label="Text"
+        optional
+        help="Plain text. Nothing in it becomes a link."
+        maxLength={300}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <TextField
+        label="Words of the link"
+        help="Such as See the account."
+        maxLength={40}
+        autoComplete="off"
+        error={errors.callToAction?.message}
+        {...form.register('callToAction')}
+      />
+      <TextField
+        label="Address"
+        help="The whole address of a public page, such as https://oakhill.example/savings."
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+        error={errors.url?.message}
+        {...form.register('url')}
+      />
+    </Form>
+  )
+}

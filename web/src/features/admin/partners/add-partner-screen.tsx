@@ -1,0 +1,6 @@
+import { PartnerForm } from './partner-form.tsx'
+
+/** A new partner. */
+export function Component() {
+  return <PartnerForm />
+}

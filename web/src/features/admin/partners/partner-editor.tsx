@@ -1,0 +1,22 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { PartnerCopies } from './partner-copies.tsx'
+import type { Partner } from './partner-fields.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { PartnerPictures } from './partner-pictures.tsx'
+
+/** The form of a partner, and below it what is saved apart from it. */
+export function PartnerEditor({ loaded }: { loaded: Partner }) {
+  // A new picture is a new version of the partner, which the form must know when it saves.
+  const [partner, setPartner] = useState(loaded)
+  return (
+    <PartnerForm partner={partner}>
+      {({ forget }) => (
+        <chakra.div display="grid" gap="6" mt="6" maxW="46rem">
+          <PartnerPictures partner={partner} onChange={setPartner} />
+          <PartnerCopies partner={partner} onLeave={forget} />
+        </chakra.div>
+      )}
+    </PartnerForm>
+  )
+}

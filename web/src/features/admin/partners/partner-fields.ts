@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { Accent, EmailDomain, Landing, PartnerName, PartnerSlug } from '#shared/model/partner.ts'
+import { isPublicMailDomain } from '#shared/rules/partners/is-public-mail-domain.ts'
+import type { Input, Output } from '#web/lib/api/api.ts'
+
+/** A partner as administrators see it. */
+export type Partner = Output<'Partner', 'GetPartner'>
+
+const linesOf = (text: string) =>
+  text
+    .split(/[\s,;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const { headline, introduction, blocks } = Landing.shape
+
+/** The content of the form. The API checks the same. */
+export const PartnerFields = z.object({
+  name: PartnerName,
+  slug: PartnerSlug,
+  accent: z.union([z.literal(''), Accent]),
+  landing: z.object({
+    headline: headline.unwrap(),
+    introduction: introduction.unwrap(),
+    blocks: blocks.unwrap(),
+  }),
+  exemptFromPayment: z.boolean(),
+  /** One domain a line. */
+  emailDomains: z.string().superRefine((text, context) => {
+    for (const domain of linesOf(text)) {
+      const problem =
+        EmailDomain.safeParse(domain).error?.issues[0]?.message ??
+        (isPublicMailDomain(domain.toLowerCase())
+          ? `Anyone can have an address at ${domain}.`
+          : undefined)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }
+  }),
+  seatCode: z.enum(['keep', 'new', 'none']),
+})
+export type PartnerFields = z.infer<typeof PartnerFields>
+
+export const toFields = (partner?: Partner): PartnerFields => ({
+  name: partner?.name ?? '',
+  slug: partner?.slug ?? '',
+  accent: partner?.accent ?? '',
+  landing: {
+    headline: partner?.landing.headline ?? '',
+    introduction: partner?.landing.introduction ?? '',
+    blocks: (partner?.landing.blocks ?? []).map((block) => ({ ...block })),
+  },
+  exemptFromPayment: partner?.exemptFromPayment ?? false,
+  emailDomains: (partner?.emailDomains ?? []).join('\n'),
+  seatCode: 'keep',
+})
+
+export const toBody = ({
+  accent,
+  emailDomains,
+  seatCode,
+  ...fields
+}: PartnerFields): Input<'Partner', 'UpsertPartner'>['body'] => ({
+  ...fields,
+  ...(accent && { accent }),
+  emailDomains: linesOf(emailDomains),
+  ...(seatCode !== 'keep' && { seatCode }),
+})

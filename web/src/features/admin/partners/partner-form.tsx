@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextareaField } from '#web/ui/textarea-field.tsx'
+import { LandingSection } from './landing-section.tsx'
+import type { Partner } from './partner-fields.ts'
+import { SeatCode } from './seat-code.tsx'
+import { type PartnerFormState, partnersTab, usePartnerForm } from './use-partner-form.ts'
+
+/** What a partner is called, how its pages look, and whom it pays for. */
+export function PartnerForm({
+  partner,
+  children,
+}: {
+  partner?: Partner
+  /** What is below the form. */
+  children?: (form: PartnerFormState) => ReactNode
+}) {
+  const { form, seatCode, leave } = usePartnerForm(partner)
+  const { register, formState } = form
+  const { errors } = formState
+  const seatCodeChoices = [
+    { value: 'keep', label: partner?.hasSeatCode ? 'Keep the present one' : 'None' },
+    { value: 'new', label: 'Make a new one' },
+    ...(partner?.hasSeatCode ? [{ value: 'none', label: 'Remove it' }] : []),
+  ]
+  return (
+    <>
+      <FormScreen
+        form={form}
+        title={partner?.name ?? 'Add a partner'}
+        name={partner?.name}
+        lead={partner?.domain}
+        cancelTo={partnersTab}
+      >
+        <FormSection title="The partner">
+          <TextField
+            label="Name"
+            maxLength={80}
+            autoComplete="off"
+            error={errors.name?.message}
+            {...register('name')}
+          />
+          <TextField
+            label="First part of its domain"
+            help={
+              partner
+                ? 'It cannot change: links to it would end. Duplicate the partner instead.'
+                : 'Such as oakhill. Small letters, digits and hyphens. It cannot be changed later.'
+            }
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="none"
+            readOnly={partner !== undefined}
+            error={errors.slug?.message}
+            {...register('slug')}
+          />
+          <TextField
+            label="Colour"
+            optional
+            help="Replaces our pink on its pages: # and six digits or letters, such as #0B6E4F."
+            maxLength={7}
+            autoComplete="off"
+            error={errors.accent?.message}
+            {...register('accent')}
+          />
+        </FormSection>
+        <LandingSection form={form} />
+        <FormSection
+          title="Who pays"
+          lead="A partner pays for people who give its seat code, or whose confirmed address is at one of its domains."
+        >
+          <Checkbox {...register('exemptFromPayment')}>The partner pays for its people</Checkbox>
+          <TextareaField
+            label="Its own mail domains"
+            optional
+            help="One a line, such as oakhill.example."
+            error={errors.emailDomains?.message}
+            {...register('emailDomains')}
+          />
+          <SelectField
+            label="Seat code"
+            help="A new code is shown once, after you save. It replaces the earlier one."
+            choices={seatCodeChoices}
+            error={errors.seatCode?.message}
+            {...register('seatCode')}
+          />
+        </FormSection>
+      </FormScreen>
+      {children?.(form)}
+      <SeatCode code={seatCode} onClose={() => void leave()} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ShopPicture } from '#web/ui/illustrations.tsx'
+import { LetterTile } from '#web/ui/letter-tile.tsx'
+import { ListRow } from '#web/ui/list-row.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+const add = (
+  <LinkButton to={paths.addPartner} icon={<Plus size={20} />}>
+    Add a partner
+  </LinkButton>
+)
+
+/** Every partner, by its domain. */
+export function PartnerList() {
+  const partners = useQuery('Partner', 'ListPartners', {})
+  return (
+    <Loaded
+      answer={partners}
+      errorTitle="We couldn't show the partners"
+      card="md"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={({ items }) =>
+        items.length === 0 && (
+          <EmptyState picture={<ShopPicture />} title="No partners yet" action={add}>
+            A partner has pages of its own, with its logo and its colour.
+          </EmptyState>
+        )
+      }
+    >
+      {({ items }) => (
+        <chakra.div display="grid" gap="4">
+          <div>{add}</div>
+          <Card pad="none">
+            <chakra.ul aria-label="Partners">
+              {items.map(({ partnerId, name, domain }) => (
+                <ListRow
+                  key={partnerId}
+                  lead={<LetterTile label={name} />}
+                  to={paths.editPartner(partnerId)}
+                  title={name}
+                  detail={domain}
+                />
+              ))}
+            </chakra.ul>
+          </Card>
+        </chakra.div>
+      )}
+    </Loaded>
+  )
+}

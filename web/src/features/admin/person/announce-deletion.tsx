@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Person } from './person-search.tsx'
+
+type Outcome = Output<'UserProfile', 'DeleteUsers'>['items'][number]['outcome']
+
+/** Why an account is not deleted. */
+const refusals: Readonly<Partial<Record<Outcome, string>>> = {
+  NOT_FOUND: 'This account was deleted already.',
+  MEMORIAL: 'This account is a memorial, and stays.',
+  PASSING_OPEN: 'Their death is reported. The account stays until that is decided.',
+  MAIL_FAILED: 'We could not write to them, so nothing was announced. Try again later.',
+}
+
+/** Announces that an account will be deleted in seven days. */
+export function AnnounceDeletion({
+  open,
+  person: { userId, email },
+  onClose,
+  onAnnounced,
+}: {
+  open: boolean
+  person: Person
+  onClose: () => void
+  onAnnounced: (deletedAt: string) => void
+}) {
+  const [refusal, setRefusal] = useState<string>()
+  const announcing = useMutation(
+    async () => {
+      setRefusal(undefined)
+      const { items } = await api.UserProfile.DeleteUsers({ body: { userIds: [userId] } })
+      const { outcome = 'NOT_FOUND', deletedAt } = items[0] ?? {}
+      if (deletedAt === undefined) {
+        setRefusal(refusals[outcome])
+        return false
+      }
+      onAnnounced(deletedAt)
+      onClose()
+      return true
+    },
+    { done: 'The deletion is announced.' },
+  )
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        announcing.forget()
+        setRefusal(undefined)
+        onClose()
+      }}
+      title="Delete this account in seven days?"
+      confirmLabel="Announce it"
+      typed="delete"
+      busy={announcing.busy}
+      error={refusal ?? announcing.error}
+      onConfirm={() => void announcing.run()}
+    >
+      <chakra.p mb="4">
+        {email} gets a mail, and is signed out everywhere. They stop the deletion by signing in or
+        with the link of the mail. After seven days everything of theirs is erased.
+      </chakra.p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react'
+import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Heading } from '#web/ui/typography.tsx'
+import { PersonCommands } from './person-commands.tsx'
+import type { Person } from './person-search.tsx'
+
+const states = {
+  NO_PROFILE: { label: 'Never signed in', tone: 'neutral' },
+  ACTIVE: { label: 'Active', tone: 'success' },
+  DEATH_REPORTED: { label: 'Death reported', tone: 'warning' },
+  MEMORIAL: { label: 'Memorial', tone: 'navy' },
+} as const
+
+const planOf = ({ entitlement, partnerPays, partner }: Person) => {
+  const name = entitlement ? entitlementName(entitlement) : 'None yet'
+  return partnerPays && partner ? `${name}, paid for by ${partner.name}` : name
+}
+
+/** What is known of a person, and what can be done. */
+export function PersonCard({
+  person,
+  onChange,
+}: {
+  person: Person
+  onChange: (person: Person) => void
+}) {
+  const dates = [
+    ['Registered', person.registeredAt],
+    ['Has this address since', person.emailSince],
+    ['Death reported', person.reportedSince],
+    ['Memorial since', person.memorialSince],
+    ['Will be deleted', person.deletedAt],
+  ] as const
+  return (
+    <Card asChild>
+      <section aria-label={person.email}>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="4">
+          <Heading as="h2" size="lg" overflowWrap="anywhere">
+            {person.email}
+          </Heading>
+          <Badge tone={states[person.state].tone}>{states[person.state].label}</Badge>
+          {person.deletedAt && <Badge tone="error">Deletion announced</Badge>}
+        </chakra.div>
+        <FactList>
+          <Fact term="Plan">{planOf(person)}</Fact>
+          <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
+          <Fact term="Second step">{person.secondFactorSetUp ? 'Set up' : 'Not set up'}</Fact>
+          {dates.map(
+            ([term, at]) =>
+              at && (
+                <Fact key={term} term={term}>
+                  {dateAndTime(at)}
+                </Fact>
+              ),
+          )}
+          <Fact term="Password">
+            {person.mustChangePassword ? 'Has to be changed at the next sign-in' : 'Their own'}
+          </Fact>
+          <Fact term="User id">
+            <code>{person.userId}</code>
+          </Fact>
+        </FactList>
+        {person.state !== 'NO_PROFILE' && <PersonCommands person={person} onChange={onChange} />}
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { AnnounceDeletion } from './announce-deletion.tsx'
+import type { Person } from './person-search.tsx'
+import { TemporaryPassword } from './temporary-password.tsx'
+
+const factors = { app: 'an authenticator app', sms: 'text messages' }
+
+/** What an administrator can do for a person, or to their account. The server refuses what a memorial forbids. */
+export function PersonCommands({
+  person,
+  onChange,
+}: {
+  person: Person
+  onChange: (person: Person) => void
+}) {
+  const { userId, email, mustChangePassword } = person
+  const [open, setOpen] = useState<'password' | 'flag' | 'deletion'>()
+  const [factor, setFactor] = useState<string>()
+  const close = () => setOpen(undefined)
+  const asking = useMutation(async () => {
+    const { secondFactor } = await api.UserProfile.Get2FATokenByUserId({ userId })
+    setFactor(secondFactor ? factors[secondFactor] : 'nothing yet')
+  })
+  const flagging = useMutation(
+    async () => {
+      const { flag } = await api.UserProfile.SetChangePasswordFlag({
+        userId,
+        flag: !mustChangePassword,
+      })
+      onChange({ ...person, mustChangePassword: flag })
+      close()
+    },
+    { done: 'Saved.' },
+  )
+  const isMemorial = person.state === 'MEMORIAL'
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+        <Button variant="secondary" loading={asking.busy} onClick={() => void asking.run()}>
+          Which second step?
+        </Button>
+        {!isMemorial && (
+          <>
+            <Button variant="secondary" onClick={() => setOpen('password')}>
+              Give a temporary password
+            </Button>
+            <Button variant="secondary" onClick={() => setOpen('flag')}>
+              {mustChangePassword ? 'No longer ask for a new password' : 'Ask for a new password'}
+            </Button>
+          </>
+        )}
+        {person.state === 'ACTIVE' && !person.deletedAt && (
+          <Button variant="tertiary" onClick={() => setOpen('deletion')}>
+            Delete the account
+          </Button>
+        )}
+      </chakra.div>
+      <chakra.div aria-live="polite" _empty={{ display: 'none' }} mt="4">
+        {factor && <Banner>{`The second step is ${factor}.`}</Banner>}
+        {asking.error && <Banner tone="error">{asking.error}</Banner>}
+      </chakra.div>
+      <ConfirmDialog
+        open={open === 'flag'}
+        onClose={close}
+        title={mustChangePassword ? 'No longer ask for a new password?' : 'Ask for a new password?'}
+        confirmLabel={mustChangePassword ? 'No longer ask' : 'Ask for it'}
+        cancelLabel="Not now"
+        busy={flagging.busy}
+        error={flagging.error}
+        onConfirm={() => void flagging.run()}
+      >
+        <chakra.p mb="4">
+          {mustChangePassword
+            ? `${email} can go on with the password that they have.`
+            : `${email} is signed out everywhere. After the next sign-in they choose a new password before they do anything else.`}
+        </chakra.p>
+      </ConfirmDialog>
+      <TemporaryPassword
+        open={open === 'password'}
+        person={person}
+        onClose={close}
+        onGiven={() => onChange({ ...person, mustChangePassword: true })}
+      />
+      <AnnounceDeletion
+        open={open === 'deletion'}
+        person={person}
+        onClose={close}
+        onAnnounced={(deletedAt) => onChange({ ...person, deletedAt })}
+      />
+    </>
+  )
+}

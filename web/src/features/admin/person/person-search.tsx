@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PersonCard } from './person-card.tsx'
+
+export type Person = Output<'Admin', 'FindPerson'>
+
+/** Looks up one person. Each look-up is a line in that person's log, so nothing is read again by itself. */
+export function PersonSearch() {
+  const [email, setEmail] = useState('')
+  const [person, setPerson] = useState<Person>()
+  const finding = useMutation(async () => {
+    setPerson(undefined)
+    setPerson(await api.Admin.FindPerson({ body: { email: email.trim() } }))
+  })
+  return (
+    <chakra.div display="grid" gap="6">
+      <Card>
+        <Form
+          onSubmit={() => finding.run()}
+          error={finding.error}
+          unsaved={false}
+          busy={finding.busy}
+          maxW="28rem"
+          actions={
+            <div>
+              <Button type="submit" loading={finding.busy}>
+                Look up
+              </Button>
+            </div>
+          }
+        >
+          <TextField
+            id="person-email"
+            label="E-mail address"
+            help="The whole address with which the person signs in. The look-up is written into their log."
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Form>
+      </Card>
+      <div aria-live="polite">
+        {person && <PersonCard key={person.userId} person={person} onChange={setPerson} />}
+      </div>
+    </chakra.div>
+  )
+}

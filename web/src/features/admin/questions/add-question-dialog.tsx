@@ -1,0 +1,99 @@
+import { chakra } from '@chakra-ui/react'
+import * as z from 'zod'
+import { PersonaPicture, PersonaQuestion } from '#shared/model/persona-question.ts'
+import { api } from '#web/lib/api/api.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const { question, why, several } = PersonaQuestion.shape
+const Fields = z.object({ question, why, picture: PersonaPicture, several })
+
+const empty: z.infer<typeof Fields> = { question: '', why: '', picture: 'desk', several: false }
+
+const pictures: Readonly<Record<PersonaPicture, string>> = {
+  armchairs: 'Two armchairs',
+  swing: 'A swing on a tree',
+  desk: 'A desk with a notebook',
+  chest: 'An open chest',
+  path: 'A path to a house',
+}
+
+/** Adds a question about the person, without answers. */
+export function AddQuestionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add a question">
+      {open && <QuestionForm onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function QuestionForm({ onClose }: { onClose: () => void }) {
+  const form = usePersistentForm({
+    schema: Fields,
+    values: empty,
+    draftName: 'persona-question',
+    save: async (fields) => {
+      await api.PersonaCapture.AddPersonaCaptureQuestions({ body: { questions: [fields] } })
+    },
+    onSaved: () => {
+      onClose()
+      showAlert({ message: 'The question is added. Add its answers now.', tone: 'success' })
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <Form
+      onSubmit={() => form.submit()}
+      error={form.error}
+      unsaved={false}
+      busy={form.busy}
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              form.forget()
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={form.busy}>
+            Add it
+          </Button>
+        </chakra.div>
+      }
+    >
+      <TextField
+        label="Question"
+        help="It cannot be changed later."
+        maxLength={120}
+        autoComplete="off"
+        error={errors.question?.message}
+        {...form.register('question')}
+      />
+      <TextField
+        label="Why we ask"
+        optional
+        help="In a sentence."
+        maxLength={240}
+        autoComplete="off"
+        error={errors.why?.message}
+        {...form.register('why')}
+      />
+      <SelectField
+        label="Picture"
+        choices={PersonaPicture.options.map((value) => ({ value, label: pictures[value] }))}
+        error={errors.picture?.message}
+        {...form.register('picture')}
+      />
+      <Checkbox {...form.register('several')}>People can choose several answers</Checkbox>
+    </Form>
+  )
+}

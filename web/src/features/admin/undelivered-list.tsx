@@ -1,0 +1,153 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AttemptOutcome } from '#shared/model/delivery.ts'
+import { api, type Output } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+
+type Undelivered = Output<'Admin', 'ListUndelivered'>['items'][number]
+
+const reasons: Readonly<Record<AttemptOutcome, string>> = {
+  ACCEPTED: 'The service took it, and then it came back',
+  POSTPONED: 'The service did not take it',
+  REJECTED: 'The service refuses this address',
+  UNANSWERED: 'The service did not say what became of it',
+  BOUNCED: 'It bounced',
+  SOFT_BOUNCED: 'The mailbox was full or out of reach',
+  COMPLAINED: 'The recipient marked it as spam',
+}
+
+/** Messages and notices that failed, or that are held, without what they say. */
+export function UndeliveredList() {
+  const [done, setDone] = useState(false)
+  return (
+    <Card>
+      <chakra.div maxW="14rem" mb="5">
+        <SelectField
+          label="Show"
+          choices={[
+            { value: 'open', label: 'To do' },
+            { value: 'done', label: 'Done' },
+          ]}
+          value={done ? 'done' : 'open'}
+          onChange={({ target: { value } }) => setDone(value === 'done')}
+        />
+      </chakra.div>
+      <Page key={String(done)} done={done} />
+    </Card>
+  )
+}
+
+/** One page, and below it the next once it is requested. */
+function Page({ done, cursor }: { done: boolean; cursor?: string }) {
+  const [more, setMore] = useState(false)
+  const answer = useQuery('Admin', 'ListUndelivered', {
+    done,
+    pageSize: 20,
+    ...(cursor && { cursor }),
+  })
+  return (
+    <Loaded
+      answer={answer}
+      errorTitle="We couldn't show what did not arrive"
+      skeleton={<SkeletonRows rows={5} />}
+      empty={({ items, cursor: next }) =>
+        items.length === 0 &&
+        !next &&
+        !cursor && (
+          <EmptyState
+            picture={<ShieldPicture />}
+            title={done ? 'Nothing is marked as done' : 'Nothing to do'}
+          >
+            {done
+              ? 'What you mark as done is kept here.'
+              : 'Messages and notices that fail, or that bounce and are held, are shown here.'}
+          </EmptyState>
+        )
+      }
+    >
+      {({ items, cursor: next }) => (
+        <>
+          <chakra.ul aria-label="Not delivered">
+            {items.map((item) => (
+              <Row key={item.deliveryId} item={item} />
+            ))}
+          </chakra.ul>
+          {next && !more && (
+            <Button variant="secondary" mt="4" onClick={() => setMore(true)}>
+              Show earlier ones
+            </Button>
+          )}
+          {next && more && <Page done={done} cursor={next} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Row({ item }: { item: Undelivered }) {
+  const { userId, deliveryId, ownerEmail, kind, channel, state, recipient, reason, since } = item
+  const { doneAt } = item
+  const marking = useMutation(
+    () => api.Admin.MarkUndelivered({ body: { userId, deliveryId, done: doneAt === undefined } }),
+    { done: doneAt === undefined ? 'Marked as done.' : 'It is to be done again.' },
+  )
+  const what = kind === 'message' ? 'A message' : 'A notice'
+  const by = channel === 'sms' ? ' by text message' : ''
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      py="3.5"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+      lineHeight="snug"
+    >
+      <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+        <chakra.p fontWeight="500">
+          {what} to {recipient}
+          {by}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="muted">
+          From {ownerEmail}. {reason ? `${reasons[reason]}. ` : ''}Last tried{' '}
+          <time dateTime={since}>{dateAndTime(since)}</time>.
+          {doneAt && (
+            <>
+              {' '}
+              Done <time dateTime={doneAt}>{dateAndTime(doneAt)}</time>.
+            </>
+          )}
+        </chakra.p>
+        {marking.error && (
+          <Banner tone="error" role="alert">
+            {marking.error}
+          </Banner>
+        )}
+      </chakra.div>
+      <Badge tone={state === 'HELD' ? 'warning' : 'error'}>
+        {state === 'HELD' ? 'Held' : 'Failed'}
+      </Badge>
+      <Button
+        variant="secondary"
+        loading={marking.busy}
+        aria-label={`${doneAt ? 'Not done' : 'Done'}: ${what} to ${recipient}`}
+        onClick={() => void marking.run()}
+      >
+        {doneAt ? 'Not done' : 'Done'}
+      </Button>
+    </chakra.li>
+  )
+}

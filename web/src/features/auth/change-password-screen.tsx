@@ -1,0 +1,74 @@
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { endSession, useCredentials } from '#web/lib/session/session.ts'
+import { signOut } from '#web/lib/session/sign-in.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
+
+/** The only page for a person whose password has to be changed: they choose another, and sign in with it. */
+export function Component() {
+  const { userId, email } = useCredentials()
+  const navigate = useNavigate()
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
+    defaultValues: { newPassword: '' },
+  })
+  const changing = useMutation(async (newPassword: string) => {
+    await api.UserProfile.QuickChangePassword({ userId, newPassword })
+    endSession('keep')
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.dropTokens()
+    await navigate(paths.signIn, {
+      state: { email, notice: 'Your password is changed. Sign in with the new one.' },
+    })
+  })
+  const leaving = useMutation(async () => {
+    await signOut()
+    await navigate(paths.signIn)
+  })
+  return (
+    <>
+      <AuthHeading title="Choose your own password">
+        Your account has to get a new password before you go on. Nobody but you will know it.
+      </AuthHeading>
+      <Form
+        onSubmit={handleSubmit(({ newPassword }) => changing.run(newPassword))}
+        error={changing.error}
+        unsaved={false}
+        busy={changing.busy}
+        gap="5"
+        actions={
+          <>
+            <Button type="submit" size="lg" wide loading={changing.busy}>
+              Set my password
+            </Button>
+            <Button
+              variant="tertiary"
+              wide
+              loading={leaving.busy}
+              onClick={() => void leaving.run()}
+            >
+              Sign out
+            </Button>
+          </>
+        }
+      >
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help={newPasswordHelp}
+          strengthFor={watch('newPassword')}
+          onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
+          error={formState.errors.newPassword?.message}
+          {...register('newPassword', newPasswordRules)}
+        />
+      </Form>
+    </>
+  )
+}

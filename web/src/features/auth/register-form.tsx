@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react'
+import { MessageSquareText, Smartphone } from 'lucide-react'
+import { Controller, useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { hostPartner } from '#web/lib/brand/brand.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
+import { rememberRegistration } from '#web/lib/session/registration.ts'
+import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
+import { FormError } from './form-error.tsx'
+import { useNext } from './use-next-page.ts'
+
+interface Fields {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  secondFactor: 'app' | 'sms'
+  phoneNumber: string
+  seatCode: string
+}
+
+/** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
+const registered = async (fields: Fields, next: string | undefined): Promise<string> => {
+  const { email, password, seatCode } = fields
+  const names = { firstName: fields.firstName.trim(), lastName: fields.lastName.trim() }
+  const phone = fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }
+  const partner = await hostPartner()
+  if (partner === undefined) {
+    const identity = await import('#web/lib/session/identity.ts')
+    return identity.register({ email, password, ...names, ...phone, next })
+  }
+  const { userId } = await api.Authenticate.ExternalRegister({
+    body: {
+      email,
+      password,
+      ...names,
+      ...phone,
+      secondFactor: fields.secondFactor,
+      partnerId: partner.partnerId,
+      ...(seatCode.trim() && { seatCode }),
+    },
+  })
+  return userId
+}
+
+/** The form of a registration, including the choice of the second factor; on a partner's pages with its seat code. */
+export function RegisterForm({ asksSeatCode = false }: { asksSeatCode?: boolean }) {
+  const navigate = useNavigate()
+  const next = useNext()
+  const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      secondFactor: 'app',
+      phoneNumber: '',
+      seatCode: '',
+    },
+  })
+  const { errors } = formState
+  const secondFactor = watch('secondFactor')
+
+  const registering = useMutation(async (fields: Fields) => {
+    const userId = await registered(fields, next)
+    rememberRegistration(fields.email, userId)
+    await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
+      state: { email: fields.email.trim() },
+    })
+  })
+  const submit = handleSubmit((fields) => registering.run(fields))
+
+  return (
+    <>
+      <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
+        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            maxLength={60}
+            error={errors.firstName?.message}
+            {...register('firstName', { required: 'Enter your first name.' })}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={60}
+            error={errors.lastName?.message}
+            {...register('lastName', { required: 'Enter your last name.' })}
+          />
+        </chakra.div>
+        <TextField
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', emailRules)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          help={newPasswordHelp}
+          error={errors.password?.message}
+          strengthFor={watch('password')}
+          onGenerate={(password) => setValue('password', password, { shouldValidate: true })}
+          {...register('password', newPasswordRules)}
+        />
+        <Controller
+          control={control}
+          name="secondFactor"
+          render={({ field }) => (
+            <RadioCards
+              label="A second step protects your account. How would you like to get your codes?"
+              value={field.value}
+              onChange={field.onChange}
+              choices={[
+                {
+                  value: 'app',
+                  label: 'With an authenticator app',
+                  detail: 'The safest way. You set it up when you first sign in.',
+                  icon: <Smartphone size={22} />,
+                },
+                {
+                  value: 'sms',
+                  label: 'By text message',
+                  detail: 'We send a code to your phone each time.',
+                  icon: <MessageSquareText size={22} />,
+                },
+              ]}
+            />
+          )}
+        />
+        {secondFactor === 'sms' && (
+          <Controller
+            control={control}
+            name="phoneNumber"
+            rules={{ required: 'Enter the telephone number for your codes.' }}
+            render={({ field }) => (
+              <PhoneField
+                label="Mobile number"
+                help="With its country code if it is not in the US."
+                name={field.name}
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                error={errors.phoneNumber?.message}
+              />
+            )}
+          />
+        )}
+        {asksSeatCode && (
+          <TextField
+            label="Seat code"
+            help="If you have one. Leave it empty otherwise."
+            autoComplete="off"
+            maxLength={20}
+            {...register('seatCode')}
+          />
+        )}
+        <FormError message={registering.error} />
+        <Button type="submit" size="lg" wide loading={registering.busy}>
+          Create my account
+        </Button>
+      </chakra.form>
+      <chakra.p mt="7" color="muted">
+        Have an account?{' '}
+        <TextLink to={withNext(paths.signIn, next)} display="inline-block" py="2">
+          Sign in
+        </TextLink>
+      </chakra.p>
+    </>
+  )
+}

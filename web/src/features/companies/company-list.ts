@@ -1,0 +1,22 @@
+import type { CompanyItem } from '#shared/model/company.ts'
+import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
+import { type Answer, mapAnswer } from '#web/lib/api/answer.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { pageSize } from '#web/parts/list/list-page.tsx'
+import type { ListAddress } from '#web/parts/list/use-list-address.ts'
+
+/** The businesses of the person, all at once. */
+export function useCompanies() {
+  return useQuery('Companies', 'GetUserCompanies', {}, { revalidateIfStale: true })
+}
+
+/** A page of the businesses whose name contains each word of the search. They are all here, so the browser searches. */
+export const pageOfCompanies = <Filters>(
+  answer: Answer<readonly CompanyItem[]>,
+  { search, page }: ListAddress<Filters>,
+) =>
+  mapAnswer(answer, (companies) => {
+    const words = searchWords(search)
+    const found = companies.filter(({ name }) => hasWords(name, words))
+    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length }
+  })

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { CompanyItem } from '#shared/model/company.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { businessDocuments } from './business-documents.ts'
+
+/** What the dialog needs to know of a business. */
+export type DeletedCompany = Pick<CompanyItem, 'companyId' | 'name' | 'documents'>
+
+interface DeleteCompanyProps {
+  /** The dialog is open while there is one. */
+  company: DeletedCompany | undefined
+  onClose: () => void
+  onDeleted: () => unknown
+}
+
+/** Says what is deleted with a business, and deletes it; or says that its papers stand in the way. */
+export function DeleteCompany({ company, onClose, onDeleted }: DeleteCompanyProps) {
+  // The text stays while the dialog closes.
+  const [last, setLast] = useState(company)
+  if (company && company !== last) setLast(company)
+  const shown = company ?? last
+  if (!shown) return null
+  if (shown.documents > 0) {
+    return <PapersInTheWay company={shown} open={company !== undefined} onClose={onClose} />
+  }
+  return (
+    <DeleteDialog
+      open={company !== undefined}
+      onClose={onClose}
+      title={`Delete ${shown.name}?`}
+      confirmLabel="Delete business"
+      cancelLabel="Keep it"
+      onDelete={async () => {
+        await api.Companies.DeleteCompany({ body: { companyId: shown.companyId } }).catch(
+          (error: unknown) => {
+            // Another window was faster.
+            if (!hasCode(error, 'NOT_FOUND')) throw error
+          },
+        )
+        return true
+      }}
+      done={`${shown.name} was deleted.`}
+      onDeleted={onDeleted}
+    >
+      <Text>
+        What you wrote about it and its picture are deleted at once. The people stay in your
+        contacts. If your will gives it to somebody, the will stays as it is. This cannot be undone.
+      </Text>
+    </DeleteDialog>
+  )
+}
+
+function PapersInTheWay({
+  company: { companyId, name, documents },
+  open,
+  onClose,
+}: {
+  company: DeletedCompany
+  open: boolean
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${name} still has papers`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <LinkButton to={businessDocuments(companyId)}>Go to its papers</LinkButton>
+        </>
+      }
+    >
+      <Text>
+        {documents === 1 ? 'One paper belongs' : `${documents} papers belong`} to it. Move{' '}
+        {documents === 1 ? 'it' : 'them'} to your documents or to another business, or delete{' '}
+        {documents === 1 ? 'it' : 'them'}. Then you can delete the business.
+      </Text>
+    </Dialog>
+  )
+}

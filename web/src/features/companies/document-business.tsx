@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import type { FullDocument } from '#shared/model/document.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useCompanies } from './company-list.ts'
+
+/** The business to which a document belongs; choosing another one moves it at once. Absent without businesses. */
+export function DocumentBusiness({
+  document: { fileId, companyId },
+  onMoved,
+}: {
+  document: FullDocument
+  onMoved: (document: FullDocument) => void
+}) {
+  const companies = useCompanies().data ?? []
+  const moving = useMutation(
+    async (to: CompanyId | null) =>
+      onMoved(await api.Companies.UpdateFileCompany({ body: { fileId, companyId: to } })),
+    { done: 'The document is moved.' },
+  )
+  if (companies.length === 0) return null
+  return (
+    <Card>
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {moving.error && <Banner tone="error">{moving.error}</Banner>}
+      </chakra.div>
+      <SelectField
+        label="Business"
+        help="Choosing another one moves the document at once."
+        placeholder="None: it is among your documents"
+        choices={companies.map((each) => ({ value: each.companyId, label: each.name }))}
+        value={companyId ?? ''}
+        disabled={moving.busy}
+        onChange={({ target: { value } }) =>
+          void moving.run(value === '' ? null : CompanyId.parse(value))
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,6 @@
+import { CompanyFormScreen } from './company-form.tsx'
+
+/** A new business. */
+export function Component() {
+  return <CompanyFormScreen />
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import {
+  Company,
+  CompanyAgreement,
+  CompanyEntityType,
+  CompanyOwner,
+  type FullCompany,
+} from '#shared/model/company.ts'
+import { line } from '#shared/model/plain.ts'
+import { checkShares } from '#shared/rules/companies/check-shares.ts'
+
+/** The content of the form: `''` for a detail that is not given. The API checks the same and more. */
+export const CompanyFields = z.object({
+  name: Company.shape.name,
+  entityType: CompanyEntityType,
+  state: z.string(),
+  taxNumber: line(40),
+  papersPlace: line(500),
+  notes: z.string().max(20_000, 'Use at most 20,000 characters.'),
+  owners: z
+    .array(CompanyOwner)
+    .max(20, 'Use at most 20 owners.')
+    .superRefine((owners, context) => {
+      const wrong = checkShares(owners)
+      if (wrong) context.addIssue({ code: 'custom', message: wrong })
+    }),
+  successors: z
+    .array(z.object({ name: CompanyOwner.shape.name }))
+    .max(10, 'Use at most 10 people.'),
+  agreements: z.array(CompanyAgreement),
+})
+export type CompanyFields = z.infer<typeof CompanyFields>
+
+/** A business as form content; a new one begins with its account holder as owner. */
+export const toFields = (company: FullCompany | undefined, me: string): CompanyFields => ({
+  name: company?.name ?? '',
+  entityType: company?.entityType ?? 'llc',
+  state: company?.state ?? '',
+  taxNumber: company?.taxNumber ?? '',
+  papersPlace: company?.papersPlace ?? '',
+  notes: company?.notes ?? '',
+  owners: company ? company.owners.map((owner) => ({ ...owner })) : [{ name: me, me: true }],
+  successors: (company?.successors ?? []).map((name) => ({ name })),
+  agreements: [...(company?.agreements ?? [])],
+})
+
+/** The form content as the API expects it: an empty text removes a detail. */
+export const toBody = ({ successors, ...fields }: CompanyFields) => ({
+  ...fields,
+  successors: successors.map(({ name }) => name),
+})

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { FullCompany } from '#shared/model/company.ts'
+import { paths } from '#shared/paths.ts'
+import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { AboutSection } from './about-section.tsx'
+import { OwnersSection } from './owners-section.tsx'
+import { PapersSection } from './papers-section.tsx'
+import { SuccessionSection } from './succession-section.tsx'
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
+
+/** What the account holder writes about a business, or about a new one. */
+export function CompanyFormScreen({
+  company,
+  above,
+  children,
+}: {
+  company?: FullCompany
+  above?: ReactNode
+  /** What is below the form, which its deletion forgets. */
+  children?: (form: CompanyForm) => ReactNode
+}) {
+  const form = useCompanyForm(company)
+  return (
+    <>
+      <FormScreen
+        form={form}
+        title={company?.name ?? 'Add a business'}
+        name={company?.name}
+        lead={
+          company
+            ? undefined
+            : 'The name is enough to begin with. You can add the rest at any time.'
+        }
+        cancelTo={paths.businesses}
+        above={above}
+      >
+        <AboutSection form={form} />
+        <OwnersSection form={form} />
+        <SuccessionSection form={form} />
+        <PapersSection form={form} />
+      </FormScreen>
+      {children?.(form)}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { FullCompany } from '#shared/model/company.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { report } from '#web/lib/analytics/report.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useEditedRecord } from '#web/lib/api/use-record.ts'
+import { PictureSection } from '#web/parts/files/picture-section.tsx'
+import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { CompanyNotHere } from '../company-not-here.tsx'
+import { DeleteCompany } from '../delete-company.tsx'
+import { CompanyContacts } from './company-contacts.tsx'
+import { CompanyFormScreen } from './company-form.tsx'
+import { PapersCard } from './papers-card.tsx'
+
+/** One business: its picture, what is written about it, its people, its papers, and its deletion. */
+export function Component() {
+  const company = useEditedRecord('Companies', 'GetCompanyById', CompanyId, (companyId) => ({
+    companyId,
+  }))
+  return (
+    <Loaded
+      answer={company}
+      title="Business"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={<CompanyNotHere />}
+    >
+      {(data) => <EditedCompany key={data.companyId} loaded={data} />}
+    </Loaded>
+  )
+}
+
+/** Picture and people are saved by themselves: what a command answers is shown, and the form keeps its version. */
+function EditedCompany({ loaded }: { loaded: FullCompany }) {
+  const navigate = useNavigate()
+  const [base] = useState(loaded)
+  const [current, setCurrent] = useState(loaded)
+  const [deleting, setDeleting] = useState(false)
+  const { companyId, avatarFileId } = current
+  return (
+    <CompanyFormScreen
+      company={base}
+      above={
+        <>
+          <PapersCard company={current} />
+          <PictureSection
+            name={loaded.name}
+            avatarFileId={avatarFileId}
+            onGive={async (fileId) =>
+              setCurrent(
+                await api.Companies.UpdateCompanyAvatar({
+                  body: { companyId, avatarFileId: fileId ?? null },
+                }),
+              )
+            }
+          />
+        </>
+      }
+    >
+      {(form) => (
+        <chakra.div maxW="46rem" display="grid" gap="6" mt="6">
+          <CompanyContacts company={current} onChanged={setCurrent} />
+          <div>
+            <Button
+              variant="tertiary"
+              icon={<Trash2 size={18} />}
+              onClick={() => setDeleting(true)}
+            >
+              Delete this business
+            </Button>
+            <DeleteCompany
+              company={deleting ? current : undefined}
+              onClose={() => setDeleting(false)}
+              onDeleted={() => {
+                report({ name: 'EditCompanyDeleted' })
+                form.forget()
+                return navigate(paths.businesses, { state: leaveUnasked })
+              }}
+            />
+          </div>
+        </chakra.div>
+      )}
+    </CompanyFormScreen>
+  )
+}

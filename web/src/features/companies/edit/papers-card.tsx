@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react'
+import { FolderOpen } from 'lucide-react'
+import type { FullCompany } from '#shared/model/company.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { businessDocuments } from '../business-documents.ts'
+
+/** How many papers a business has, and the way to them. */
+export function PapersCard({
+  company: { companyId, documents },
+}: {
+  company: Pick<FullCompany, 'companyId' | 'documents'>
+}) {
+  return (
+    <Card>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Text flex="1" minW="10rem">
+          {documents === 0
+            ? 'No papers yet'
+            : `${documents.toLocaleString('en-US')} ${documents === 1 ? 'paper' : 'papers'}`}
+        </Text>
+        <LinkButton
+          variant="secondary"
+          icon={<FolderOpen size={18} />}
+          to={businessDocuments(companyId)}
+        >
+          {documents === 0 ? 'Add papers' : 'Its papers'}
+        </LinkButton>
+      </chakra.div>
+    </Card>
+  )
+}

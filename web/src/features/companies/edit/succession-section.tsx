@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Controller, useFieldArray } from 'react-hook-form'
+import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { PartRow } from '#web/parts/form/part-row.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** Who takes over, and the papers that say so. */
+export function SuccessionSection({ form }: { form: CompanyForm }) {
+  const { control, register, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'successors', keyName: 'key' })
+  const { errors } = formState
+  return (
+    <FormSection
+      title="Who takes over"
+      lead="If you die, or cannot go on. Encrypted with your own key."
+    >
+      {fields.length > 0 && (
+        <chakra.ol display="grid" gap="4" aria-label="Who takes over">
+          {fields.map((field, index) => (
+            <PartRow
+              key={field.key}
+              removeLabel={`Remove ${index === 0 ? 'who takes over' : `substitute ${index}`}`}
+              onRemove={() => remove(index)}
+            >
+              <TextField
+                label={index === 0 ? 'Takes over' : 'If not, then'}
+                maxLength={120}
+                autoComplete="off"
+                error={errors.successors?.[index]?.name?.message}
+                {...register(`successors.${index}.name`)}
+              />
+            </PartRow>
+          ))}
+        </chakra.ol>
+      )}
+      {fields.length < 10 && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<Plus size={18} />}
+            onClick={() => append({ name: '' })}
+          >
+            {fields.length === 0 ? 'Name who takes over' : 'Name a substitute'}
+          </Button>
+        </div>
+      )}
+      <Controller
+        control={control}
+        name="agreements"
+        render={({ field: { value, onChange } }) => (
+          <FieldGroup
+            label="Which papers say what happens to your share?"
+            optional
+            error={errors.agreements?.message}
+          >
+            {COMPANY_AGREEMENTS.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                checked={value.includes(id)}
+                onChange={({ target }) =>
+                  onChange(target.checked ? [...value, id] : value.filter((each) => each !== id))
+                }
+              >
+                {name}
+              </Checkbox>
+            ))}
+          </FieldGroup>
+        )}
+      />
+      <Text tone="muted" size="sm">
+        Such papers come before your will: what they give to somebody else, a will cannot give. Ask
+        the lawyer of the business if you are not sure. General information, not legal advice.
+      </Text>
+    </FormSection>
+  )
+}

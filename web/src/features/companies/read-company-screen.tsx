@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react'
+import { companyAgreementNames } from '#shared/data/company-agreements.ts'
+import { companyContactRoleNames } from '#shared/data/company-contact-roles.ts'
+import type { FullCompany } from '#shared/model/company.ts'
+import { CompanyId } from '#shared/model/ids.ts'
+import { paths } from '#shared/paths.ts'
+import { percentText } from '#shared/rules/companies/percent-text.ts'
+import { useRecord } from '#web/lib/api/use-record.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { CompanyNotHere } from './company-not-here.tsx'
+import { describeCompany } from './company-words.ts'
+
+/** What its owner wrote about a business, also after their plan has ended. */
+export function Component() {
+  const company = useRecord('Companies', 'GetCompanyById', CompanyId, (companyId) => ({
+    companyId,
+  }))
+  return (
+    <Loaded
+      answer={company}
+      title="Business"
+      card="lg"
+      skeleton={<SkeletonText lines={8} />}
+      missing={<CompanyNotHere to={paths.keptBusinesses} />}
+    >
+      {(data) => (
+        <>
+          <PageTitle lead={describeCompany({ ...data, contacts: data.contacts.length })}>
+            {data.name}
+          </PageTitle>
+          <Card>
+            <CompanyFacts company={data} />
+          </Card>
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const factsOf = (company: FullCompany): readonly (readonly [string, readonly string[]])[] => [
+  ['Tax number', company.taxNumber ? [company.taxNumber] : []],
+  [
+    'Owners',
+    company.owners.map(({ name, share }) =>
+      share === undefined ? name : `${name}, ${percentText(share)}`,
+    ),
+  ],
+  ['Takes over', company.successors],
+  ['Papers that say so', companyAgreementNames(company.agreements)],
+  ['Where its papers are', company.papersPlace ? [company.papersPlace] : []],
+  [
+    'People',
+    company.contacts.map(
+      ({ contact, roles }) => `${contact.name}: ${companyContactRoleNames(roles).join(', ')}`,
+    ),
+  ],
+  ['Notes', company.notes ? [company.notes] : []],
+]
+
+function CompanyFacts({ company }: { company: FullCompany }) {
+  return (
+    <FactList>
+      {factsOf(company).map(
+        ([term, lines]) =>
+          lines.length > 0 && (
+            <Fact key={term} term={term}>
+              {lines.map((line) => (
+                <chakra.span key={line} display="block" whiteSpace="pre-line">
+                  {line}
+                </chakra.span>
+              ))}
+            </Fact>
+          ),
+      )}
+    </FactList>
+  )
+}

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import type { PersonaCaptureStatus } from '#shared/model/persona-question.ts'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PathPicture } from '#web/ui/question-pictures.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+/**
+ * Invites a person to the questions about them, until they have answered or skipped them. Nothing waits for it.
+ *
+ * @param status undefined while it is not known.
+ */
+export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | undefined }) {
+  const skipping = useMutation(() => api.PersonaCapture.SkipUserPersonaCapture({ skip: true }), {
+    done: 'We do not ask again. You find the questions under My account.',
+  })
+  if (status !== 'NONE' && status !== 'STARTED') return null
+  const begun = status === 'STARTED'
+  return (
+    <Card asChild look="tinted" gridColumn="1 / -1">
+      <aside aria-labelledby="invitation-title">
+        <chakra.div display="flex" alignItems="center" gap="6">
+          <chakra.div flex="1" minW="0">
+            <Heading as="h2" size="lg" id="invitation-title">
+              {begun ? 'Some questions about you are still open' : 'A few questions about you'}
+            </Heading>
+            <Text tone="muted" size="sm" mt="1">
+              {begun
+                ? 'Your answers so far are kept. Go on where you stopped, or leave it at that.'
+                : 'They take a minute, and put what matters most to you first in your plan.'}
+            </Text>
+            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+              <LinkButton to={paths.personaCapture} variant="secondary">
+                {begun ? 'Go on' : 'Answer them'}
+              </LinkButton>
+              <Button
+                variant="tertiary"
+                loading={skipping.busy}
+                onClick={() => void skipping.run()}
+              >
+                Not now
+              </Button>
+            </chakra.div>
+          </chakra.div>
+          <chakra.div w="9rem" flexShrink={0} display={{ base: 'none', sm: 'block' }}>
+            <PathPicture />
+          </chakra.div>
+        </chakra.div>
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
+          {skipping.error && <Banner tone="error">{skipping.error}</Banner>}
+        </chakra.div>
+      </aside>
+    </Card>
+  )
+}

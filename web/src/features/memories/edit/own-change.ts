@@ -1,0 +1,35 @@
+import type { FullMemory } from '#shared/model/memory.ts'
+import { type MemoryFields, toBody, toFields } from './memory-fields.ts'
+
+const wordsOf = (fields: MemoryFields): string => {
+  const { title, story, date, typeId, visibility, contactIds } = toBody(fields, undefined)
+  return JSON.stringify([title, story, date, typeId, visibility, [...(contactIds ?? [])].sort()])
+}
+
+/** Whether the words of a stored memory, its people included, are those of the form. */
+export const saysTheSame = (stored: FullMemory, fields: MemoryFields): boolean =>
+  wordsOf(toFields(stored)) === wordsOf(fields)
+
+const idsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
+  files.map(({ fileId }) => fileId)
+
+const withoutThoseOf = (ids: readonly string[], others: readonly string[]) =>
+  ids.filter((id) => !others.includes(id))
+
+/**
+ * Whether a memory that has changed since this window knew it was changed by this window itself, in a step of a save
+ * whose answer was lost: its words are those that this window knew or the form's own, and it has gained or lost only
+ * files that the form adds or removes.
+ */
+export const isOwnChange = (
+  stored: FullMemory,
+  known: FullMemory,
+  fields: MemoryFields,
+): boolean => {
+  const [now, before] = [idsOf(stored), idsOf(known)]
+  return (
+    (saysTheSame(stored, toFields(known)) || saysTheSame(stored, fields)) &&
+    withoutThoseOf(withoutThoseOf(now, before), idsOf(fields)).length === 0 &&
+    withoutThoseOf(withoutThoseOf(before, now), fields.removed).length === 0
+  )
+}

@@ -1,0 +1,21 @@
+import { api } from '#web/lib/api/api.ts'
+import { OneTap } from '#web/parts/one-tap.tsx'
+
+/** The page of the link in a weekly question: one button, no password. */
+export function Component() {
+  return (
+    <OneTap
+      before={{
+        title: 'Stop the questions?',
+        children: 'We then no longer send you a question each Sunday.',
+      }}
+      label="Stop the questions"
+      onTap={(code) => api.Memories.StopMemoryPrompts({ body: { code } })}
+      after={() => ({
+        title: 'No more questions',
+        children:
+          'What you wrote is still there. You can switch the questions on again under Memories.',
+      })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { ReviewCase } from './review-case.tsx'
+
+/** For administrators: the reports of a death that they have to review. */
+export function Reviews() {
+  const cases = useQuery('Passing', 'ListForReview', {})
+  return (
+    <Loaded
+      answer={cases}
+      errorTitle="We couldn't show the cases"
+      card="lg"
+      skeleton={<SkeletonRows rows={4} />}
+      empty={({ items }) =>
+        items.length === 0 && (
+          <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
+            A case comes here when a delegate disputes a report or hands in a certificate.
+          </EmptyState>
+        )
+      }
+    >
+      {({ items }) => (
+        <chakra.div display="grid" gap="6">
+          {items.map((item) => (
+            <ReviewCase key={item.owner} item={item} />
+          ))}
+        </chakra.div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,28 @@
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { mapAnswer } from '#web/lib/api/answer.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { AddressCode } from '#web/parts/other-device/address-code.tsx'
+import { OnAnotherDevice } from '#web/parts/other-device/on-another-device.tsx'
+
+/** The address at which a delegate signs in and arrives at the page of an owner, to be kept for the day of need. */
+export function SignInLink({ profileId }: { profileId: UserProfileId }) {
+  return (
+    <OnAnotherDevice label="Keep the way here on my phone">
+      <DelegateCode profileId={profileId} />
+    </OnAnotherDevice>
+  )
+}
+
+function DelegateCode({ profileId }: { profileId: UserProfileId }) {
+  const link = useQuery('UserProfile', 'CreateDelegateLoginLink', {
+    targetUserProfileId: profileId,
+  })
+  return (
+    <AddressCode
+      answer={mapAnswer(link, ({ url }) => url)}
+      title="QR code that opens this page on your phone"
+    >
+      Sign in there, and this page opens. Keep the address for the day on which you need it.
+    </AddressCode>
+  )
+}

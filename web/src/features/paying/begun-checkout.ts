@@ -1,0 +1,22 @@
+import type { ProductId } from '#shared/model/billing.ts'
+import type { WillRole } from '#shared/model/will.ts'
+import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
+
+/** What this tab went to pay for, and the will whose print led to it. */
+interface BegunCheckout {
+  readonly productId: ProductId
+  readonly will?: WillRole | undefined
+}
+
+/** Remembers it while the person is on the provider's page. */
+export const noteBegun = (begun: BegunCheckout): void => writeItem('cart', begun)
+
+/** The will to return to after paying; undefined if the payment was not begun at a will, or in another tab. */
+export const willToReturnTo = (): WillRole | undefined => {
+  const stored = readItem('cart')
+  const will = typeof stored === 'object' && stored !== null && 'will' in stored && stored.will
+  return will === 'own' || will === 'spouse' ? will : undefined
+}
+
+/** Forgets it once the payment counts. */
+export const forgetBegun = (): void => writeItem('cart', null)

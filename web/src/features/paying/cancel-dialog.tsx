@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Subscription } from '#shared/model/billing.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+/** Asks when a subscription ends, with its period or now, and says what becomes of the money and of what is kept. */
+export function CancelDialog({
+  subscription,
+  open,
+  onClose,
+}: {
+  subscription: Subscription
+  open: boolean
+  onClose: () => void
+}) {
+  const { subscriptionId, status, periodEnd, endsWithPeriod } = subscription
+  const [chosen, setChosen] = useState<'period' | 'now'>('period')
+  const when = endsWithPeriod ? 'now' : chosen
+  const cancelling = useMutation(
+    async () => {
+      await api.Stripe.CancelSubscription({ subscriptionId, prorate: when === 'now' })
+      onClose()
+    },
+    {
+      done:
+        when === 'now'
+          ? 'Your subscription has ended.'
+          : `Your subscription ends on ${dateOf(periodEnd)}.`,
+    },
+  )
+  const back =
+    status === 'active'
+      ? 'The unused share of what you paid goes back to your card within five to ten business days.'
+      : 'Nothing more is taken.'
+  const until =
+    status === 'past_due'
+      ? 'The missing payment is still due. Nothing is taken after it.'
+      : 'You can use everything until then. Nothing more is taken.'
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={endsWithPeriod ? 'End your subscription now?' : 'Cancel your subscription?'}
+      confirmLabel={when === 'now' ? 'End it now' : 'Cancel it'}
+      cancelLabel="Keep it"
+      busy={cancelling.busy}
+      error={cancelling.error}
+      onConfirm={() => void cancelling.run()}
+    >
+      {endsWithPeriod ? (
+        <Text mb="4">{back}</Text>
+      ) : (
+        <RadioCards
+          label="When should it end?"
+          value={chosen}
+          onChange={setChosen}
+          choices={[
+            {
+              value: 'period',
+              label: `On ${dateOf(periodEnd)}`,
+              detail: until,
+            },
+            { value: 'now', label: 'Now', detail: back },
+          ]}
+        />
+      )}
+      <Text tone="muted" size="sm" my="4">
+        What you keep here stays yours to read, download and delete. Messages that are scheduled are
+        still delivered.
+      </Text>
+    </ConfirmDialog>
+  )
+}

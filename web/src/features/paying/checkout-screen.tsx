@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router-dom'
+import { PRODUCTS } from '#shared/data/products.ts'
+import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { useBilling } from '#web/parts/paying/use-billing.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { NoticePage } from './notice-page.tsx'
+import { offerOf } from './offer-of.ts'
+import { Order } from './order.tsx'
+
+const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
+
+/**
+ * What is about to be bought, before the payment provider's page. The address names the product; without one it is what
+ * the cart has, as after the back button of that page. Opening it changes nothing.
+ */
+export function Component() {
+  const [search] = useSearchParams()
+  const { partnerId } = useCredentials()
+  const billing = useBilling()
+  const stored = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
+  const asked = search.get('product')
+  const will = search.get('will')
+  return (
+    <Loaded answer={billing} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
+      {(paid) => (
+        <Loaded answer={stored} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
+          {({ cart }) => {
+            const product = PRODUCTS.find(({ id }) => id === (asked ?? cart?.productId))
+            if (!product) {
+              return (
+                <NoticePage title="Nothing is chosen yet" actions={toPlans}>
+                  Choose a plan first.
+                </NoticePage>
+              )
+            }
+            const offer = offerOf(product, { ...paid, hasPartner: partnerId !== undefined })
+            if (!offer) {
+              return (
+                <NoticePage title="This is not offered to you" actions={toPlans}>
+                  “{product.name}” does not fit what you have. The plans page shows what does.
+                </NoticePage>
+              )
+            }
+            if (offer.state !== 'offered') {
+              return (
+                <NoticePage
+                  title="You have this already"
+                  actions={
+                    <>
+                      <LinkButton to={`${paths.myAccount}?tab=plan`}>Your plan</LinkButton>
+                      <LinkButton to={paths.will} variant="secondary">
+                        Your will
+                      </LinkButton>
+                    </>
+                  }
+                >
+                  Your plan includes “{product.name}”. Nothing is to be paid.
+                </NoticePage>
+              )
+            }
+            return (
+              <Order
+                key={product.id}
+                product={product}
+                coupon={cart?.coupon}
+                will={will === 'own' || will === 'spouse' ? will : undefined}
+              />
+            )
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { checkoutAddress } from '#web/parts/paying/checkout-address.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { forgetBegun, willToReturnTo } from './begun-checkout.ts'
+import { NoticePage } from './notice-page.tsx'
+import { Paid } from './paid.tsx'
+import { usePaymentCount } from './use-payment-count.ts'
+
+/**
+ * The page after paying: it waits until the payment counts, and says what to do next. A payment that was begun at a will
+ * returns there, to the print.
+ */
+export function Component() {
+  const navigate = useNavigate()
+  const [will] = useState(willToReturnTo)
+  const { found, isWaiting, lookAgain, busy, error } = usePaymentCount()
+  const isPaid =
+    found !== undefined &&
+    found.cart === undefined &&
+    found.billing.purchases.length + found.billing.subscriptions.length > 0
+  const returns = isPaid && will !== undefined
+  useEffect(() => {
+    if (!returns) return
+    forgetBegun()
+    showAlert({
+      message: 'Thank you. Your plan now prints this will without the watermark.',
+      tone: 'success',
+    })
+    const address = paths.willStep('preview')
+    void navigate(will === 'spouse' ? `${address}?will=spouse` : address, { replace: true })
+  }, [returns, will, navigate])
+
+  if (isWaiting || returns) {
+    return (
+      <>
+        <PageTitle lead="This takes a few seconds. You can leave this page: the payment counts by itself.">
+          Your payment
+        </PageTitle>
+        <Card>
+          <ProgressBar label="Waiting for the payment provider" />
+        </Card>
+      </>
+    )
+  }
+  if (isPaid) return <Paid billing={found.billing} />
+  if (found && !found.cart) {
+    return (
+      <NoticePage
+        title="There is no payment here"
+        actions={<LinkButton to={paths.plans}>See the plans</LinkButton>}
+      >
+        You have not bought anything yet.
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage
+      title="Your payment does not count yet"
+      actions={
+        <>
+          <Button loading={busy} onClick={() => void lookAgain()}>
+            Look again
+          </Button>
+          {found?.cart && (
+            <LinkButton to={checkoutAddress(found.cart.productId, will)} variant="secondary">
+              Back to the payment
+            </LinkButton>
+          )}
+          <Problem message={error} />
+        </>
+      }
+    >
+      The payment provider has not confirmed it. If you paid, it counts by itself as soon as your
+      bank has agreed, and you can leave this page. If your card was refused, or you did not finish,
+      nothing was taken: go back to the payment and try another card.
+    </NoticePage>
+  )
+}

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react'
+import type { Invoice } from '#shared/model/billing.ts'
+import { amountText } from '#shared/rules/billing/amount-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+
+const states = {
+  paid: { word: 'Paid', tone: 'success', link: 'Receipt' },
+  open: { word: 'To be paid', tone: 'warning', link: 'Pay it' },
+  uncollectible: { word: 'Not paid', tone: 'neutral', link: 'Pay it' },
+} as const
+
+/** What was paid and is to be paid, each with the provider's page of its receipt. */
+export function InvoiceList() {
+  const invoices = useQuery('Cart', 'ListInvoices', {}, { revalidateIfStale: true })
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg" mb="3">
+          Invoices and receipts
+        </Heading>
+        <Loaded
+          answer={invoices}
+          skeleton={<SkeletonRows rows={2} />}
+          empty={(data) =>
+            data.invoices.length === 0 && <Text tone="muted">You have not paid anything yet.</Text>
+          }
+        >
+          {(data) => (
+            <ul>
+              {data.invoices.map((invoice) => (
+                <Row key={invoice.invoiceId} invoice={invoice} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+    </Card>
+  )
+}
+
+const OutLink = chakra('a', {
+  base: {
+    color: 'blue.strong',
+    fontWeight: 500,
+    fontSize: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    minH: '44px',
+    display: 'inline-flex',
+    alignItems: 'center',
+  },
+})
+
+function Row({ invoice }: { invoice: Invoice }) {
+  const { createdAt, description, amount, currency, status, url } = invoice
+  const { word, tone, link } = states[status]
+  const day = dateOf(createdAt)
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="4"
+      rowGap="1"
+      py="3"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ borderTop: 'none' }}
+    >
+      <chakra.div flex="1" minW="12rem">
+        <Text>{description}</Text>
+        <Text tone="muted" size="sm">
+          {day}
+        </Text>
+      </chakra.div>
+      <chakra.span fontVariantNumeric="tabular-nums">{amountText(amount, currency)}</chakra.span>
+      <Badge tone={tone}>{word}</Badge>
+      {url && (
+        <OutLink
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          aria-label={`${link}: ${description}, ${day} (opens in a new tab)`}
+        >
+          {link}
+        </OutLink>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle, Text } from '#web/ui/typography.tsx'
+
+/** A page with one thing to say and what to do next. */
+export function NoticePage({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <Card>
+        <Text>{children}</Text>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+          {actions}
+        </chakra.div>
+      </Card>
+    </>
+  )
+}

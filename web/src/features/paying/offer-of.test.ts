@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { aPurchase, aStanding, aSubscription } from '#shared/rules/billing/billing.fixture.ts'
+import { offersFor } from './offer-of.ts'
+
+const offers = (
+  parts: Parameters<typeof aStanding>[0],
+  userEntitlements = 'free',
+  hasPartner = false,
+) =>
+  offersFor({ ...aStanding(parts), userEntitlements, hasPartner }).map(
+    ({ product, state }) => `${product.id} ${state}`,
+  )
+
+test('a person without a plan can buy either will plan or the subscription', () => {
+  expect(offers({})).toEqual(['one-will offered', 'two-will offered', 'basic-subscription offered'])
+})
+
+test('a person who bought one will pays the difference, and is not sold a subscription to what they have', () => {
+  expect(offers({ purchases: [aPurchase()] }, 'singlewilluser')).toEqual([
+    'one-will owned',
+    'two-will-upgrade offered',
+    'basic-subscription included',
+  ])
+})
+
+test('a subscriber can still buy a will, and sees the subscription as theirs', () => {
+  expect(offers({ subscriptions: [aSubscription()] }, 'subscriber')).toEqual([
+    'one-will offered',
+    'two-will offered',
+    'basic-subscription owned',
+  ])
+})
+
+test('a person of a partner sees the partner’s price alone', () => {
+  expect(offers({}, 'free', true)).toContain('partner-subscription offered')
+  expect(offers({}, 'free', true)).not.toContain('basic-subscription offered')
+  expect(offers({}, 'subscriber', true)).toContain('partner-subscription included')
+})

@@ -1,0 +1,40 @@
+import { PRODUCTS, type Product } from '#shared/data/products.ts'
+import type { ProductId, Standing } from '#shared/model/billing.ts'
+import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
+import { includesEntitlement } from '#shared/rules/entitlements.ts'
+
+interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
+  readonly userEntitlements: string
+  readonly hasPartner: boolean
+}
+
+/** A product as one person sees it: they own it, have what it gives by something else, or can buy it. */
+export interface Offer {
+  readonly product: Product
+  readonly state: 'owned' | 'included' | 'offered'
+}
+
+/** How a person stands to a product; undefined if it is not for them. */
+export const offerOf = (product: Product, person: Person): Offer | undefined => {
+  // What a partner pays for is in the entitlement, and shown as included.
+  const refusal = refusalOf(product.id, person, { ...person, partnerPays: false })
+  if (refusal === 'not-offered') return undefined
+  if (refusal === 'owned') return { product, state: 'owned' }
+  const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
+  return { product, state: isIncluded ? 'included' : 'offered' }
+}
+
+/** Of the two subscriptions a person sees one; the difference between the wills only while it can be bought. */
+const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
+  if (id === 'two-will-upgrade') return state === 'offered'
+  const running = subscriptions.find((each) => !isOver(each))?.product
+  const subscription: ProductId =
+    running ?? (hasPartner ? 'partner-subscription' : 'basic-subscription')
+  return !id.endsWith('subscription') || id === subscription
+}
+
+/** Everything that a person has or can buy, in the order of the plans page. */
+export const offersFor = (person: Person): Offer[] =>
+  PRODUCTS.flatMap((product) => offerOf(product, person) ?? []).filter((offer) =>
+    isShown(offer, person),
+  )

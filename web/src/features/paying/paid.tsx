@@ -1,0 +1,56 @@
+import { paths } from '#shared/paths.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import type { Output } from '#web/lib/api/api.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { NoticePage } from './notice-page.tsx'
+
+const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
+  all.toSorted((one, other) => of(other).localeCompare(of(one)))[0]
+
+/** What was bought last, and what to do with it. */
+export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
+  const purchase = newest(billing.purchases, ({ paidAt }) => paidAt)
+  const subscription = newest(billing.subscriptions, ({ createdAt }) => createdAt)
+  const isSubscription =
+    subscription && (!purchase || subscription.createdAt.localeCompare(purchase.paidAt) > 0)
+  const bought = isSubscription ? subscription : purchase
+  if (!bought) return null
+  const receipts = (
+    <LinkButton to={`${paths.myAccount}?tab=plan`} variant="secondary">
+      Your plan and receipts
+    </LinkButton>
+  )
+  if (isSubscription) {
+    return (
+      <NoticePage
+        title="Thank you. Your subscription has begun"
+        actions={
+          <>
+            <LinkButton to={paths.documents}>Add your documents</LinkButton>
+            {receipts}
+          </>
+        }
+      >
+        You can now keep messages, passwords, documents, businesses and memories.
+        {subscription.status === 'trialing' &&
+          subscription.trialEnd !== undefined &&
+          ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage
+      title="Thank you. It is paid"
+      actions={
+        <>
+          <LinkButton to={paths.will}>Go to your will</LinkButton>
+          {receipts}
+        </>
+      }
+    >
+      “{productWithId(bought.product).name}” is yours for good. Once a will is ready to sign, it is
+      printed without the watermark. Change it and print it as often as you like.
+    </NoticePage>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { checkoutAddress } from '#web/parts/paying/checkout-address.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import type { Offer } from './offer-of.ts'
+
+/** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
+export function PlanCard({ offer: { product, state } }: { offer: Offer }) {
+  return (
+    <Card asChild display="flex" flexDirection="column" gap="3">
+      <li>
+        <Heading as="h2" size="lg">
+          {product.name}
+        </Heading>
+        <Text flex="1">{product.includes}</Text>
+        {state === 'offered' ? (
+          <Buy product={product} />
+        ) : (
+          <div>
+            <Badge tone="success">
+              {state === 'owned' ? 'You have this' : 'Included in what you have'}
+            </Badge>
+          </div>
+        )}
+      </li>
+    </Card>
+  )
+}
+
+function Buy({ product: { id, name } }: { product: Offer['product'] }) {
+  const price = useQuery(
+    'Cart',
+    'GetProductPriceByUserByProductId',
+    { productId: id },
+    { revalidateIfStale: true },
+  )
+  return (
+    <Loaded answer={price} skeleton={<SkeletonText lines={1} />}>
+      {(data) => (
+        <>
+          <div>
+            <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" color="navy">
+              {priceText(data)}
+            </chakra.p>
+            {data.trialDays !== undefined && (
+              <Text tone="muted" size="sm">
+                The first {data.trialDays} days are free. Cancel before they end, and you pay
+                nothing.
+              </Text>
+            )}
+          </div>
+          <LinkButton to={checkoutAddress(id)} aria-label={`Choose “${name}”`}>
+            Choose
+          </LinkButton>
+        </>
+      )}
+    </Loaded>
+  )
+}

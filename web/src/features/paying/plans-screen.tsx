@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react'
+import { paths } from '#shared/paths.ts'
+import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { useBilling } from '#web/parts/paying/use-billing.ts'
+import { Card } from '#web/ui/card.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { offersFor } from './offer-of.ts'
+import { PlanCard } from './plan-card.tsx'
+
+/** What each plan gives and costs, and which one the person has. */
+export function Component() {
+  const { partnerId } = useCredentials()
+  const billing = useBilling()
+  return (
+    <>
+      <PageTitle lead="Write your will and read it without paying. Pay once to print it for signing, or by the month for the rest.">
+        Plans
+      </PageTitle>
+      <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={4} />}>
+        {(data) => (
+          <chakra.div display="grid" gap="6">
+            <Text>
+              What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.
+            </Text>
+            <chakra.ul
+              display="grid"
+              gap="5"
+              alignItems="stretch"
+              gridTemplateColumns={{ base: '1fr', md: 'repeat(auto-fit, minmax(16rem, 1fr))' }}
+            >
+              {offersFor({ ...data, hasPartner: partnerId !== undefined }).map((offer) => (
+                <PlanCard key={offer.product.id} offer={offer} />
+              ))}
+            </chakra.ul>
+            <Card look="flat" asChild>
+              <section>
+                <Heading as="h2" size="lg" mb="2">
+                  Without a plan
+                </Heading>
+                <Text>
+                  Your will, to write and to read; its print, with a watermark; your contacts and
+                  delegates; and everything that others share with you. What you kept while you had
+                  a plan stays yours to read, download and delete.
+                </Text>
+              </section>
+            </Card>
+            <Text tone="muted" size="sm">
+              Taxes, if there are any, are added on the page where you pay.{' '}
+              <TextLink to={paths.refundPolicy}>When you get your money back</TextLink>
+            </Text>
+          </chakra.div>
+        )}
+      </Loaded>
+    </>
+  )
+}

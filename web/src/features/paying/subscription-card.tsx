@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { Subscription } from '#shared/model/billing.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CancellationLink } from './cancellation-link.tsx'
+import { subscriptionText } from './subscription-words.ts'
+
+/** A subscription that runs: how it stands, and how it is ended. */
+export function SubscriptionCard({
+  subscription,
+  isIncluded,
+}: {
+  subscription: Subscription
+  /** Whether a will plan gives the same already. */
+  isIncluded: boolean
+}) {
+  const [cancelling, setCancelling] = useState(false)
+  const { product, status, endsWithPeriod } = subscription
+  return (
+    <Card asChild>
+      <section>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="2">
+          <Heading as="h2" size="lg">
+            {productWithId(product).name}
+          </Heading>
+          {status === 'past_due' && <Badge tone="warning">Payment missing</Badge>}
+          {endsWithPeriod && <Badge>Cancelled</Badge>}
+        </chakra.div>
+        <Text>{subscriptionText(subscription)}</Text>
+        {isIncluded && !endsWithPeriod && (
+          <Text mt="2">
+            Your will plan includes all that this subscription gives. You can cancel it and lose
+            nothing.
+          </Text>
+        )}
+        <chakra.div display="grid" gap="5" mt="5" justifyItems="start">
+          <Button variant="secondary" onClick={() => setCancelling(true)}>
+            {endsWithPeriod ? 'End it now' : 'Cancel the subscription'}
+          </Button>
+          {!endsWithPeriod && <CancellationLink />}
+        </chakra.div>
+        <CancelDialog
+          subscription={subscription}
+          open={cancelling}
+          onClose={() => setCancelling(false)}
+        />
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { mutate } from 'swr'
+import type { Product } from '#shared/data/products.ts'
+import type { Coupon, Price } from '#shared/model/cart.ts'
+import type { WillRole } from '#shared/model/will.ts'
+import { totalOf } from '#shared/rules/billing/total-of.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { noteBegun } from './begun-checkout.ts'
+
+/** Asks again for everything that the checkout shows: what is in the cart, its price, and what the person owns. */
+const readAgain = () =>
+  mutate((key) => Array.isArray(key) && typeof key[0] === 'string' && key[0].startsWith('Cart/'))
+
+/**
+ * Puts the product into the cart and goes to the provider's page. If the price or the coupon is no longer what the
+ * person sees, it stays on the page, which then shows the new total.
+ */
+export function useGoToPay({
+  product,
+  coupon,
+  price,
+  will,
+}: {
+  product: Product
+  coupon: Coupon | undefined
+  price: Price | undefined
+  will: WillRole | undefined
+}) {
+  const [changed, setChanged] = useState(false)
+  const { run, busy, error } = useMutation(async () => {
+    if (!price) return false
+    setChanged(false)
+    const productId = product.id
+    try {
+      const cart = await api.Cart.AddAsync({ productId })
+      if (cart.total !== totalOf(price.amount, coupon)) {
+        setChanged(true)
+        return false
+      }
+      const { url } = await api.Cart.CreateCheckoutSession({ productId })
+      noteBegun({ productId, will })
+      location.assign(url)
+    } catch (failure) {
+      const isRefused = (
+        ['PRICE_CHANGED', 'COUPON_NOT_VALID', 'ALREADY_OWNED', 'NOT_OFFERED'] as const
+      ).some((code) => hasCode(failure, code))
+      if (isRefused) await readAgain()
+      throw failure
+    }
+  })
+  const problem = changed
+    ? 'What you pay has changed. Look at the new total before you go on.'
+    : error
+  return { pay: run, busy, problem }
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { paths } from '#shared/paths.ts'
+import { isAsked } from '#shared/rules/persona/is-asked.ts'
+import { useNewest } from '#web/lib/api/use-newest.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PathPicture } from '#web/ui/question-pictures.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Questions } from './questions.tsx'
+
+const skeleton = <SkeletonText lines={6} />
+
+/** A few questions about the person, one at a time. Their answers order the checklist. */
+export function Component() {
+  const questions = useQuery('PersonaCapture', 'GetAllPersonaCaptureQuestions', {})
+  const latest = useQuery(
+    'PersonaCapture',
+    'GetUserPersonaCaptureResponses',
+    {},
+    { revalidateOnMount: false, revalidateOnReconnect: false },
+  )
+  const { mutate } = latest
+  useEffect(() => void mutate(), [mutate])
+  const stored = useNewest(latest, 'own')
+  return (
+    <Loaded
+      answer={questions}
+      card="lg"
+      skeleton={skeleton}
+      title="A few questions about you"
+      empty={({ items }) =>
+        !items.some(isAsked) && (
+          <EmptyState
+            title="There is nothing to ask"
+            picture={<PathPicture />}
+            action={<LinkButton to={paths.dashboard}>To your plan</LinkButton>}
+          >
+            Your plan is in the order that suits most people.
+          </EmptyState>
+        )
+      }
+    >
+      {({ items }) => (
+        <Loaded answer={stored} card="lg" skeleton={skeleton} title="A few questions about you">
+          {(data) => <Questions questions={items.filter(isAsked)} stored={data} />}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}

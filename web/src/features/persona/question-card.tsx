@@ -1,0 +1,119 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { PersonaAnswerId } from '#shared/model/ids.ts'
+import type { PersonaQuestion } from '#shared/model/persona-question.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CheckboxCards, RadioCards } from '#web/ui/choice-cards.tsx'
+import { questionPictures } from '#web/ui/question-pictures.tsx'
+import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
+
+/** One question with its picture, and the ways to the others. It can be left without an answer. */
+export function QuestionCard({
+  question: { question, why, picture, several, answers },
+  at,
+  total,
+  chosen,
+  choose,
+  back,
+  onward,
+  onwardWord,
+  busy,
+}: {
+  question: PersonaQuestion
+  /** Its place, from 0. */
+  at: number
+  total: number
+  chosen: readonly PersonaAnswerId[]
+  choose: (answerIds: PersonaAnswerId[]) => void
+  back: (() => void) | undefined
+  onward: () => void
+  onwardWord: 'Continue' | 'Finish' | 'Done'
+  busy: boolean
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    // A screen reader begins with the new question; on arrival, the page's title comes first.
+    if (shown.current !== at) heading.current?.focus()
+    shown.current = at
+  }, [at])
+  const Drawing = questionPictures[picture]
+  const choices = answers.map(({ answerId, label, detail }) => ({
+    value: answerId,
+    label,
+    detail,
+  }))
+  return (
+    <Card asChild>
+      <section aria-labelledby="question-title">
+        <chakra.div display="flex" alignItems="flex-start" gap="6" mb="6">
+          <chakra.div flex="1" minW="0">
+            <Eyebrow mb="2">
+              Question {at + 1} of {total}
+            </Eyebrow>
+            <Heading as="h2" size="xl" id="question-title" ref={heading} tabIndex={-1}>
+              {question}
+            </Heading>
+            {why && (
+              <Text tone="muted" mt="2">
+                {why}
+              </Text>
+            )}
+          </chakra.div>
+          <chakra.div w={{ base: '6rem', sm: '11rem' }} flexShrink={0}>
+            <Drawing />
+          </chakra.div>
+        </chakra.div>
+        {several ? (
+          <CheckboxCards
+            label={question}
+            hideLabel
+            choices={choices}
+            value={chosen}
+            onChange={choose}
+          />
+        ) : (
+          <RadioCards
+            key={at}
+            label={question}
+            hideLabel
+            choices={choices}
+            value={chosen[0] ?? ''}
+            onChange={(answerId) => choose([answerId])}
+          />
+        )}
+        <chakra.nav
+          aria-label="Back and continue"
+          display="flex"
+          justifyContent="space-between"
+          gap="3"
+          mt="8"
+          pt="6"
+          borderTop="1px solid {colors.hairline}"
+        >
+          {back ? (
+            <Button
+              variant="secondary"
+              icon={<ArrowLeft size={18} aria-hidden="true" />}
+              onClick={back}
+            >
+              Back
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button
+            size="lg"
+            loading={busy}
+            iconEnd={onwardWord === 'Continue' && <ArrowRight size={18} aria-hidden="true" />}
+            onClick={onward}
+          >
+            {onwardWord}
+          </Button>
+        </chakra.nav>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { PersonaQuestion } from '#shared/model/persona-question.ts'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { PageTitle } from '#web/ui/typography.tsx'
+import { firstOpen } from './answers.ts'
+import type { StoredResponses } from './capture-editor.ts'
+import { CaptureSummary } from './capture-summary.tsx'
+import { NewerAnswers } from './newer-answers.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { useCapture } from './use-capture.ts'
+
+/** The question that the address names (`?question=2`), or the one where the person stopped; after the last, a summary. */
+export function Questions({
+  questions,
+  stored,
+}: {
+  questions: readonly PersonaQuestion[]
+  stored: StoredResponses
+}) {
+  const work = useCapture(stored)
+  const { answers, answer, mark, newer } = work
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  // Answers must not move the person on: where they begin is decided once.
+  const [start] = useState(() =>
+    stored.status === 'DONE' ? questions.length : firstOpen(questions, answers),
+  )
+  const [done, setDone] = useState(stored.status === 'DONE')
+  const named = Number(search.get('question') ?? Number.NaN)
+  const at = Number.isInteger(named) && named >= 1 ? Math.min(named - 1, questions.length) : start
+  const question = questions[at]
+  const show = (place: number) => setSearch({ question: String(place + 1) })
+
+  const finishing = useMutation(async () => {
+    const closed = await work.act(() => api.PersonaCapture.SaveUserPersonaCaptureResult({}))
+    if (!closed) return false
+    setDone(true)
+    return show(questions.length)
+  })
+  const skipping = useMutation(async () => {
+    const skipped = await work.act(() => api.PersonaCapture.SkipUserPersonaCapture({ skip: true }))
+    if (!skipped) return false
+    showAlert({ message: 'Skipped. You find the questions under My account.', tone: 'info' })
+    return navigate(paths.dashboard)
+  })
+  const last = at === questions.length - 1
+  const problem = finishing.error ?? skipping.error
+  return (
+    <>
+      <PageTitle
+        lead="Your answers decide what comes first in your plan. They are encrypted with your own key, and used for nothing else."
+        aside={<SavedIndicator state={mark} />}
+      >
+        A few questions about you
+      </PageTitle>
+      <chakra.div display="grid" gap="5" maxW="46rem">
+        {newer && <NewerAnswers work={work} />}
+        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+          {problem && <Banner tone="error">{problem}</Banner>}
+        </chakra.div>
+        {question ? (
+          <QuestionCard
+            question={question}
+            at={at}
+            total={questions.length}
+            chosen={answers[question.questionId] ?? []}
+            choose={(answerIds) => answer(question.questionId, answerIds)}
+            back={at > 0 ? () => show(at - 1) : undefined}
+            onward={() => (last || done ? void finishing.run() : show(at + 1))}
+            onwardWord={done ? 'Done' : last ? 'Finish' : 'Continue'}
+            busy={finishing.busy}
+          />
+        ) : (
+          <CaptureSummary questions={questions} answers={answers} />
+        )}
+        {question && !done && (
+          <chakra.div>
+            <Button variant="tertiary" loading={skipping.busy} onClick={() => void skipping.run()}>
+              Skip the questions
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
+import { api } from '#web/lib/api/api.ts'
+import { onSessionEnd, useCredentials } from '#web/lib/session/session.ts'
+import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
+import { openCapture, type StoredResponses } from './capture-editor.ts'
+
+/** The answers on screen, and the state of saving. */
+export function useCapture(stored: StoredResponses) {
+  const { userId } = useCredentials()
+  const [autosave] = useState(() => openCapture(userId, stored, api.PersonaCapture))
+  const [state, mark] = useAutosave(autosave)
+
+  const open = useRef(false)
+  useEffect(() => {
+    open.current = true
+    const forget = onSessionEnd(autosave.end)
+    return () => {
+      forget()
+      open.current = false
+      // In strict mode, React unmounts and remounts each screen within one task.
+      queueMicrotask(() => !open.current && void autosave.close())
+    }
+  }, [autosave])
+
+  return {
+    answers: state.draft,
+    answer: (questionId: PersonaQuestionId, answerIds: PersonaAnswerId[]) =>
+      autosave.edit({ ...autosave.get().draft, [questionId]: answerIds }),
+    mark,
+    /** Set while the person must choose between this window's answers and newer ones. */
+    newer: state.newer,
+    keepMine: () => void autosave.keepMine(),
+    takeTheirs: autosave.takeTheirs,
+    /** Makes a call that changes the status, after the answers are saved. False if saving failed. */
+    act: (call: () => Promise<{ readonly version: number }>) =>
+      autosave.inTurn(async () => ({ version: (await call()).version, at: Date.now() })),
+  }
+}
+
+export type CaptureWork = ReturnType<typeof useCapture>

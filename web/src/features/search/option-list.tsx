@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { LetterTile } from '#web/ui/letter-tile.tsx'
+import { type NounName, nouns } from './nouns.ts'
+import type { Option, OptionGroup } from './search-options.ts'
+
+export interface ChoiceProps {
+  activeId: string | undefined
+  /** Called when the pointer comes over an option. */
+  onPoint: (id: string) => void
+  onOpen: () => void
+}
+
+/** The options of one noun, under its name. */
+export function OptionList({
+  group: { name, options },
+  listId,
+  activeId,
+  onPoint,
+  onOpen,
+}: ChoiceProps & { group: OptionGroup; listId: string }) {
+  const { title, icon: Icon } = nouns[name]
+  const titleId = `${listId}-${name}`
+  return (
+    <chakra.div role="group" aria-labelledby={titleId} mb="4">
+      <chakra.div
+        id={titleId}
+        display="flex"
+        alignItems="center"
+        gap="2"
+        mb="1"
+        fontSize="sm"
+        fontWeight="600"
+        color="muted"
+      >
+        <Icon size={18} aria-hidden="true" />
+        {title}
+      </chakra.div>
+      {options.map((option) => (
+        <OptionLink
+          key={option.id}
+          id={option.id}
+          role="option"
+          aria-selected={option.id === activeId}
+          // The focus stays in the field; the arrow keys choose.
+          tabIndex={-1}
+          to={option.to}
+          onPointerMove={() => option.id !== activeId && onPoint(option.id)}
+          onClick={({ metaKey, ctrlKey, shiftKey }) => {
+            if (!metaKey && !ctrlKey && !shiftKey) onOpen()
+          }}
+        >
+          <OptionContent name={name} option={option} />
+        </OptionLink>
+      ))}
+    </chakra.div>
+  )
+}
+
+const OptionLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '48px',
+    mx: '-3',
+    px: '3',
+    py: '1.5',
+    borderRadius: 'md',
+    lineHeight: 'snug',
+    color: 'ink',
+    textDecoration: 'none',
+    _selected: { bg: 'navy.tint', boxShadow: 'inset 3px 0 0 {colors.navy}' },
+  },
+})
+
+function OptionContent({ name, option: { title, detail } }: { name: NounName; option: Option }) {
+  if (detail === undefined) {
+    return (
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        fontSize="sm"
+        fontWeight="600"
+        color="blue.strong"
+      >
+        {title}
+        <ArrowRight size={16} aria-hidden="true" />
+      </chakra.span>
+    )
+  }
+  return (
+    <>
+      <Lead name={name} title={title} />
+      <chakra.span minW="0">
+        <chakra.span display="block" fontWeight="500" overflowWrap="anywhere">
+          {title}
+        </chakra.span>
+        <chakra.span display="block" fontSize="sm" color="muted" truncate>
+          {detail}
+        </chakra.span>
+      </chakra.span>
+    </>
+  )
+}
+
+/** The sign before a hit: initials, the letter of an account, or the icon of its noun. */
+function Lead({ name, title }: { name: NounName; title: string }) {
+  const { icon: Icon } = nouns[name]
+  if (name === 'contacts') return <Avatar name={title} size={32} />
+  if (name === 'accounts') return <LetterTile label={title} size={32} />
+  return (
+    <chakra.span
+      aria-hidden="true"
+      flexShrink={0}
+      display="grid"
+      placeItems="center"
+      boxSize="32px"
+      color="navy"
+    >
+      <Icon size={22} strokeWidth={1.6} />
+    </chakra.span>
+  )
+}

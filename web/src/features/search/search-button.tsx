@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+
+const loadDialog = () => import('./search-dialog.tsx')
+const SearchDialog = lazy(() => loadDialog().then((module) => ({ default: module.SearchDialog })))
+
+const isShortcut = (event: KeyboardEvent) =>
+  (event.metaKey || event.ctrlKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  event.key.toLowerCase() === 'k'
+
+/** A search over an open dialog would leave what the person is doing there. */
+const isDialogOpen = () =>
+  document.querySelector(':is([role="dialog"], [role="alertdialog"])[data-state="open"]') !== null
+
+const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
+
+/** Opens the search over everything, as ⌘K and Ctrl+K do. The dialog is loaded when it is wanted. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // The editor of a text may use the keys itself.
+      if (event.defaultPrevented || !isShortcut(event)) return
+      // The browser would open its own search.
+      event.preventDefault()
+      if (!isDialogOpen()) setOpen(true)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Meta+K Control+K"
+        minW="44px"
+        px={{ base: '0', sm: '3' }}
+        color={{ base: 'navy', sm: 'muted' }}
+        bg={{ base: 'transparent', sm: 'white' }}
+        borderColor={{ base: 'transparent', sm: 'control' }}
+        icon={<Search size={20} aria-hidden="true" />}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        <chakra.span srOnly={{ base: true, sm: false }} fontWeight="500">
+          Search
+        </chakra.span>{' '}
+        <chakra.kbd
+          display={{ base: 'none', lg: 'inline' }}
+          ms="6"
+          fontFamily="body"
+          fontSize="xs"
+          fontWeight="500"
+        >
+          {shortcut}
+        </chakra.kbd>
+      </Button>
+      {wanted && (
+        <Suspense>
+          <SearchDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

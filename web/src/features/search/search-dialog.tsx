@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { searchWords } from '#shared/rules/text/searchable.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { optionsOf } from './search-options.ts'
+import { SearchResults } from './search-results.tsx'
+import { useSearch } from './use-search.ts'
+import { useSettled } from './use-settled.ts'
+
+/** How long after the last letter the search starts, in milliseconds. */
+const pause = 200
+
+/** The search over everything. It is empty each time it opens. */
+export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Search">
+      <chakra.div minH={{ base: '60dvh', sm: '24rem' }}>
+        <SearchPanel onClose={onClose} />
+      </chakra.div>
+    </Dialog>
+  )
+}
+
+/** A field, and below it what was found, which the arrow keys go through. */
+function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { userEntitlements } = useCredentials()
+  const [typed, setTyped] = useState('')
+  const wanted = searchWords(typed).length > 0 ? typed.trim() : ''
+  const asked = useSettled(wanted, pause)
+  const answers = useSearch(asked)
+  const listId = useId()
+  const [chosenId, setChosenId] = useState<string>()
+
+  // Until the pause is over, the answers belong to what was typed before.
+  const waits = wanted !== asked || answers.some(({ answer }) => !answer.data && !answer.error)
+  const options = wanted === asked ? optionsOf(listId, asked, answers) : []
+  const ids = options.flatMap((group) => group.options.map(({ id }) => id))
+  const chosen = ids.find((id) => id === chosenId)
+  // Nothing is chosen while answers are missing, which could move in front of it.
+  const activeId = chosen ?? (waits ? undefined : ids[0])
+
+  useEffect(() => {
+    if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const at = activeId === undefined ? -1 : ids.indexOf(activeId)
+    if (event.key === 'ArrowDown') setChosenId(ids[(at + 1) % ids.length])
+    else if (event.key === 'ArrowUp') setChosenId(ids.at(at <= 0 ? -1 : at - 1))
+    else if (event.key === 'Enter') activeId && document.getElementById(activeId)?.click()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <chakra.div pos="sticky" top="0" zIndex="1" bg="white" pt="1" pb="3">
+        <TextField
+          label="Search everything"
+          hideLabel
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={ids.length > 0}
+          aria-controls={ids.length > 0 ? listId : undefined}
+          aria-activedescendant={activeId}
+          placeholder={allowsPaid(userEntitlements) ? 'A name or a title' : 'A name or an e-mail'}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={200}
+          value={typed}
+          endControl={
+            <chakra.span display="grid" placeItems="center" boxSize="44px" color="muted">
+              <Search size={20} aria-hidden="true" />
+            </chakra.span>
+          }
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosenId(undefined)
+          }}
+          onKeyDown={press}
+        />
+      </chakra.div>
+      {wanted === '' ? (
+        <Text tone="muted" size="sm">
+          {allowsPaid(userEntitlements)
+            ? 'Looks in your contacts, documents, passwords, memories, messages and businesses.'
+            : 'Looks in your contacts.'}
+        </Text>
+      ) : (
+        <SearchResults
+          text={wanted}
+          listId={listId}
+          groups={options}
+          answers={wanted === asked ? answers : []}
+          waits={waits}
+          activeId={activeId}
+          onPoint={setChosenId}
+          onOpen={onClose}
+        />
+      )}
+    </>
+  )
+}

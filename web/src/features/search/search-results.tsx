@@ -1,0 +1,82 @@
+import { chakra } from '@chakra-ui/react'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { nouns } from './nouns.ts'
+import { type ChoiceProps, OptionList } from './option-list.tsx'
+import type { OptionGroup } from './search-options.ts'
+import type { NounAnswer } from './use-search.ts'
+
+interface SearchResultsProps extends ChoiceProps {
+  text: string
+  listId: string
+  groups: readonly OptionGroup[]
+  answers: readonly NounAnswer[]
+  /** Whether some answers are missing. */
+  waits: boolean
+}
+
+/** What was found, by noun. A noun that could not be searched says so below the others. */
+export function SearchResults({
+  text,
+  listId,
+  groups,
+  answers,
+  waits,
+  ...choice
+}: SearchResultsProps) {
+  const failed = answers.filter(({ answer }) => answer.error && !answer.data)
+  const found = answers.reduce((sum, { answer }) => sum + (answer.data?.total ?? 0), 0)
+  const notes = answers.flatMap(({ answer }) => answer.data?.note ?? [])
+  const nothing = !waits && groups.length === 0 && failed.length === 0
+  return (
+    <>
+      {groups.length > 0 && (
+        <div id={listId} role="listbox" aria-label="Found">
+          {groups.map((group) => (
+            <OptionList key={group.name} group={group} listId={listId} {...choice} />
+          ))}
+        </div>
+      )}
+      {waits && <SkeletonRows rows={groups.length > 0 ? 1 : 4} />}
+      {nothing ? (
+        <Text tone="muted" role="status">
+          Nothing found for “{text}”.
+        </Text>
+      ) : (
+        <VisuallyHidden role="status">{waits ? '' : `${found} found`}</VisuallyHidden>
+      )}
+      {!waits &&
+        notes.map((note) => (
+          <Text key={note} tone="muted" size="sm" mt="3">
+            {note}
+          </Text>
+        ))}
+      {failed.map(({ name, answer }) => (
+        <chakra.div
+          key={name}
+          role="alert"
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          justifyContent="space-between"
+          columnGap="3"
+          mt="3"
+        >
+          <Text tone="muted" size="sm">
+            We could not search your {nouns[name].plural}.
+          </Text>
+          <Button
+            variant="tertiary"
+            aria-label={`Try again: ${nouns[name].plural}`}
+            loading={answer.isValidating}
+            onClick={() => void answer.mutate()}
+          >
+            Try again
+          </Button>
+        </chakra.div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { CompanyId } from '#shared/model/ids.ts'
+import type { Gift } from '#shared/model/will-draft.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { LawAside } from '#web/ui/law-aside.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const interestIn = (name: string) => `all of my interest in ${name}`
+
+/**
+ * Chooses one of the account holder's businesses, whose name begins the description; and says that company papers come
+ * before the will. In the spouse's will there is nothing to choose from.
+ */
+export function BusinessField({
+  id,
+  gift: { companyId, description },
+  onChange,
+}: {
+  id: string
+  gift: Gift
+  onChange: (changes: Partial<Gift>) => void
+}) {
+  const { role } = useWill()
+  const companies = useQuery('Companies', 'GetUserCompanies', role === 'own' ? {} : null).data ?? []
+  const nameOf = (wanted: string | undefined) =>
+    companies.find((each) => each.companyId === wanted)?.name
+  const choose = (value: string) => {
+    const before = nameOf(companyId)
+    const isOwnWords = description.trim() !== '' && description !== interestIn(before ?? '')
+    const name = nameOf(value)
+    onChange({
+      companyId: value === '' ? undefined : CompanyId.parse(value),
+      ...(isOwnWords ? {} : { description: name ? interestIn(name) : '' }),
+    })
+  }
+  return (
+    <>
+      {companies.length > 0 && (
+        <SelectField
+          id={id}
+          label="Which business?"
+          optional
+          placeholder="Not among your businesses here"
+          choices={companies.map((each) => ({ value: each.companyId, label: each.name }))}
+          value={nameOf(companyId) === undefined ? '' : companyId}
+          onChange={({ target: { value } }) => choose(value)}
+        />
+      )}
+      <LawAside title="Company papers come before your will">
+        An operating agreement, a buy-sell agreement or a trust can say who gets your share, or who
+        may buy it. A will cannot give away what such papers give to somebody else.
+      </LawAside>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { createStore } from '#web/lib/store.ts'
+
+/** What this browser's user decided about counting visits; undefined until they were asked. */
+export type Consent = 'yes' | 'no' | undefined
+
+const key = 'countVisits'
+
+const stored = (): Consent => {
+  try {
+    const text = localStorage.getItem(key)
+    return text === 'yes' || text === 'no' ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const consent = createStore<Consent>(stored())
+
+/** Whether the question is on the page now. */
+export const consentQuestion = createStore(false)
+
+/** Stores the decision for this browser. */
+export const decide = (decision: 'yes' | 'no'): void => {
+  try {
+    localStorage.setItem(key, decision)
+  } catch {
+    // The storage became full after the question: the decision holds for this page.
+  }
+  consent.set(decision)
+}
+
+/** Follows a decision that was made in another tab of this browser. */
+export const followOtherTabs = (): void =>
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) consent.set(stored())
+  })
+
+/** Why nothing may be counted in this browser, whatever its user decided. Then nobody is asked. */
+export type Objection = 'asks-not-to-track' | 'stores-nothing'
+
+/**
+ * Do Not Track and Global Privacy Control are refusals. A browser that stores nothing can keep no refusal: its user would
+ * be asked on every page.
+ */
+export const objection = (): Objection | undefined => {
+  const control = 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+  if (control || navigator.doNotTrack === '1') return 'asks-not-to-track'
+  try {
+    const probe = `${key}?`
+    localStorage.setItem(probe, '')
+    localStorage.removeItem(probe)
+    return undefined
+  } catch {
+    return 'stores-nothing'
+  }
+}

@@ -1,0 +1,19 @@
+import type { StaleAfter } from './stale-after.ts'
+
+export const stripe: StaleAfter<'Stripe'> = {
+  CancelSubscription: [
+    'Cart/GetBilling',
+    'Cart/GetProductPriceByUserByProductId',
+    'Cart/ListInvoices',
+    'UserProfile/GetUserProfile',
+    'Dashboard/GetUpSellBanner',
+    'Security/ListActivity',
+  ],
+  GetCancellationLink: [],
+  CancelByCode: [],
+  // The payment provider calls these.
+  Events: [],
+  SubscriptionCanceled: [],
+  TrialMonthEnded: [],
+  TrialMonthIsAboutToEnd: [],
+}

@@ -1,0 +1,52 @@
+import type { Branding, PublicPartner } from '#shared/model/partner.ts'
+import { readConfig } from '#web/lib/session/read-config.ts'
+import { currentSession } from '#web/lib/session/session.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+
+const store = createStore<Branding | undefined>(undefined)
+
+/** The partner whose logo and accent the pages carry; undefined on our own pages, and until it is known. */
+export const useBrand = (): Branding | undefined => useStore(store)
+
+const loadApi = async () => (await import('#web/lib/api/api.ts')).api
+
+const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
+  const { domain } = await readConfig()
+  const { hostname } = window.location
+  if (domain === undefined || !hostname.endsWith(`.${domain}`)) return undefined
+  const { Partner } = await loadApi()
+  try {
+    return await Partner.GetPartnerByDomain({ domain: hostname })
+  } catch {
+    // Nobody has this host, or its partner cannot be loaded now: the pages are ours.
+    return undefined
+  }
+}
+
+let loading: Promise<PublicPartner | undefined> | undefined
+
+/** The partner whose host this page was opened by, or nothing. Loaded once; no request is made on our own host. */
+export function hostPartner(): Promise<PublicPartner | undefined> {
+  loading ??= loadHostPartner()
+  return loading
+}
+
+/** The accent replaces our pink, with a darker one for text on its tint. */
+function paint({ accent }: Branding): void {
+  if (accent === undefined) return
+  const { style } = document.documentElement
+  style.setProperty('--h-colors-pink', accent)
+  style.setProperty('--h-colors-pink-strong', `color-mix(in srgb, ${accent} 80%, black)`)
+  style.setProperty('--h-colors-pink-tint', `color-mix(in srgb, ${accent} 8%, white)`)
+}
+
+/** Gives the pages the look of a partner: the one of the host or, on our own host, the signed-in member's. */
+export async function applyBrand(): Promise<void> {
+  const partnerId = currentSession().creds?.partnerId
+  const partner = await hostPartner()
+  const brand =
+    partner ?? (partnerId && (await (await loadApi()).Partner.GetCobrandingLogo({ partnerId })))
+  if (!brand) return
+  paint(brand)
+  store.set(brand)
+}

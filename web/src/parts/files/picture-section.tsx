@@ -1,0 +1,114 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { FileId } from '#shared/model/ids.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { type FileUpload, fileUpload } from '#web/lib/files/file-upload.ts'
+import { knowAvatar } from '#web/lib/files/use-avatar.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { FormSection } from '#web/parts/form/form-section.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CropDialog } from '#web/ui/crop-dialog.tsx'
+import { PictureButtons } from '#web/ui/picture-buttons.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { DriveAvatar } from './drive-avatar.tsx'
+
+interface Sending {
+  readonly upload: FileUpload
+  readonly cut: File
+  readonly percent: number
+  readonly problem?: string
+}
+
+const said = (error: unknown) =>
+  error instanceof Error ? error.message : 'Something went wrong on the way.'
+
+/** The picture of a record, saved separately from its form. A retry does not need to choose it again. */
+export function PictureSection({
+  name,
+  avatarFileId,
+  onGive,
+}: {
+  /** Of the record, for its initials. */
+  name: string
+  avatarFileId: FileId | undefined
+  /** Stores the uploaded picture in the record, or takes it away. */
+  onGive: (fileId: FileId | undefined) => Promise<unknown>
+}) {
+  const [picture, setPicture] = useState<File>()
+  const [sending, setSending] = useState<Sending>()
+
+  const send = async (upload: FileUpload, cut: File) => {
+    setSending({ upload, cut, percent: 0 })
+    try {
+      const file = await upload.send({
+        signal: new AbortController().signal,
+        onProgress: (sent, total) => setSending({ upload, cut, percent: (sent / total) * 100 }),
+        onSent: () => setSending({ upload, cut, percent: 100 }),
+      })
+      await knowAvatar(file.path, cut)
+      await onGive(file.fileId)
+      setSending(undefined)
+      showAlert({ message: 'The picture is saved.', tone: 'success' })
+    } catch (error) {
+      setSending({ upload, cut, percent: 0, problem: said(error) })
+    }
+  }
+
+  const removal = useMutation(() => onGive(undefined), { done: 'The picture is removed.' })
+
+  return (
+    <FormSection title="Picture">
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <DriveAvatar name={name} fileId={avatarFileId} size={72} />
+        <PictureButtons
+          label={`Choose a picture of ${name}`}
+          present={avatarFileId !== undefined}
+          busy={sending !== undefined && sending.problem === undefined}
+          onChoose={setPicture}
+          removing={removal.busy}
+          onRemove={avatarFileId && !sending ? () => void removal.run() : undefined}
+        />
+      </chakra.div>
+      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {removal.error && <Banner tone="error">{removal.error}</Banner>}
+      </chakra.div>
+      {sending && sending.problem === undefined && (
+        <ProgressBar label="Saving the picture" percent={sending.percent} />
+      )}
+      {sending?.problem !== undefined && (
+        <Banner
+          tone="error"
+          role="alert"
+          action={
+            <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Button variant="secondary" onClick={() => void send(sending.upload, sending.cut)}>
+                Try again
+              </Button>
+              <Button
+                variant="tertiary"
+                onClick={() => {
+                  sending.upload.abandon()
+                  setSending(undefined)
+                }}
+              >
+                Leave it
+              </Button>
+            </chakra.div>
+          }
+        >
+          {sending.problem} The picture is still here.
+        </Banner>
+      )}
+      <CropDialog
+        picture={picture}
+        onClose={() => setPicture(undefined)}
+        onCropped={(cut) => {
+          setPicture(undefined)
+          sending?.upload.abandon()
+          void send(fileUpload(cut, 'avatar'), cut)
+        }}
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import type { Answer } from '#web/lib/api/answer.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Loaded } from '../loaded.tsx'
+
+/** An address as a code to scan and as text. It opens the sign-in and then a page, and contains no session. */
+export function AddressCode({
+  answer,
+  title,
+  children,
+}: {
+  answer: Answer<string>
+  /** Describes the code: "QR code that opens this message on your phone". */
+  title: string
+  /** What happens after scanning it. */
+  children: string
+}) {
+  return (
+    <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
+      {(address) => (
+        <chakra.div display="grid" gap="4" justifyItems="center" textAlign="center">
+          <chakra.p>Point your phone’s camera at this code. {children}</chakra.p>
+          <QrCode text={address} title={title} />
+          <chakra.p fontSize="sm" color="muted">
+            Nobody who sees the code can open your account with it.
+          </chakra.p>
+          <chakra.code fontSize="sm" overflowWrap="anywhere">
+            {address}
+          </chakra.code>
+          <CopyButton text={address} label="Copy the address" />
+        </chakra.div>
+      )}
+    </Loaded>
+  )
+}

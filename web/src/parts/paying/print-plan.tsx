@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react'
+import type { WillRole } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
+import { priceText } from '#shared/rules/billing/price-text.ts'
+import { productForWill } from '#shared/rules/billing/product-for-will.ts'
+import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { useSession } from '#web/lib/session/session.ts'
+import { checkoutAddress } from '#web/parts/paying/checkout-address.ts'
+import { useBilling } from '#web/parts/paying/use-billing.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+/**
+ * Says that the print of a will carries a watermark until the person has a plan, what that plan costs, and one way to buy
+ * it. Shows nothing to a person whose plan prints the will without it.
+ */
+export function PrintPlan({
+  role,
+  hasSpouseWill,
+  isReady,
+}: {
+  role: WillRole
+  hasSpouseWill: boolean
+  /** Whether the will is ready to sign: buying is then the next thing to do. */
+  isReady: boolean
+}) {
+  const { creds } = useSession()
+  const isWanted = !mayPrintClean(creds?.userEntitlements, role)
+  const { data: billing, error } = useBilling(isWanted)
+  const productId = billing && productForWill({ role, hasSpouseWill }, billing)
+  const { data: price } = useQuery(
+    'Cart',
+    'GetProductPriceByUserByProductId',
+    isWanted && productId ? { productId } : null,
+  )
+  if (!isWanted) return null
+  const name = productId && productWithId(productId).name
+  // Without an answer the plans page still leads on: a will is never a dead end.
+  const way = productId
+    ? { to: checkoutAddress(productId, role), label: `Buy “${name}”` }
+    : error && { to: paths.plans, label: 'See the plans' }
+  return (
+    <chakra.div mb="5">
+      <Banner
+        tone="info"
+        title="Until you have a plan, each page of the print carries a watermark"
+        action={
+          way &&
+          (isReady ? (
+            <LinkButton to={way.to} size="lg">
+              {way.label}
+            </LinkButton>
+          ) : (
+            <TextLink to={way.to}>{way.label}</TextLink>
+          ))
+        }
+      >
+        The watermark says NOT FOR SIGNING.{' '}
+        {price && `“${name}” prints it without: ${priceText(price)}.`}
+      </Banner>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { updateCredentials, useSession } from '#web/lib/session/session.ts'
+
+/**
+ * What the person has paid for. The session follows what it gives them: a payment may have counted, or a subscription
+ * ended, while this page was open.
+ */
+export function useBilling(wanted = true) {
+  const { creds } = useSession()
+  const billing = useQuery('Cart', 'GetBilling', wanted ? {} : null, { revalidateIfStale: true })
+  const given = billing.data?.userEntitlements
+  const held = creds?.userEntitlements
+  useEffect(() => {
+    if (given !== undefined && given !== held) updateCredentials({ userEntitlements: given })
+  }, [given, held])
+  return billing
+}
