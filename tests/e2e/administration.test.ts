@@ -60,6 +60,7 @@ describe('an administrator', () => {
     await button(page, 'Which second step?').click()
     await page.getByText('The second step is an authenticator app.').waitFor()
     await button(page, 'Give a temporary password').click()
+    await button(page, 'Give it').waitFor()
     await look(page, 'admin-password-asked')
     await button(page, 'Give it').click()
     await page.getByText('by telephone').waitFor()

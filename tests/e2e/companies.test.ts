@@ -79,6 +79,21 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await look(page, 'businesses-edit')
 })
 
+it('can be left at once after it was added, without a question', async () => {
+  const added = page.url()
+  await page.goto(
+    paths.editBusiness(
+      (await call({ name: 'Owner without a share', owners: [{ name: 'Ana', me: true }] }))
+        .companyId,
+    ),
+  )
+  await heading('Owner without a share')
+  await button('Cancel').click()
+  await heading('Your businesses')
+  await page.goto(added)
+  await heading('Panadería Ñandú 面包')
+})
+
 it('takes people with roles from the contacts, each saved at once', async () => {
   await button('Add a person').click()
   await dialog().getByRole('button', { name: 'Save', exact: true }).click()
@@ -200,6 +215,7 @@ it('says that papers stand in the way of a deletion, and deletes once they are g
   await page.getByText('No papers of Panadería Ñandú 面包 yet.').waitFor()
   await link('Go to Panadería Ñandú 面包').click()
   await button('Delete this business').click()
+  await button('Delete business').waitFor()
   await look(page, 'businesses-delete')
   await button('Delete business').click()
   await heading('No businesses yet')

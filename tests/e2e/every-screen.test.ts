@@ -139,6 +139,9 @@ const look = async (page: Page, errors: string[], others: Requests, address: str
   expect(sideways).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
   expect(others()).toEqual([])
+  // A screen that was only looked at does not ask whether to leave it.
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(await page.evaluate(leaves)).toBe(true)
 }
 
 describe.each(sizes.map((size) => [size.width, size] as const))('at %i pixels', (_, size) => {

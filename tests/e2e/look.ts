@@ -7,11 +7,14 @@ import { picture, sizes } from './browser.ts'
 export const look = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    // A slow machine may still be loading the screen's code. Every screen has a heading, and nothing before it has one.
+    // A slow machine applies the size late, and may still be loading the screen's code. Every screen has a heading, and
+    // nothing before it has one.
     await page.waitForFunction(
-      () =>
+      (width) =>
+        window.innerWidth === width &&
         document.querySelector('h1, [role="heading"][aria-level="1"]') !== null &&
         document.querySelector('[aria-busy="true"]') === null,
+      size.width,
     )
     await untilStill(page)
     await picture(page, name)

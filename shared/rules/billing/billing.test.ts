@@ -177,6 +177,13 @@ describe('what was paid twice', () => {
     expect(purchasesPaidTwice([aPurchase(), later])).toEqual([later])
   })
 
+  it('is not what a person upgraded within the same second, whatever the ids are', () => {
+    for (const purchaseId of ['cs_0', 'cs_2']) {
+      const upgrade = aPurchase({ purchaseId, product: 'two-will-upgrade', paymentId: 'pi_2' })
+      expect(purchasesPaidTwice([upgrade, aPurchase()])).toEqual([])
+    }
+  })
+
   it('is not an upgrade, and nothing of which the money already went back', () => {
     const upgrade: Purchase = { ...later, product: 'two-will-upgrade' }
     expect(purchasesPaidTwice([aPurchase(), upgrade])).toEqual([])

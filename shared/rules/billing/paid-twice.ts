@@ -1,17 +1,26 @@
-import type { Purchase, Subscription } from '#shared/model/billing.ts'
+import type { ProductId, Purchase, Subscription } from '#shared/model/billing.ts'
+import { Entitlement } from '#shared/model/entitlement.ts'
+import { productWithId } from './product-with-id.ts'
 import { isOver, refusalOf } from './refusal-of.ts'
+
+/** Of products, those that give less come first: an upgrade follows what it adds to. */
+const rank = (product: ProductId): number =>
+  Entitlement.options.indexOf(productWithId(product).entitlement)
 
 const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
   all.toSorted((one, other) => of(one).localeCompare(of(other)))
 
 /**
- * The purchases that were paid although an earlier one already gave the same, as when two tabs pay. The first stands;
- * ties are decided by the id, so that every reading decides the same.
+ * The purchases that were paid although an earlier one already gave the same, as when two tabs pay. The first stands.
+ * The provider's times are whole seconds: of two in one second, the one that gives less counts as the first, then the id
+ * decides, so that every reading decides the same.
  */
 export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] => {
   const kept: Purchase[] = []
   const again: Purchase[] = []
-  for (const each of inOrder(purchases, ({ paidAt, purchaseId }) => `${paidAt} ${purchaseId}`)) {
+  const order = ({ paidAt, product, purchaseId }: Purchase) =>
+    `${paidAt} ${rank(product)} ${purchaseId}`
+  for (const each of inOrder(purchases, order)) {
     if (each.takenBack !== undefined) continue
     const refusal = refusalOf(
       each.product,
