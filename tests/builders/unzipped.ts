@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import * as yauzl from 'yauzl'
 
 /** Opens a ZIP file in memory with a strict reader. */
@@ -8,7 +9,7 @@ export const openZip = (bytes: Buffer): Promise<yauzl.ZipFile> =>
     )
   })
 
-/** The content of each file of a ZIP file, in its order. */
+/** The content of each file of a ZIP file, in its order. Throws if a checksum is wrong. */
 export const unzipped = async (bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> => {
   const zip = await openZip(bytes)
   return new Promise((resolve, reject) => {
@@ -16,7 +17,9 @@ export const unzipped = async (bytes: Buffer): Promise<ReadonlyMap<string, Buffe
     zip.on('entry', (entry: yauzl.Entry) =>
       zip.openReadStream(entry, async (error, stream) => {
         if (error) return reject(error)
-        found.set(entry.fileName, Buffer.concat(await stream.toArray()))
+        const bytes = Buffer.concat(await stream.toArray())
+        if (crc32(bytes) !== entry.crc32) return reject(new Error(`${entry.fileName} is damaged.`))
+        found.set(entry.fileName, bytes)
         zip.readEntry()
       }),
     )

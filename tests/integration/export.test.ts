@@ -35,6 +35,9 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* The download of everything: what is in it, and that it is finished whatever happens meanwhile. */
 
+/** The bytes of files that no bucket has, by their keys. */
+const smallFiles = vi.hoisted(() => new Map<string, Uint8Array>())
+
 /** The numbers of the parts that were uploaded, and what fails once: an upload, or what follows their joining. */
 const uploads = vi.hoisted(
   (): { sent: number[]; failsAt?: number | undefined; breaksWhenJoined?: boolean } => ({
@@ -44,6 +47,8 @@ const uploads = vi.hoisted(
 
 vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/export/export-bucket.ts')>()
+  const readRange: typeof actual.readRange = async (source, ...range) =>
+    smallFiles.get(source.key) ?? actual.readRange(source, ...range)
   const uploadPart: typeof actual.uploadPart = (key, uploadId, number, bytes) => {
     uploads.sent.push(number)
     if (uploads.failsAt !== number) return actual.uploadPart(key, uploadId, number, bytes)
@@ -56,7 +61,7 @@ vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
     uploads.breaksWhenJoined = false
     throw new Error('The worker was stopped.')
   }
-  return { ...actual, uploadPart, completeParts }
+  return { ...actual, readRange, uploadPart, completeParts }
 })
 
 const url = inject('url')
@@ -274,6 +279,39 @@ describe('a worker that makes a download', () => {
     expect(await loadObject(keys.zip)).toBeUndefined()
   })
 
+  it('writes more files than one item of the table could name, with their checksums', async () => {
+    const { userId: owner } = await accountOf(await newPerson(url))
+    const record = newExport(owner, currentTime(), undefined)
+    await writeAll(exportChange(undefined, record))
+    const entries = Array.from({ length: 70_000 }, (_, number) => {
+      const bytes = Buffer.from(`Photo ${number}`)
+      smallFiles.set(`small/${number}`, bytes)
+      return {
+        name: `memories/${number}.png`,
+        size: bytes.length,
+        modifiedAt: record.requestedAt,
+        source: { bucket: 'files' as const, key: `small/${number}` },
+      }
+    })
+    const many: Collector = { ...collector, collect: async () => entries }
+    const keys = exportKeys(owner, record.exportId)
+    // Each run ends after a step, so that each finds the checksums of the steps before.
+    for (let run = 1; run <= 3; run += 1) {
+      await advanceExport(owner, record.exportId, new Date(0), many)
+    }
+    expect(await findExport(owner)).toMatchObject({ checkedFiles: 10_000, checksumObjects: 2 })
+    expect(await loadObject(keys.checksums(1))).toBeDefined()
+    await advanceExport(owner, record.exportId, new Date(8640000000000000), many)
+    expect(await findExport(owner)).toMatchObject({ status: 'READY', collections: 1 })
+    const files = await unzipped(await fetched(await presignExport(keys.zip, 'all.zip')))
+    expect(files.size).toBe(entries.length)
+    expect(String(files.get('memories/69999.png'))).toBe('Photo 69999')
+    for (const index of [0, 1, 13]) {
+      expect(await loadObject(keys.checksums(index))).toBeUndefined()
+    }
+    smallFiles.clear()
+  })
+
   it('finishes a download whose parts were joined before a worker broke off', async () => {
     const { account, advance, keys } = await begun()
     uploads.breaksWhenJoined = true
@@ -317,11 +355,15 @@ describe('a worker that makes a download', () => {
   it('stops at its next step when the owner cancels, and everything of it is deleted', async () => {
     const { account, advance, keys } = await begun()
     await advance(new Date(0))
+    await advance(new Date(0))
+    expect(await loadObject(keys.checksums(0))).toBeDefined()
     const read = await findExport(account.userId)
     if (!read) throw new Error('There is a download.')
     await writeAll(exportChange(read, cancelled(read, currentTime())))
     await advance()
     expect(await findExport(account.userId)).toBeUndefined()
-    expect(await loadObject(keys.manifest)).toBeUndefined()
+    for (const key of [keys.manifest, keys.made(0), keys.checksums(0), keys.checksums(1)]) {
+      expect(await loadObject(key)).toBeUndefined()
+    }
   })
 })

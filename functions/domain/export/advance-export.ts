@@ -3,6 +3,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { ExportId, UserId } from '#shared/model/ids.ts'
 import { day, minute } from '#shared/rules/time/lengths.ts'
+import { loadChecksums, storeChecksums } from './checksum-objects.ts'
 import {
   beginParts,
   completeParts,
@@ -78,7 +79,8 @@ const beginAnew = async (record: ExportRecord, collector: Collector) => {
   await removeExportObjects(record)
   return store(record, {
     status: 'PREPARING',
-    checksums: [],
+    checkedFiles: 0,
+    checksumObjects: 0,
     reading: undefined,
     checkedBytes: 0,
     uploadId: undefined,
@@ -109,18 +111,27 @@ const prepare = async (record: ExportRecord, { collect }: Collector) => {
   }
 }
 
+/** Reads more files for their checksums. They are stored before the record counts them. */
+const check = async (
+  record: ExportRecord,
+  entries: readonly ManifestEntry[],
+  collector: Collector,
+) => {
+  const next = await nextChecksums(entries, record)
+  if (!next) return beginAnew(record, collector)
+  await storeChecksums(record, next.checksums)
+  return store(record, { ...next.checked, checksumObjects: record.checksumObjects + 1 })
+}
+
 /** One step of writing; after each, the record says where the next worker goes on. */
 const write = async (
   record: ExportRecord,
   entries: readonly ManifestEntry[],
+  checksums: readonly number[],
   collector: Collector,
 ): Promise<ExportRecord> => {
-  const { owner, exportId, checksums, etags, uploadId, totalBytes = 0 } = record
+  const { owner, exportId, etags, uploadId, totalBytes = 0 } = record
   const { zip } = exportKeys(owner, exportId)
-  if (checksums.length < entries.length) {
-    const checked = await nextChecksums(entries, record)
-    return checked ? store(record, checked) : beginAnew(record, collector)
-  }
   if (!uploadId) return store(record, { uploadId: await beginParts(zip) })
   if (etags.length < partCount(totalBytes)) {
     const bytes = await partOfZip(entries, checksums, etags.length)
@@ -150,15 +161,24 @@ const loadEntries = async ({ owner, exportId }: ExportRecord) => {
 const run = async (claimed: ExportRecord, until: Date, collector: Collector): Promise<void> => {
   let record = claimed
   let entries: readonly ManifestEntry[] | undefined
+  let checksums: readonly number[] | undefined
   do {
     if (record.status === 'PREPARING') {
       entries = undefined
+      checksums = undefined
       record = await prepare(record, collector)
     } else {
       entries ??= await loadEntries(record)
-      record = entries
-        ? await write(record, entries, collector)
-        : await beginAnew(record, collector)
+      if (!entries) {
+        record = await beginAnew(record, collector)
+      } else if (record.checkedFiles < entries.length) {
+        record = await check(record, entries, collector)
+      } else {
+        checksums ??= await loadChecksums(record)
+        record = checksums
+          ? await write(record, entries, checksums, collector)
+          : await beginAnew(record, collector)
+      }
     }
   } while (isUnderWay(record) && currentTime() < until)
   if (isUnderWay(record)) {

@@ -35,6 +35,8 @@ export const exportKeys = (owner: UserId, exportId: ExportId) => {
   return {
     zip: `${folder}/download.zip`,
     manifest: `${folder}/manifest.json`,
+    /** The checksums of some files, which follow those of the object before. */
+    checksums: (index: number) => `${folder}/checksums/${index}.json`,
     /** A file that was made for the download. */
     made: (index: number) => `${folder}/made/${index}`,
   }

@@ -1,16 +1,22 @@
 import { abortParts, exportKeys, removeObjects } from './export-bucket.ts'
 import type { ExportRecord } from './export-record.ts'
 
-type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'uploadId'>
+type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'>
 
 /** What was stored only to make the ZIP file. */
 export const madeKeys = ({
   owner,
   exportId,
   madeFiles,
+  checksumObjects,
 }: Omit<Named, 'uploadId'>): readonly string[] => {
   const keys = exportKeys(owner, exportId)
-  return [keys.manifest, ...Array.from({ length: madeFiles }, (_, index) => keys.made(index))]
+  return [
+    keys.manifest,
+    ...Array.from({ length: madeFiles }, (_, index) => keys.made(index)),
+    // A worker that broke off may have stored one more than the record counts.
+    ...Array.from({ length: checksumObjects + 1 }, (_, index) => keys.checksums(index)),
+  ]
 }
 
 /** Deletes every object of a download. Idempotent. */

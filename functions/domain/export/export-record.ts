@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import type { Upgrade } from '#functions/core/store/entity.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -29,25 +30,42 @@ export const ExportRecord = z.object({
   /** How many files were made for it; the others are files that the owner uploaded. */
   madeFiles: z.int().min(0),
   totalBytes: z.int().optional(),
-  /** The CRC-32 of the content of each entry that was read to its end, in the order of the manifest. */
-  checksums: z.array(z.int()),
-  /** How far the entry after these was read. */
+  /** How many files were read to their end for their checksums, in the order of the manifest. */
+  checkedFiles: z.int().min(0),
+  /** How many objects contain these checksums: a person may have more files than fit into one item of the table. */
+  checksumObjects: z.int().min(0),
+  /** How far the file after these was read. */
   reading: z.object({ from: z.int(), checksum: z.int() }).optional(),
   /** How many bytes were read for the checksums. */
   checkedBytes: z.int().min(0),
   uploadId: z.string().optional(),
   /** The download before this one. The first worker deletes what is left of it. */
   replaces: z
-    .object({ exportId: ExportId, madeFiles: z.int(), uploadId: z.string().optional() })
+    .object({
+      exportId: ExportId,
+      madeFiles: z.int(),
+      checksumObjects: z.int(),
+      uploadId: z.string().optional(),
+    })
     .optional(),
   /** The ETag of each part that was written. */
   etags: z.array(z.string()),
 })
 export type ExportRecord = z.infer<typeof ExportRecord>
 
+/** The first version contained the checksums itself. Every file is read for them again; the parts that were written stay. */
+const withoutChecksums: Upgrade = ({ checksums: _, reading: __, replaces, ...item }) => ({
+  ...item,
+  checkedFiles: 0,
+  checkedBytes: 0,
+  checksumObjects: 0,
+  ...(replaces ? { replaces: { ...replaces, checksumObjects: 0 } } : {}),
+})
+
 const records = ownedRecord({
   name: 'Export',
   schema: ExportRecord,
+  upgrades: [withoutChecksums],
   idOf: () => 'current' as const,
   sortKey: () => 'EXPORT',
   ifUnchanged: ['version'],

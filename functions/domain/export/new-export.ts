@@ -22,7 +22,8 @@ export const newExport = (
   runs: 0,
   collections: 0,
   madeFiles: 0,
-  checksums: [],
+  checkedFiles: 0,
+  checksumObjects: 0,
   checkedBytes: 0,
   etags: [],
   ...(replaced
@@ -30,6 +31,7 @@ export const newExport = (
         replaces: {
           exportId: replaced.exportId,
           madeFiles: replaced.madeFiles,
+          checksumObjects: replaced.checksumObjects,
           uploadId: replaced.uploadId,
         },
       }

@@ -4,16 +4,19 @@ import type { ManifestEntry } from './manifest.ts'
 import { partSize } from './part-size.ts'
 import { readRanges } from './read-ranges.ts'
 
-type Checked = Pick<ExportRecord, 'checksums' | 'reading' | 'checkedBytes'>
+/** How many files are read in one step: each takes a request, and a step must end long before its worker's time does. */
+const filesAtMost = 5000
+
+type Checked = Pick<ExportRecord, 'checkedFiles' | 'reading' | 'checkedBytes'>
 
 /** The next ranges to read, one part's size in all: the rest of the entry that was begun, and entries after it. */
-const nextRanges = (entries: readonly ManifestEntry[], { checksums, reading }: Checked) => {
-  const ranges = []
+const nextRanges = (entries: readonly ManifestEntry[], { checkedFiles, reading }: Checked) => {
+  const ranges: { source: ManifestEntry['source']; from: number; length: number; ends: boolean }[] =
+    []
   let left = partSize
-  for (let index = checksums.length; index < entries.length && left > 0; index += 1) {
-    const entry = entries[index]
-    if (!entry) break
-    const from = index === checksums.length ? (reading?.from ?? 0) : 0
+  for (const entry of entries.slice(checkedFiles, checkedFiles + filesAtMost)) {
+    if (left <= 0) break
+    const from = ranges.length === 0 ? (reading?.from ?? 0) : 0
     const length = Math.min(entry.size - from, left)
     ranges.push({ source: entry.source, from, length, ends: from + length === entry.size })
     left -= length
@@ -22,23 +25,25 @@ const nextRanges = (entries: readonly ManifestEntry[], { checksums, reading }: C
 }
 
 /**
- * Reads on by about one part's size, and gives the checksums as far as they are known then. Checksums come before the
- * contents in a ZIP file, so everything is read once before it is written. Nothing if a file is gone.
+ * Reads on by about one part's size, and gives the checksums of the files that were read to their end, and how far the
+ * worker has come. Checksums come before the contents in a ZIP file, so everything is read once before it is written.
+ * Nothing if a file is gone.
  */
 export const nextChecksums = async (
   entries: readonly ManifestEntry[],
-  checked: Checked,
-): Promise<Checked | undefined> => {
-  const ranges = nextRanges(entries, checked)
+  before: Checked,
+): Promise<{ checksums: readonly number[]; checked: Checked } | undefined> => {
+  const ranges = nextRanges(entries, before)
   const contents = await readRanges(ranges)
   if (!contents) return undefined
-  const checksums = [...checked.checksums]
-  let { reading } = checked
+  const checksums = []
+  let { reading } = before
   for (const [at, { from, length, ends }] of ranges.entries()) {
     const checksum = crc32(contents[at] ?? new Uint8Array(), reading?.checksum ?? 0)
     if (ends) checksums.push(checksum)
     reading = ends ? undefined : { from: from + length, checksum }
   }
-  const checkedBytes = ranges.reduce((sum, { length }) => sum + length, checked.checkedBytes)
-  return { checksums, reading, checkedBytes }
+  const checkedFiles = before.checkedFiles + checksums.length
+  const checkedBytes = ranges.reduce((sum, { length }) => sum + length, before.checkedBytes)
+  return { checksums, checked: { checkedFiles, reading, checkedBytes } }
 }

@@ -2,7 +2,7 @@ import { readRange } from './export-bucket.ts'
 import type { ManifestEntry } from './manifest.ts'
 
 /** How many ranges are read in parallel: small files would otherwise take a request's time each. */
-const atATime = 8
+const atATime = 32
 
 interface Range {
   readonly source: ManifestEntry['source']

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { exportKeys, loadObject, storeObject } from './export-bucket.ts'
+import type { ExportRecord } from './export-record.ts'
+
+const Checksums = z.array(z.int())
+
+/** Stores the checksums that follow those that the record counts. */
+export const storeChecksums = (
+  { owner, exportId, checksumObjects }: ExportRecord,
+  checksums: readonly number[],
+): Promise<void> =>
+  storeObject(
+    exportKeys(owner, exportId).checksums(checksumObjects),
+    new TextEncoder().encode(JSON.stringify(checksums)),
+    'application/json',
+  )
+
+/** The checksums that the record counts: the CRC-32 of each file, in the order of the manifest. Nothing if they are gone. */
+export const loadChecksums = async ({
+  owner,
+  exportId,
+  checkedFiles,
+  checksumObjects,
+}: ExportRecord): Promise<readonly number[] | undefined> => {
+  const found: number[] = []
+  for (let index = 0; index < checksumObjects; index += 1) {
+    const text = await loadObject(exportKeys(owner, exportId).checksums(index))
+    if (text === undefined) return undefined
+    for (const checksum of Checksums.parse(JSON.parse(text))) found.push(checksum)
+  }
+  return found.length === checkedFiles ? found : undefined
+}
