@@ -33,12 +33,14 @@ export const untilStill = async (page: Page): Promise<void> => {
 /** The findings of axe (WCAG 2.2 A and AA) on the page once it is still: one line per finding. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
   await untilStill(page)
-  // Through the debugger, to which the page's content security policy does not apply.
-  await page.evaluate(axeCore.source)
+  // Through the debugger, to which the page's content security policy does not apply. Once a page: it takes a while.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe } // what the line above defines
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // Only findings are read: axe need not describe what passed.
+      resultTypes: ['violations'],
     })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' | ')}`,

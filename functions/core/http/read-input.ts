@@ -17,17 +17,14 @@ export interface Request {
   readonly isBase64Encoded: boolean
 }
 
-const depthOf = (value: unknown): number => {
-  let depth = 0
-  let level: unknown[] = [value]
-  while (level.length > 0 && depth <= depthLimit) {
-    level = level.flatMap((each) =>
-      typeof each === 'object' && each !== null ? Object.values(each) : [],
-    )
-    depth += 1
-  }
-  return depth
-}
+const nestsDeeper = (value: unknown, limit: number): boolean =>
+  limit === 0 ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((each) => nestsDeeper(each, limit - 1)))
+
+/** Whether JSON text may contain half a character: UTF-8 cannot contain one, so it would be an escape. */
+const mayBreakCharacters = (text: string) => /\\ud[89a-f]/i.test(text)
 
 const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   if (body === undefined || body === '') return undefined
@@ -47,12 +44,12 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   } catch {
     throw new AppError('BODY_NOT_JSON', 'The body is not valid JSON.', { field: 'body' })
   }
-  if (depthOf(value) > depthLimit) {
+  if (nestsDeeper(value, depthLimit)) {
     throw new AppError('BODY_TOO_DEEP', `The body nests deeper than ${depthLimit} levels.`, {
       field: 'body',
     })
   }
-  const broken = loneSurrogate(value)
+  const broken = mayBreakCharacters(text) ? loneSurrogate(value) : undefined
   if (broken !== undefined) {
     throw new AppError('VALIDATION_FAILED', 'A character of this text is broken.', {
       field: broken || 'body',
@@ -73,6 +70,9 @@ const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
   return { ...values }
 }
 
+/** One schema for all requests: zod compiles the parser of a schema when it is first used. */
+const nothing = z.object({})
+
 const readPath = ({ path, pathParams }: Operation, { rawPath }: Request) => {
   const found = matchPath(path, rawPath)
   if (!found) throw notFound()
@@ -90,7 +90,7 @@ export const readAddress = (
   request: Request,
   secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
-  const { pathParams = z.object({}), query = z.object({}) } = operation
+  const { pathParams = nothing, query = nothing } = operation
   // Both are the output of a ZodObject.
   return {
     ...(parseInput(pathParams, readPath(operation, request)) as object),
