@@ -7,20 +7,22 @@ import {
   fileCompletion,
   fileCreation,
 } from '#functions/domain/files/file-record.ts'
+import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 
-/** Stores a file of a message without any check. */
+/** Stores a file without any check. */
 export const storeUploadedFile = async (
   { userId, userProfileId }: Account,
   fileName: string,
   bytes: Uint8Array,
+  category: FileCategory = 'message',
 ): Promise<FileRecord> => {
   const fileId = FileId.parse(newId())
   const pending: FileRecord = {
     owner: userId,
     fileId,
-    category: 'message',
+    category,
     fileName,
     contentType: 'image/png',
     size: bytes.length,

@@ -2,15 +2,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { fileAttachment } from '#functions/domain/files/file-record.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { storeDocument } from '../builders/documents.ts'
+import { aPng } from '../builders/file-bytes.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
+import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { launchBrowser, newPage } from './browser.ts'
@@ -37,7 +40,9 @@ beforeAll(async () => {
   ])
   owner = await accountOf(person)
   await trust(owner, first, second)
-  await storeDigitalAccountOf(owner, {
+  const { fileId: card } = await storeUploadedFile(owner, 'Bank card.png', aPng, 'account')
+  const { digitalAccountId } = await storeDigitalAccountOf(owner, {
+    fileId: card,
     label: 'Hill Country Bank',
     type: 'bank',
     userName: 'evasquez81',
@@ -45,6 +50,7 @@ beforeAll(async () => {
     wish: { action: 'close', note: 'Ask for Mrs. Okafor in the branch on Lamar.' },
     readers: { who: 'delegates' },
   })
+  await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
   const { fileId } = await storeDocument(owner, {
     title: 'Title of the car',
     originalPlace: 'In the green box above the piano',
@@ -85,6 +91,10 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').waitFor()
   await look(page, 'left-behind-sign-in')
+  await button(page, 'Bank card.png').click()
+  await page.getByRole('img', { name: 'Bank card.png' }).waitFor()
+  await look(page, 'left-behind-file')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Hide the sign-in: Hill Country Bank').click()
   await button(page, 'Add a note: Hill Country Bank').click()
   await page.getByLabel('Your note about Hill Country Bank').fill('They want the certificate.')
@@ -94,6 +104,15 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
   await page.getByText('1 of 2 done').waitFor()
   await look(page, 'left-behind-done')
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: /left to settle$/ }).waitFor()
+  await page.getByText('Ask for Mrs. Okafor in the branch on Lamar.').waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  for (const role of ['button', 'link'] as const) {
+    expect(await page.getByRole('main').getByRole(role).allInnerTexts()).toEqual([])
+  }
+  await look(page, 'left-behind-print')
+  await page.emulateMedia({ media: 'screen' })
   expect(errors).toEqual([])
 
   const other = await enter(second)

@@ -8,13 +8,17 @@ import { listActivity } from '#functions/domain/activity/activity.ts'
 import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { getDigitalAccountById } from '#functions/password/get-digital-account-by-id.ts'
+import { download } from '#functions/storage/download.ts'
+import { preview } from '#functions/storage/preview.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
+import { aPng } from '../builders/file-bytes.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact, storeDelegateRequest, storeShare } from '../builders/sharing.ts'
+import { storeUploadedFile } from '../builders/uploaded-file.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* What the people whom an owner chose read of the owner's digital accounts, from the calls that save to those that read. */
@@ -131,6 +135,39 @@ describe('digital accounts after their owner’s death', () => {
     const { items } = await listActivity(owner.userId, { pageSize: 100 })
     const logged = items.filter(({ kind }) => kind === 'DIGITAL_ACCOUNT_READ_AFTER_DEATH')
     expect(logged.map(({ subject }) => subject)).toEqual(['Bank, by Ana Moreno'])
+  })
+})
+
+describe('the file of a digital account after its owner’s death', () => {
+  const fileOf = async (readers: AccountReaders) => {
+    const { fileId, path } = await storeUploadedFile(owner, 'Card.png', aPng, 'account')
+    return { path, digitalAccountId: await save({ readers, fileId }) }
+  }
+
+  it('opens for the readers of the account, once it is released, and for nobody else', async () => {
+    const { path, digitalAccountId } = await fileOf(contacts())
+    const other = await fileOf({ who: 'nobody' })
+    await acquaint()
+    const refused = async (reader: Account, at = path) => {
+      for (const call of [download, preview]) {
+        await expect(call({ path: at }, as(reader))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      }
+    }
+    await refused(named)
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    await refused(named)
+    await plantPassing(owner.userId, ReleaseStage.options)
+    expect((await open(named, digitalAccountId)).file).toMatchObject({ path })
+    const { url } = await preview({ path }, as(named))
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(Buffer.from(aPng))
+    await download({ path }, as(named))
+    await refused(named, other.path)
+    await refused(delegate)
+    await refused(await newOwner())
+    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    expect(items.filter(({ kind }) => kind === 'FILE_DOWNLOADED')).toHaveLength(2)
+    await plantPassing(owner.userId, [])
+    await refused(named)
   })
 })
 

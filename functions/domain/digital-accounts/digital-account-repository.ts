@@ -117,6 +117,12 @@ export const findDigitalAccount = (
   id: DigitalAccountId,
 ): Promise<LoadedAccount | undefined> => sealed().find(owner, id)
 
+/** One account of the owner as it is stored, its secrets still encrypted; or nothing. */
+export const findStoredAccount = (
+  owner: UserId,
+  id: DigitalAccountId,
+): Promise<StoredAccount | undefined> => records.find(owner, id)
+
 /** Several accounts of the owner, decrypted, in the order of the ids. Missing ones are left out. */
 export const findDigitalAccounts = async (
   owner: Owner,

@@ -1,25 +1,48 @@
 import { type Account, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { findStoredAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { notFound } from '#shared/errors.ts'
-import { FileId } from '#shared/model/ids.ts'
+import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
+import { openAccount } from './account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
-/** A file of another person: the current version of a document that is shared with the caller. */
+/** The owner of the record that a file belongs to, if the caller may open this file with it now (`NOT_FOUND`). */
+const openRecordOf = async (
+  caller: Account,
+  { category, fileId }: FileRecord,
+  attachedTo: string,
+): Promise<Account> => {
+  if (category === 'account') {
+    const id = DigitalAccountId.parse(attachedTo)
+    return (await openAccount(caller, ({ userId }) => findStoredAccount(userId, id))).owner
+  }
+  if (category === 'document') {
+    const { owner, document } = await openSharedDocument(caller, FileId.parse(attachedTo))
+    // Earlier versions are for the owner alone.
+    if (document.file?.fileId === fileId) return owner
+  }
+  throw notFound()
+}
+
+/**
+ * A file of another person: the current version of a document that is shared with the caller, or the attachment of a
+ * digital account that the caller reads after its owner's death.
+ */
 const openSharedFile = async (
   caller: Account,
   { userProfileId, fileId }: DriveAddress,
 ): Promise<FileRecord> => {
   const ownerId = await findProfileOwner(userProfileId)
   const file = ownerId === undefined ? undefined : await findFile(ownerId, fileId)
-  if (file?.category !== 'document' || file.attachedTo === undefined) throw notFound()
-  const { owner, document } = await openSharedDocument(caller, FileId.parse(file.attachedTo))
-  if (owner.userId !== ownerId || document.file?.fileId !== fileId) throw notFound()
+  if (file?.attachedTo === undefined) throw notFound()
+  const owner = await openRecordOf(caller, file, file.attachedTo)
+  if (owner.userId !== ownerId) throw notFound()
   return file
 }
 
 /**
- * The file at a path, if it is the caller's or shared with them. Every other path, existing or not, is the same
+ * The file at a path, if it is the caller's or the caller may read it. Every other path, existing or not, is the same
  * `NOT_FOUND`.
  */
 export const openFile = async (caller: Account, path: string): Promise<FileRecord> => {

@@ -33,6 +33,8 @@ interface Calls {
   readonly remove?: (id: string) => Request
   /** False if the last change wins. */
   readonly versioned?: false
+  /** The person with whose account the record is deleted, ready to delete it, if that is not the caller. */
+  readonly belongsTo?: (id: string) => Promise<TestPerson>
   /** The record's sort key, if its id is that of its owner, which other items have too. */
   readonly sortKey?: string
 }
@@ -55,7 +57,7 @@ const itemsAbout = async (text: string): Promise<readonly string[]> => {
 
 /** Tests that hold for every record that a person owns, from its creation to the deletion of the account. */
 export const lifecycle = (noun: string, calls: Calls): void => {
-  const { create, read, list, change, remove, versioned = true, sortKey = '' } = calls
+  const { create, read, list, change, remove, versioned = true, sortKey = '', belongsTo } = calls
   const url = inject('url')
 
   const reply = ({ token }: TestPerson, { operation, ...call }: Request) =>
@@ -160,7 +162,8 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       const left = await create(as(leaver))
       const items = async () => (await itemsAbout(left)).filter((key) => key.endsWith(sortKey))
       expect(await items()).not.toEqual([])
-      await as(leaver)({ operation: userProfile.operations.DeleteUser })
+      const deleted = (await belongsTo?.(left)) ?? leaver
+      await as(deleted)({ operation: userProfile.operations.DeleteUser })
       await vi.waitUntil(async () => (await items()).length === 0, {
         timeout: 120_000,
         interval: 500,

@@ -1,11 +1,14 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import { LeftBehind } from '#web/features/left-behind/left-behind.tsx'
 import { useOpenedAccount } from '#web/features/passwords/use-open-account.ts'
+import { FileButton } from '#web/features/passwords/view/file-button.tsx'
 import { SignInFacts } from '#web/features/passwords/view/sign-in-facts.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
 
 /** What a person who died left to the visitor, with the passwords of the accounts. */
 export function Component() {
@@ -34,7 +37,19 @@ function Opened({ id }: { id: DigitalAccountId }) {
   const account = useOpenedAccount(id)
   return (
     <Loaded answer={account} skeleton={<SkeletonText lines={3} />}>
-      {(data) => <SignInFacts account={data} />}
+      {(data) => (
+        <>
+          <SignInFacts account={data} />
+          {data.file && (
+            <chakra.div my="4">
+              <Text size="sm" tone="muted" mb="2">
+                Attached file
+              </Text>
+              <FileButton file={data.file} />
+            </chakra.div>
+          )}
+        </>
+      )}
     </Loaded>
   )
 }
