@@ -4,7 +4,12 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
-import { fileRemoval, findFile, removedFile } from '#functions/domain/files/file-record.ts'
+import {
+  fileRemoval,
+  findFile,
+  removedAt,
+  removedFile,
+} from '#functions/domain/files/file-record.ts'
 import { hasCode } from '#shared/errors.ts'
 import { FileRemoved } from '#shared/model/event.ts'
 import { FileId } from '#shared/model/ids.ts'
@@ -13,21 +18,21 @@ import { worker } from './worker.ts'
 const Message = z.discriminatedUnion('type', [FileRemoved, DueOffered])
 
 /**
- * Removes a file that was announced a day ago and never completed. If bytes were uploaded, an event of the outbox has
- * them deleted.
+ * Removes a file that was announced a day ago and never completed, or that was uploaded for a record which was not saved
+ * within a month. An event of the outbox has the bytes deleted.
  */
-const sweepPending = async (due: Due): Promise<void> => {
+const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
-  // It was completed or removed, or its owner was deleted: the entry is no longer needed.
-  if (file?.status !== 'PENDING') return writeAll([dueRemoval(due)])
+  // It was completed, attached or removed, or its owner was deleted: the entry is no longer needed.
+  if (!file || removedAt(file) !== due.at) return writeAll([dueRemoval(due)])
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
-    // Another call has just completed or removed it, and its entry.
+    // Another call has just completed, attached or removed it.
     if (!hasCode(error, 'NOT_FOUND')) throw error
   })
 }
 
-/** Deletes the bytes of removed files, and removes announced files whose upload never completed. Idempotent. */
+/** Deletes the bytes of removed files, and removes files whose upload or record never came. Idempotent. */
 export const handleFile = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'FileRemoved') {
@@ -36,7 +41,7 @@ export const handleFile = async (body: unknown): Promise<void> => {
     return at === undefined ? undefined : writeAll([dueRemoval(removedFile({ owner, path, at }))])
   }
   const due = dueOf(message)
-  if (due.kind === 'file') return sweepPending(due)
+  if (due.kind === 'file') return sweepLoose(due)
   await removeObject(due.id)
   await writeAll([dueRemoval(due)])
 }

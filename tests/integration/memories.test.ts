@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { findFile, listFilePaths } from '#functions/domain/files/file-record.ts'
+import { findFile, listFiles } from '#functions/domain/files/file-record.ts'
 import { toTarget } from '#functions/domain/sharing/target.ts'
 import { memories } from '#shared/contract/memories.ts'
 import { security } from '#shared/contract/security.ts'
@@ -305,14 +305,14 @@ describe('the files of a memory', () => {
     const letter = new File([aPdf], 'Letter.pdf', { type: 'application/pdf' })
     const { files } = await json(upload(letter))
     expect(files).toMatchObject([{ fileName: 'Letter.pdf', contentType: 'application/pdf' }])
-    const { paths: before } = await listFilePaths(UserId.parse(owner.userId))
+    const { files: before } = await listFiles(UserId.parse(owner.userId))
     expect((await refusal(upload(new File(['MZ'], 'a.png', { type: 'image/png' }))))[1]).toBe(
       'FILE_CONTENT_MISMATCH',
     )
     expect((await refusal(upload(new File(['a'], 'a.txt', { type: 'text/plain' }))))[1]).toBe(
       'FILE_TYPE_NOT_ALLOWED',
     )
-    expect((await listFilePaths(UserId.parse(owner.userId))).paths).toEqual(before)
+    expect((await listFiles(UserId.parse(owner.userId))).files).toEqual(before)
     const query = { memoryId, attachmentId: files[0].fileId }
     const { token } = owner
     expect((await json(send(url, DeleteMemoryFile, { query, token }))).files).toEqual([])

@@ -10,7 +10,7 @@ import {
   fileAttachment,
   fileRemoval,
   findFile,
-  listFilePaths,
+  listFiles,
   loadReadyFile,
 } from '#functions/domain/files/file-record.ts'
 import { security } from '#shared/contract/security.ts'
@@ -269,7 +269,7 @@ describe('what is refused', () => {
 
   it('is a whole form if one of its files is refused', async () => {
     const owner = UserId.parse(person.userId)
-    const { paths: before } = await listFilePaths(owner)
+    const { files: before } = await listFiles(owner)
     const files = [
       new File([aPng], 'one.png', { type: 'image/png' }),
       new File([aProgram], 'two.png', { type: 'image/png' }),
@@ -281,7 +281,7 @@ describe('what is refused', () => {
       token,
     })
     expect([reply.status, codeOf(reply.text)]).toEqual([415, 'FILE_CONTENT_MISMATCH'])
-    expect((await listFilePaths(owner)).paths).toEqual(before)
+    expect((await listFiles(owner)).files).toEqual(before)
   })
 
   it('is a form that ends before its files do, without storing any of it', async () => {
@@ -384,6 +384,8 @@ describe('a path', () => {
   })
 })
 
+const memoryPhoto = { category: 'memory', fileName: 'a.png', contentType: 'image/png' } as const
+
 describe('an upload that never ends', () => {
   it('is removed a day later, and not earlier', async () => {
     const owner = UserId.parse(person.userId)
@@ -410,6 +412,37 @@ describe('an upload that never ends', () => {
     }
     expect(await findFile(owner, id)).toBeUndefined()
     await gone(landing(file.path))
+  })
+
+  it('nor one whose record is never saved: it is removed a month later with its bytes', async () => {
+    const owner = UserId.parse(person.userId)
+    const file = await stored(aPng, memoryPhoto)
+    const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === file.fileId)
+    expect(due?.at).toBe(new Date(Date.parse(file.createdAt) + 30 * 24 * 3600_000).toISOString())
+    const offered = { type: 'DueOffered', ...due }
+    // The entry of the pending file may be in the queue while the file is completed.
+    const early = new Date(Date.parse(file.createdAt) + 24 * 3600_000).toISOString()
+    const at = (time: string | undefined, body: object) => {
+      setTimeSource(() => new Date(Date.parse(time ?? '') + 1))
+      return handleFile(body).finally(() => setTimeSource(() => new Date()))
+    }
+    await at(early, { ...offered, at: early })
+    expect(await findFile(owner, file.fileId)).toBeDefined()
+    await at(due?.at, offered)
+    expect(await findFile(owner, file.fileId)).toBeUndefined()
+    expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(file.fileId)
+    await gone(file.path)
+  })
+
+  it('but not one that a record took meanwhile', async () => {
+    const owner = UserId.parse(person.userId)
+    const { fileId } = await stored(aPng, memoryPhoto)
+    const [due] = (await dueEntriesOf(owner)).filter(({ id }) => id === fileId)
+    await writeAll([fileAttachment({ owner, fileId }, 'a memory')])
+    setTimeSource(() => new Date(Date.parse(due?.at ?? '') + 1))
+    await handleFile({ type: 'DueOffered', ...due }).finally(() => setTimeSource(() => new Date()))
+    expect(await findFile(owner, fileId)).toBeDefined()
+    expect((await dueEntriesOf(owner)).map(({ id }) => id)).not.toContain(fileId)
   })
 
   it('does not remove a completed file', async () => {
@@ -527,5 +560,7 @@ describe('deleting an account', () => {
       ConsistentRead: true,
     })
     expect(items).toEqual([])
+    const kinds = (await dueEntriesOf(UserId.parse(somebody.userId))).map(({ kind }) => kind)
+    expect(kinds).not.toContain('file')
   })
 })

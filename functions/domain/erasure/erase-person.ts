@@ -8,7 +8,7 @@ import { eraseDeliveries } from '#functions/domain/deliveries/erase-deliveries.t
 import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
 import { findExport } from '#functions/domain/export/export-record.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
-import { listFilePaths } from '#functions/domain/files/file-record.ts'
+import { fileDueRemoval, listFiles } from '#functions/domain/files/file-record.ts'
 import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
@@ -32,8 +32,9 @@ const erasePartition = async (pk: string): Promise<void> => {
 
 /** The bytes are deleted before the records that contain their paths, so that another run finds what is left. */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
-  const { paths, next } = await listFilePaths(owner, after)
-  await Promise.all(paths.map(removeObject))
+  const { files, next } = await listFiles(owner, after)
+  await Promise.all(files.map(({ path }) => removeObject(path)))
+  if (files.length > 0) await writeAll(files.map(fileDueRemoval))
   if (next) await eraseFiles(owner, next)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { type Due, dueEntry, dueRemoval } from '#functions/core/store/due.ts'
+import { type Due, dueEntry, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
@@ -11,6 +11,7 @@ import type { FileRemoved } from '#shared/model/event.ts'
 import { StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
 import { driveQuota } from '#shared/rules/files/file-types.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { presignDownload, presignShown } from './bucket.ts'
 
 /** A file as the table stores it. Its bytes are in the bucket, at its path. */
@@ -52,14 +53,28 @@ const records = ownedRecord({
 const searchedFiles = 1000
 
 /** How long an upload may take, in milliseconds. After that an incomplete file is removed. */
-const pendingFor = 24 * 3600_000
+const pendingFor = day
 
-const dueOf = ({ owner, fileId, createdAt }: FileRecord): Due => ({
+/** How long a file waits for the record that it was uploaded for, in milliseconds. After that it is removed. */
+const looseFor = 30 * day
+
+const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
   kind: 'file',
   owner,
   id: fileId,
-  at: new Date(Date.parse(createdAt) + pendingFor).toISOString(),
+  at: new Date(
+    Date.parse(createdAt) + (status === 'PENDING' ? pendingFor : looseFor),
+  ).toISOString(),
 })
+
+/**
+ * When a file is removed that nothing happens to: an incomplete one, and one that belongs to no record. Undefined for the
+ * others. Avatars belong to no record: the person or contact names theirs.
+ */
+export const removedAt = (file: FileRecord): string | undefined =>
+  file.status === 'PENDING' || (file.attachedTo === undefined && file.category !== 'avatar')
+    ? dueOf(file).at
+    : undefined
 
 /** The due entry of a removed file's bytes, which are to be deleted at once. Its id is the path of the bytes. */
 export const removedFile = ({
@@ -121,8 +136,11 @@ export const fileCreation = (file: FileRecord): Write[] => [
 /** The parts of a transaction that make a pending file ready, once its bytes are at its path. */
 export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] => [
   ...records.replacement(ready.owner, pending, ready),
-  dueRemoval(dueOf(pending)),
+  ...dueMove(dueOf(pending), removedAt(ready) === undefined ? undefined : dueOf(ready)),
 ]
+
+/** The part of a transaction that removes the due entry of a file. One that was attached may still have it. */
+export const fileDueRemoval = (file: FileRecord): Write => dueRemoval(dueOf(file))
 
 /**
  * The parts of a transaction that remove a file: its record, its row and its storage count. Its bytes are deleted by
@@ -133,7 +151,7 @@ export const fileRemoval = (file: FileRecord): Write[] => {
   return [
     ...records.removal(file.owner, file),
     usage(file.owner, -file.size),
-    ...(file.status === 'READY' ? [] : [dueRemoval(dueOf(file))]),
+    fileDueRemoval(file),
     dueEntry(removedFile({ owner: file.owner, path: file.path, at })),
     outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path, at }),
   ]
@@ -165,8 +183,8 @@ export const findFileByName = async (
   return row && FileId.parse(row.id)
 }
 
-/** One page of the paths of a person's files, in any status, for the deletion of their bytes. */
-export const listFilePaths = async (owner: UserId, after?: FileId) => {
+/** One page of a person's files, in any status, for their erasure. */
+export const listFiles = async (owner: UserId, after?: FileId) => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :file)',
     ExpressionAttributeValues: { ':pk': personPartition(owner), ':file': 'FILE#' },
@@ -175,7 +193,7 @@ export const listFilePaths = async (owner: UserId, after?: FileId) => {
     ...(after ? { ExclusiveStartKey: records.keyOf(owner, after) } : {}),
   })
   const files = items.map(records.fromItem)
-  return { paths: files.map(({ path }) => path), next: lastKey && files.at(-1)?.fileId }
+  return { files, next: lastKey && files.at(-1)?.fileId }
 }
 
 /**
