@@ -10,6 +10,7 @@ import { FullMessage } from './message.ts'
 import { PartnerOffer } from './partner-offer.ts'
 import { PersonaCaptureStatus } from './persona-question.ts'
 import { Instant } from './plain.ts'
+import { TimeZone } from './time-zone.ts'
 import { UserProfile } from './user-profile.ts'
 import { Will } from './will.ts'
 
@@ -36,6 +37,14 @@ export const ExportedData = z.object({
       ),
     }),
   ),
+  /** The weekly question by mail. */
+  memoryPrompts: z.object({
+    on: z.boolean(),
+    nextAt: Instant.optional(),
+    timeZone: TimeZone.optional(),
+    /** The questions that were sent since they last began anew. */
+    sent: z.array(z.string()),
+  }),
   documents: z.array(
     Document.omit({ remindersEndedFor: true }).extend({
       file: DocumentFile.extend(pathOf).optional(),

@@ -14,11 +14,13 @@ import {
   linkCreation,
   newLinkCode,
 } from '#functions/domain/links/link-code.ts'
+import { findPrompts, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { storeDocument } from '../builders/documents.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import {
   accountOf,
@@ -117,6 +119,19 @@ describe('deleting one’s own account', () => {
     expect(await everythingOf(person)).toEqual([])
     expect(await erasureOf(userId)).toBeUndefined()
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  it('leaves no entry of the due index that would remind or ask the person later', async () => {
+    const account = await accountOf(await newPerson(url))
+    const { userId } = account
+    const soon = new Date(Date.now() + 150 * 24 * 3600_000).toISOString().slice(0, 10)
+    await storeDocument(account, { expiresOn: soon })
+    await startPrompts(userId, 'America/Chicago', new Date())
+    const kinds = async () => (await dueEntriesOf(userId)).map(({ kind }) => kind)
+    expect((await kinds()).sort()).toEqual(['document', 'prompt'])
+    await erasePerson(userId)
+    expect((await kinds()).filter((kind) => kind !== 'removed-file')).toEqual([])
+    expect(await findPrompts(userId)).toBeUndefined()
   })
 
   it('removes every link that was mailed, including those of earlier notices', async () => {

@@ -10,10 +10,12 @@ import { exportChange, findExport } from '#functions/domain/export/export-record
 import { cancelled, newExport } from '#functions/domain/export/new-export.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileRemoval } from '#functions/domain/files/file-record.ts'
+import { promptsChange, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { offerHiding } from '#functions/domain/offers/hidden-offers.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { exportData } from '#shared/contract/export.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { PartnerCompanyOfferId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { storeSubscription } from '../builders/billing.ts'
@@ -128,6 +130,9 @@ describe('the download of everything', () => {
       wish: { action: 'close', note: 'Pay the last bill first.' },
     })
 
+    const writer = await startPrompts(account.userId, 'America/Chicago', new Date())
+    const asked = { ...writer, sent: [MEMORY_PROMPTS[0].id], version: writer.version + 1 }
+    await writeAll(promptsChange(account.userId, writer, asked))
     await storeSubscription(account)
     const { partnerCompanyOfferId } = await storeOffer(await storePartner(randomSlug()), {
       headline: 'A <savings> account',
@@ -176,6 +181,12 @@ describe('the download of everything', () => {
         { title: 'Title of the car' },
       ],
       memories: [{ title: 'The blue tin', files: [{ path: 'memories/1974/Tin.png' }] }],
+      memoryPrompts: {
+        on: true,
+        nextAt: writer.nextAt,
+        timeZone: 'America/Chicago',
+        sent: [MEMORY_PROMPTS[0].text],
+      },
       companies: [{ name: 'Moreno & Sons', taxNumber: '12-3456789', notes: 'The oven is rented.' }],
       digitalAccounts: [{ label: 'Hill Country Bank', wish: { action: 'close' } }],
       hiddenOffers: expect.arrayContaining([

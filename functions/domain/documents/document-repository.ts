@@ -129,6 +129,12 @@ const dueOf = (owner: UserId, document: StoredDocument | undefined): Due | undef
     ? undefined
     : { kind: 'document', owner, id: document.fileId, at: document.remindAt }
 
+/** The parts of transactions that remove the due entries of all documents of an owner, for their erasure. */
+export const documentDueRemovals = async (owner: UserId): Promise<Write[]> =>
+  (await records.list(owner, 'DOCUMENT#')).flatMap((document) =>
+    dueMove(dueOf(owner, document), undefined),
+  )
+
 /** The other items that change with a document: search index, reminder, and its place among the signed wills. */
 const relatedChanges = async (
   owner: UserId,

@@ -5,11 +5,13 @@ import { type Key, queryItems, type Write, writeAll } from '#functions/core/stor
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { eraseDeliveries } from '#functions/domain/deliveries/erase-deliveries.ts'
+import { documentDueRemovals } from '#functions/domain/documents/document-repository.ts'
 import { removeExportObjects } from '#functions/domain/export/export-objects.ts'
 import { findExport } from '#functions/domain/export/export-record.ts'
 import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileDueRemoval, listFiles } from '#functions/domain/files/file-record.ts'
 import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
+import { promptsDueRemoval } from '#functions/domain/memories/prompt-repository.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
@@ -43,6 +45,14 @@ const eraseExport = async (owner: UserId): Promise<void> => {
   if (record) await removeExportObjects(record)
 }
 
+/** The entries of the due index that would remind the owner in years, or ask them a question on Sunday. */
+const eraseReminders = async (owner: UserId): Promise<void> => {
+  const removals = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
+  for (let at = 0; at < removals.length; at += pageSize) {
+    await writeAll(removals.slice(at, at + pageSize))
+  }
+}
+
 /** The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id. */
 const leaveProvider = async (owner: UserId): Promise<void> => {
   const billing = await findBilling(owner)
@@ -69,6 +79,7 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       () => eraseDeliveries(userId),
       () => eraseFiles(userId),
       () => eraseExport(userId),
+      () => eraseReminders(userId),
       () => leaveProvider(userId),
       () => erasePartition(`ACTIVITY#${userId}`),
     ],

@@ -45,6 +45,10 @@ const dueOf = (owner: UserId, prompts: StoredPrompts | undefined): Due | undefin
     ? undefined
     : { kind: 'prompt', owner, id: owner, at: prompts.nextAt }
 
+/** The parts of a transaction that remove an owner's entry of the due index, for their erasure. */
+export const promptsDueRemoval = async (owner: UserId): Promise<Write[]> =>
+  dueMove(dueOf(owner, await findPrompts(owner)), undefined)
+
 /** The parts of a transaction that store the questions, if they are still as they were read (`STALE_VERSION`). */
 export const promptsChange = (
   owner: UserId,

@@ -18,6 +18,7 @@ import { exportedDataSchema } from './exported-data-schema.ts'
 import { findMissing } from './find-missing.ts'
 import { collectHiddenOffers } from './hidden-offers.ts'
 import { collectMemories } from './memories.ts'
+import { collectMemoryPrompts } from './memory-prompts.ts'
 import { collectMessages } from './messages.ts'
 import { exportPage } from './page.ts'
 import { collectPayments } from './payments.ts'
@@ -29,6 +30,7 @@ const collectors: readonly Collect[] = [
   collectWills,
   collectMessages,
   collectMemories,
+  collectMemoryPrompts,
   collectDocuments,
   collectDigitalAccounts,
   collectCompanies,

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { MyAccountScreen } from '#web/features/account/my-account-screen.tsx'
+import { WeeklyQuestionCard } from '#web/features/memories/weekly-question-card.tsx'
 import { PeopleAndAccess } from '#web/features/sharing/people-and-access.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -31,6 +32,7 @@ const loadedLater = (content: ReactNode) => (
 export function Component() {
   return (
     <MyAccountScreen
+      mails={<WeeklyQuestionCard />}
       tabs={[
         { id: 'plan', label: 'Plan and payments', content: loadedLater(<PlanTab />) },
         { id: 'people', label: 'People and access', content: <PeopleAndAccess /> },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -6,24 +7,31 @@ import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-function ProfileAndVisits() {
-  return (
+const security: Tab = { id: 'security', label: 'Security', content: <SecurityTab /> }
+const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
+
+interface MyAccountScreenProps {
+  /** Which mails the person gets, below their details. */
+  mails: ReactNode
+  /** The tabs of other features. */
+  tabs: readonly Tab[]
+}
+
+/** The person's profile, the security of the account, and its activity. */
+export function MyAccountScreen({ mails, tabs: others }: MyAccountScreenProps) {
+  const details = (
     <>
       <ProfileTab />
+      {mails}
       <VisitsCard />
     </>
   )
-}
-
-const ownTabs: readonly Tab[] = [
-  { id: 'profile', label: 'Your details', content: <ProfileAndVisits /> },
-  { id: 'security', label: 'Security', content: <SecurityTab /> },
-]
-const lastTab: Tab = { id: 'activity', label: 'Activity', content: <ActivityTab /> }
-
-/** The person's profile, the security of the account, and its activity. `tabs` are those of other features. */
-export function MyAccountScreen({ tabs: others }: { tabs: readonly Tab[] }) {
-  const tabs = [...ownTabs, ...others, lastTab]
+  const tabs = [
+    { id: 'profile', label: 'Your details', content: details },
+    security,
+    ...others,
+    lastTab,
+  ]
   const [search, setSearch] = useSearchParams()
   const asked = search.get('tab')
   const open = tabs.some((tab) => tab.id === asked) ? asked : null

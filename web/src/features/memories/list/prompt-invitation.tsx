@@ -48,7 +48,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           </Button>
         </chakra.div>
         <chakra.div mt="3">
-          <WeeklyQuestion />
+          <WeeklyQuestion>Send me a question like this by mail each week</WeeklyQuestion>
         </chakra.div>
       </aside>
     </Card>

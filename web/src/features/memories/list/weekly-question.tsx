@@ -1,12 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dayOf, ownZone } from '#web/lib/date-and-time.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 
-/** Switches the weekly question by mail on and off. */
-export function WeeklyQuestion() {
+/** Switches the weekly question by mail on and off. `children` say what is switched. */
+export function WeeklyQuestion({ children }: { children: ReactNode }) {
   const { data } = useQuery('Memories', 'GetMemoryPrompts', {})
   const [wanted, setWanted] = useState(false)
   const turning = useMutation((on: boolean) => {
@@ -25,7 +25,7 @@ export function WeeklyQuestion() {
       }
       onChange={({ target }) => void turning.run(target.checked)}
     >
-      Send me a question like this by mail each week
+      {children}
     </Checkbox>
   )
 }
