@@ -81,15 +81,21 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
 
 it('can be left at once after it was added, without a question', async () => {
   const added = page.url()
-  await page.goto(
-    paths.editBusiness(
-      (await call({ name: 'Owner without a share', owners: [{ name: 'Ana', me: true }] }))
-        .companyId,
-    ),
-  )
-  await heading('Owner without a share')
-  await button('Cancel').click()
-  await heading('Your businesses')
+  const list = async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Businesses' }).click()
+    await heading('Businesses')
+  }
+  await list()
+  await link('Add a business').click()
+  await label('Name').first().fill('Moreno Tiles')
+  await button('Save').click()
+  await heading('Moreno Tiles')
+  await list()
+  await link('Moreno Tiles').click()
+  await heading('Moreno Tiles')
+  await button('Delete this business').click()
+  await button('Delete business').click()
+  await heading('Businesses')
   await page.goto(added)
   await heading('Panadería Ñandú 面包')
 })

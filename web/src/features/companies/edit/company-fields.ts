@@ -39,12 +39,7 @@ export const toFields = (company: FullCompany | undefined, me: string): CompanyF
   taxNumber: company?.taxNumber ?? '',
   papersPlace: company?.papersPlace ?? '',
   notes: company?.notes ?? '',
-  owners: (company?.owners ?? [{ name: me, me: true, share: undefined }]).map((owner) => ({
-    name: owner.name,
-    me: owner.me,
-    // Its field registers the key: without it a form that was only opened would count as changed.
-    share: owner.share,
-  })),
+  owners: company ? company.owners.map((owner) => ({ ...owner })) : [{ name: me, me: true }],
   successors: (company?.successors ?? []).map((name) => ({ name })),
   agreements: [...(company?.agreements ?? [])],
 })
