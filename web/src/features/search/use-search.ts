@@ -21,6 +21,9 @@ const paging = { pageNumber: 1, pageSize: hitsShown }
 /** Titles of messages are stored encrypted, so the newest ones are read in one query, and searched here. */
 const messagesSearched = 100
 
+/** A person who finds that something is gone may search again within a second, and must not see it then. */
+const askAgain = { dedupingInterval: 0 }
+
 /** What was found of one noun. */
 export interface Found {
   readonly hits: readonly Hit[]
@@ -51,29 +54,34 @@ export function useSearch(text: string): readonly NounAnswer[] {
     'ContactData',
     'GetCombinedContactDataItemsLinqFiltered',
     asks ? { ...paging, userProfileId, search_query: text, type: 'all' } : null,
+    askAgain,
   )
   const documents = useQuery(
     'Document',
     'GetDocuments',
     asksPaid ? { body: { ...paging, search: text } } : null,
+    askAgain,
   )
   const accounts = useQuery(
     'Password',
     'GetAllDigitalAccounts',
     asksPaid ? { ...paging, searchQuery: text } : null,
+    askAgain,
   )
   const memories = useQuery(
     'Memories',
     'GetMemories',
     asksPaid ? { body: { ...paging, search: text } } : null,
+    askAgain,
   )
   const messages = useQuery(
     'Messages',
     'GetMessages',
     asksPaid ? { pageNumber: 1, pageSize: messagesSearched } : null,
+    askAgain,
   )
 
-  const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null)
+  const companies = useQuery('Companies', 'GetUserCompanies', asksPaid ? {} : null, askAgain)
 
   const ofContacts: NounAnswer = { name: 'contacts', answer: foundIn(contacts, contactHit) }
   if (!mayAskPaid) return [ofContacts]
