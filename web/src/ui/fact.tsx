@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 /** A list of terms and values, side by side if there is room. */
 export const FactList = chakra('dl', {
-  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '12rem minmax(0, 1fr)' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' },
+  },
 })
 
 /** One term and its value. */

@@ -50,7 +50,7 @@ export function PageTitle({
       mb={{ base: '6', md: '8' }}
     >
       <chakra.div maxW="text">
-        <Heading as="h1" size="2xl" tabIndex={-1}>
+        <Heading as="h1" size="2xl" tabIndex={-1} overflowWrap="anywhere">
           {children}
         </Heading>
         {lead && (

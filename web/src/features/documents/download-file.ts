@@ -1,17 +1,33 @@
 import type { DocumentFile, FullDocument } from '#shared/model/document.ts'
 import { api } from '#web/lib/api/api.ts'
+import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
-/** Downloads one version of a document's file under its own name. */
-export async function downloadFile({ path, fileName }: DocumentFile): Promise<void> {
-  saveFile(await api.Storage.Download({ path }), fileName)
+const gone = () =>
+  new ApiError({
+    code: 'NOT_FOUND',
+    status: 404,
+    message:
+      'This file is not here any more. It was deleted or replaced, or its owner stopped sharing it. Load the page again to see what is there now.',
+  })
+
+/** Saves a file as the browser does. The page may have been open since before the file was deleted. */
+const save = async (download: Promise<Blob>, fileName: string): Promise<void> => {
+  try {
+    saveFile(await download, fileName)
+  } catch (error) {
+    throw hasCode(error, 'NOT_FOUND') ? gone() : error
+  }
   announce(`${fileName} was downloaded.`)
 }
+
+/** Downloads one version of a document's file under its own name. */
+export const downloadFile = ({ path, fileName }: DocumentFile): Promise<void> =>
+  save(api.Storage.Download({ path }), fileName)
 
 /** Downloads the scan of a signed will, which its owner's log calls by that name. */
 export async function downloadSignedWill({ fileId, file }: FullDocument): Promise<void> {
   if (!file) return
-  saveFile(await api.Document.DownloadVirtualWillByFileId({ fileId }), file.fileName)
-  announce(`${file.fileName} was downloaded.`)
+  await save(api.Document.DownloadVirtualWillByFileId({ fileId }), file.fileName)
 }

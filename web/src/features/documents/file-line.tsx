@@ -19,7 +19,7 @@ export function FileLine({
   const download = useMutation(onDownload)
   const { fileName, size, createdAt } = file
   return (
-    <div>
+    <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1 1 12rem" minW="0" lineHeight="snug">
           <chakra.p fontWeight="500" overflowWrap="anywhere">
@@ -40,6 +40,6 @@ export function FileLine({
         </Button>
       </chakra.div>
       <Problem message={download.error} />
-    </div>
+    </chakra.div>
   )
 }

@@ -3,7 +3,12 @@ import { ExternalLink } from 'lucide-react'
 import { hostOf } from '#web/features/passwords/host-of.ts'
 
 const Link = chakra('a', {
-  base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
+  base: {
+    color: 'blue.strong',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    overflowWrap: 'anywhere',
+  },
 })
 
 /** The address to open for a web site as people write it; nothing for another scheme than http, such as that of an app. */
@@ -18,13 +23,7 @@ const addressOf = (webSite: string): string | undefined => {
 export function WebSiteLink({ webSite }: { webSite: string }) {
   const address = addressOf(webSite)
   return (
-    <chakra.span
-      display="flex"
-      alignItems="center"
-      minH="44px"
-      my={{ base: '0', sm: '-2' }}
-      overflowWrap="anywhere"
-    >
+    <chakra.span display="flex" alignItems="center" minH="44px" my={{ base: '0', sm: '-2' }}>
       {address === undefined ? (
         webSite
       ) : (

@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { storage } from '#shared/contract/storage.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
+import { storeDocument } from '../builders/documents.ts'
+import { entitle } from '../builders/entitle.ts'
+import { aPng } from '../builders/file-bytes.ts'
+import { storeMemoryOf } from '../builders/memories.ts'
+import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/* What happens in a vault on ordinary bad days, to its owner and to a person who reads in it. */
+
+const url = inject('url')
+
+let browser: Browser
+let owner: TestPerson
+let reader: TestPerson
+let ours: Page
+const errors: string[][] = []
+
+const enter = async (person: TestPerson) => {
+  const { page, errors: ofPage } = await newPage(browser, url)
+  errors.push(ofPage)
+  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+  return page
+}
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+  ;[owner, reader] = [await newPerson(url), await newPerson(url)]
+  await entitle(owner, 'doublewilluser')
+  ours = await enter(owner)
+})
+afterAll(() => browser.close())
+
+it('keeps its screens in the window when names are long and have no spaces', async () => {
+  const account = await accountOf(owner)
+  const word = 'W'.repeat(200)
+  const title = word.slice(0, 100)
+  const { fileId } = await storeDocument(account, { title, holder: title, originalPlace: word })
+  const { digitalAccountId } = await storeDigitalAccountOf(account, {
+    label: title,
+    userName: word,
+    password: word,
+    webSite: `https://example.org/${word}`,
+    note: word,
+  })
+  const { memoryId } = await storeMemoryOf(account, { title, story: word })
+  const screens = [
+    ['documents', paths.documents],
+    ['document-edit', paths.editDocument(fileId)],
+    ['document', paths.readDocument(fileId)],
+    ['accounts', paths.passwords],
+    ['account', paths.viewPassword(digitalAccountId)],
+    ['memories', paths.memories],
+    ['memory', paths.readMemory(memoryId)],
+    ['timeline', paths.messagesAndMemories],
+  ] as const
+  for (const [name, address] of screens) {
+    await ours.goto(address)
+    await ours.getByText(title).first().waitFor()
+    await look(ours, `vault-long-${name}`)
+  }
+})
+
+it('takes thirty of forty photos, and says how many are left out', async () => {
+  await ours.goto(paths.addMemory)
+  await ours.getByLabel('Title').first().fill('The whole album')
+  await ours.getByLabel('Year').fill('1974')
+  await ours.getByLabel('Add photos, recordings or films').setInputFiles(
+    Array.from({ length: 40 }, (_, at) => ({
+      name: `Photo ${at + 1}.png`,
+      mimeType: 'image/png',
+      buffer: Buffer.from(aPng),
+    })),
+  )
+  await ours.getByText(/10 were left out/).waitFor()
+  await ours.getByRole('button', { name: 'Save', exact: true }).click()
+  await ours.getByRole('heading', { level: 1, name: 'The whole album' }).waitFor()
+  await ours.getByRole('button', { name: /Photo/ }).nth(29).waitFor()
+  await look(ours, 'vault-album')
+})
+
+it('says that a document is gone which its reader had open when its owner deleted it', async () => {
+  const account = await accountOf(owner)
+  const { fileId } = await storeDocument(account, { title: 'Lease' })
+  await storeShare(
+    account,
+    { targetType: 'document', targetId: TargetId.parse(fileId) },
+    await storeContact(account, reader.email),
+    { status: 'CLAIMED', granteeUserId: UserId.parse(reader.userId) },
+  )
+  const theirs = await enter(reader)
+  await theirs.goto(paths.readDocument(fileId))
+  const download = theirs.getByRole('button', { name: 'Download Deed of the house.pdf' })
+  await download.waitFor()
+  await json(send(url, storage.operations.Delete, { query: { id: fileId }, token: owner.token }))
+  await download.click()
+  await theirs.getByText(/^This file is not here any more\./).waitFor()
+  await look(theirs, 'vault-gone')
+  await theirs.reload()
+  await theirs.getByRole('heading', { name: 'This document is not here' }).waitFor()
+  // The browser logs the refusals.
+  expect(
+    errors
+      .at(-1)
+      ?.splice(0)
+      .every((error) => error.includes('404')),
+  ).toBe(true)
+})
+
+it('says in Honolulu in the evening that a document expires today, though it is tomorrow in UTC', async () => {
+  const page = await enter(owner)
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) =>
+      session.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Honolulu' }),
+    )
+  const now = new Date()
+  const evening = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 6)
+  const expiresOn = new Date(evening - 10 * 3600_000).toISOString().slice(0, 10)
+  await storeDocument(await accountOf(owner), { title: 'Visa', expiresOn })
+  await page.clock.setFixedTime(evening)
+  await page.goto(paths.documents)
+  await page.getByText('Expires today').first().waitFor()
+})
+
+it('never fails behind the scenes', () => {
+  expect(errors.flat()).toEqual([])
+})
