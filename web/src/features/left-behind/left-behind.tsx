@@ -206,7 +206,7 @@ function Thing({
     <chakra.li css={{ breakInside: 'avoid' }}>
       <Card asChild>
         <article aria-label={title}>
-          <Heading as="h3" size="md" mb="2">
+          <Heading as="h3" size="md" mb="2" overflowWrap="anywhere">
             {title}
           </Heading>
           <chakra.div display="grid" gap="4">
