@@ -152,6 +152,31 @@ describe('a visitor', () => {
     await context.close()
   })
 
+  it.each(sizes)(
+    'who agreed takes it back below a page at $width pixels: nothing is sent or kept, and the question is there again',
+    async (size) => {
+      const { page, context, errors } = await newPage(browser, stack.url, size)
+      const sent = requestsOf(page)
+      await arrive(page, paths.signIn)
+      await agree(page)
+      await expect.poll(() => namesOf(sent), long).toEqual(['Page Viewed'])
+      await page.getByRole('button', { name: 'Counting visits: answer again' }).click()
+      await question(page).waitFor()
+      await untilStill(page)
+      await picture(page, 'consent-taken-back')
+      expect(await axeFindings(page)).toEqual([])
+      sent.length = 0
+      await page.getByRole('link', { name: 'Create an account' }).click()
+      await page.waitForURL(`**${paths.register}`)
+      await arrive(page, paths.refundPolicy)
+      await question(page).waitFor()
+      const kept = await page.evaluate(() => Object.keys(localStorage))
+      expect(kept.filter((name) => name === 'countVisits' || name.startsWith('mp_'))).toEqual([])
+      expect([sent, errors]).toEqual([[], []])
+      await context.close()
+    },
+  )
+
   it.each(['doNotTrack', 'globalPrivacyControl'])(
     'whose browser says %s is not asked, and nothing is loaded even if they agreed before',
     async (signal) => {

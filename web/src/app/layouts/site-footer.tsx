@@ -1,9 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
+import { consent, consentQuestion, reconsider } from '#web/lib/analytics/consent.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { useStore } from '#web/lib/store.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** The footer of public pages. */
 export function SiteFooter() {
+  // Only a browser that was asked whether visits may be counted has a decision.
+  const decided = useStore(consent) !== undefined
   return (
     <chakra.footer
       display="flex"
@@ -19,6 +24,31 @@ export function SiteFooter() {
       <TextLink to={paths.refundPolicy} color="muted" py="2.5">
         Refund policy
       </TextLink>
+      {decided && (
+        <chakra.button
+          type="button"
+          py="2.5"
+          color="muted"
+          fontWeight="500"
+          cursor="pointer"
+          textDecoration="underline"
+          textDecorationThickness={{ base: '1px', _hover: '2px' }}
+          textUnderlineOffset="3px"
+          borderRadius="sm"
+          onClick={() => {
+            reconsider()
+            // Where visits are never counted, the question does not appear.
+            if (!consentQuestion.get()) {
+              showAlert({
+                message: 'Your answer is taken back. We ask again on a page whose visits we count.',
+                tone: 'success',
+              })
+            }
+          }}
+        >
+          Counting visits: answer again
+        </chakra.button>
+      )}
     </chakra.footer>
   )
 }

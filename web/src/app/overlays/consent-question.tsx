@@ -37,7 +37,8 @@ export function ConsentQuestion() {
     >
       <Text fontSize="sm">
         May we count which general pages are opened? Never those of your will, your vault and your
-        messages, and never what you write. You can change this under My account.
+        messages, and never what you write. You can answer again at any time, below our public pages
+        or under My account.
       </Text>
       <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="3" mt="3">
         <Button variant="secondary" onClick={() => decide('no')}>

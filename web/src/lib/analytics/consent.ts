@@ -29,6 +29,16 @@ export const decide = (decision: 'yes' | 'no'): void => {
   consent.set(decision)
 }
 
+/** Takes the decision of this browser back: nothing is counted until the question is answered again. */
+export const reconsider = (): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses its storage has stored no decision.
+  }
+  consent.set(undefined)
+}
+
 /** Follows a decision that was made in another tab of this browser. */
 export const followOtherTabs = (): void =>
   addEventListener('storage', (event) => {
