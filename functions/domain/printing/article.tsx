@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Article, Paragraph } from '#shared/model/composed-will.ts'
 import { bookmark } from './bookmark.ts'
+import { EndOfArticles } from './end-of-articles.tsx'
 import { styles } from './styles.ts'
 import { breaksOf, WillWords } from './will-words.tsx'
 
@@ -28,15 +29,9 @@ const partsOf = (text: string, start = 0): Part[] => {
 
 /**
  * One paragraph. The label must not move the text's left edge, also on the page where the paragraph continues: so the
- * text has its own left margin, and the label is laid over it. `last`: before the signature page. The library would put
- * a margin for which the page has no room on a page of its own, and somebody could write on that empty page.
+ * text has its own left margin, and the label is laid over it.
  */
-export const NumberedParagraph = ({
-  label,
-  text,
-  level,
-  last = false,
-}: Paragraph & { last?: boolean }) => {
+export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
   const parts = partsOf(text)
   return parts.map((part, index) => (
     <View
@@ -44,7 +39,7 @@ export const NumberedParagraph = ({
       style={{
         flexDirection: 'row',
         paddingLeft: level * labelWidth,
-        marginBottom: index === parts.length - 1 && !last ? 8 : 0,
+        marginBottom: index === parts.length - 1 ? 8 : 0,
       }}
       // A lead-in stays on the page of the first two lines of its list.
       {...(text.endsWith(':') && index === parts.length - 1
@@ -66,24 +61,41 @@ export const NumberedParagraph = ({
   ))
 }
 
-/** An article's heading and paragraphs. At least two lines of the article stay on the page of the heading. */
-export const ArticleText = ({ number, heading, paragraphs, last }: Article & { last: boolean }) => (
-  <>
-    <View
-      wrap={false}
-      minPresenceAhead={36}
-      style={styles.heading}
-      {...bookmark(`${number}. ${heading}`)}
-    >
-      <Text style={[styles.headingNumber, styles.smallCaps]}>Article {number}</Text>
-      <Text style={[styles.headingText, styles.smallCaps]}>{heading}</Text>
+/** In characters: about half a page. What is longer may be split between pages. */
+const longestUnsplit = 1200
+
+/** The last paragraphs of the last article, with the line that closes it: its page has more than a line or two. */
+const End = ({ paragraphs }: Pick<Article, 'paragraphs'>) => {
+  const length = paragraphs.reduce((sum, { text }) => sum + text.length, 0)
+  return (
+    <View wrap={length > longestUnsplit}>
+      {paragraphs.map((paragraph) => (
+        <NumberedParagraph key={paragraph.id} {...paragraph} />
+      ))}
+      <EndOfArticles />
     </View>
-    {paragraphs.map((paragraph, index) => (
-      <NumberedParagraph
-        key={paragraph.id}
-        {...paragraph}
-        last={last && index === paragraphs.length - 1}
-      />
-    ))}
-  </>
-)
+  )
+}
+
+/** An article's heading and paragraphs. At least two lines of the article stay on the page of the heading. */
+export const ArticleText = ({ number, heading, paragraphs, last }: Article & { last: boolean }) => {
+  // The first paragraph is never among the last ones: it stays with the heading.
+  const end = last ? paragraphs.slice(1).slice(-2) : []
+  return (
+    <>
+      <View
+        wrap={false}
+        minPresenceAhead={36}
+        style={styles.heading}
+        {...bookmark(`${number}. ${heading}`)}
+      >
+        <Text style={[styles.headingNumber, styles.smallCaps]}>Article {number}</Text>
+        <Text style={[styles.headingText, styles.smallCaps]}>{heading}</Text>
+      </View>
+      {paragraphs.slice(0, paragraphs.length - end.length).map((paragraph) => (
+        <NumberedParagraph key={paragraph.id} {...paragraph} />
+      ))}
+      {last && <End paragraphs={end} />}
+    </>
+  )
+}

@@ -16,6 +16,8 @@ const fontOf = async (descriptor: Parameters<typeof Font.load>[0]) => {
   return data
 }
 
+const namesInOwnScripts = ['李伟', '김민지', 'יוסף כהן', 'प्रिया शर्मा', 'สมชาย ใจดี', 'أحمد بن علي']
+
 /** A will whose first paragraph is a text. */
 const saying = (text: string) => {
   const composed = sampleWill({ articles: 1, paragraphs: 1 })
@@ -33,16 +35,34 @@ it('opens the one font of a script that a will contains', async () => {
 })
 
 it('prints a name in its own script in one piece, wherever the line ends', async () => {
-  const names = ['李伟', '김민지', 'יוסף כהן', 'प्रिया शर्मा', 'สมชาย ใจดี', 'أحمد بن علي']
   for (const filler of ['an ', 'a nice ', 'a rather ', 'the ']) {
-    const text = names.map((name) => `Sam (${name}), ${filler.repeat(6)}friend of mine,`).join(' ')
+    const text = namesInOwnScripts
+      .map((name) => `Sam (${name}), ${filler.repeat(6)}friend of mine,`)
+      .join(' ')
     const composed = saying(text)
     const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
     const opening = (pages[1]?.words ?? '').split('Article')[0] ?? ''
     expect(opening).not.toMatch(/\( |\(-/)
-    expect(opening.match(/friend of mine,/g)).toHaveLength(names.length)
+    expect(opening.match(/friend of mine,/g)).toHaveLength(namesInOwnScripts.length)
   }
 })
+
+it.each(namesInOwnScripts)(
+  'sets %s on the line of its label, as high as Latin words',
+  async (name) => {
+    const heightsOf = async (text: string) => {
+      const { opening, ...others } = saying(text)
+      const composed = { ...others, opening: { ...opening, label: '7.7' } }
+      const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+      const heightOf = (word: string) =>
+        pages[1]?.texts.find((each) => each.text.startsWith(word))?.y ?? expect.fail(word)
+      return { label: heightOf('7.7'), words: heightOf('Sam (') }
+    }
+    const { label, words } = await heightsOf(`Sam (${name}).`)
+    expect(words).toBeCloseTo(label, 3)
+    expect(words).toBeCloseTo((await heightsOf('Sam (Samuel).')).words, 3)
+  },
+)
 
 it('knows exactly the characters that every face of the will’s font has', async () => {
   const fonts = await Promise.all(

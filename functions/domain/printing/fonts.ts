@@ -76,13 +76,28 @@ const loaded = Promise.all(
     return data
   }),
 ).then(([font]) => {
-  if (font) keepCodePoints(font) // of the prototype of all four, so once
+  if (!font) throw new Error(`${typeface} has no face.`)
+  keepCodePoints(font) // of the prototype of all four, so once
+  return font
 })
 // The caller that awaits the fonts gets the error; without this it would be an unhandled rejection at import.
 loaded.catch(() => undefined)
 
-/** Waits for the will's own font. */
-export const loadFonts = (): Promise<void> => loaded
+/**
+ * Waits for the will's own font, and for those of the scripts that it contains. A line is as high as its highest font:
+ * the fonts of scripts take the height of the will's own, so that such a name stands on the line of its label.
+ */
+export const loadFonts = async (scripts: readonly OwnScript[]): Promise<void> => {
+  const own = await loaded
+  for (const script of scripts) {
+    const descriptor = { fontFamily: familyOf(script) }
+    await Font.load(descriptor)
+    const { data } = Font.getFont(descriptor)
+    if (!data) throw new Error(`The font of ${script} did not load.`)
+    const ascent = (own.ascent / own.unitsPerEm) * data.unitsPerEm
+    Object.defineProperty(data, 'ascent', { value: ascent, configurable: true })
+  }
+}
 
 /** The properties of a font that drawing the page footer needs. Only available once the fonts are loaded. */
 interface FontkitFont {

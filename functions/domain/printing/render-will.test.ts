@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { sampleWill } from './composed-will.fixture.ts'
+import { endOfArticles } from './end-of-articles.tsx'
 import { type ReadPage, readPdf } from './read-pdf.ts'
 import { renderWill } from './render-will.tsx'
 import { margin, sheet } from './styles.ts'
@@ -246,6 +247,23 @@ describe('the page breaks of the printed will', () => {
     },
   )
 
+  it.each(lengths)(
+    'close the page before the signatures, below two paragraphs at least, after %i lines',
+    async (lines) => {
+      const composed = movedDown(lines)
+      const { will } = await print(composed)
+      const closed = will.filter(({ words }) => words.includes(endOfArticles))
+      expect(closed).toHaveLength(1)
+      const [body = ''] = closed[0]?.words.split(' Last Will and Testament of') ?? []
+      expect(body.endsWith(endOfArticles)).toBe(true)
+      for (const { label, text } of composed.articles.at(-1)?.paragraphs.slice(-2) ?? []) {
+        expect(body).toContain(`${label} ${text}`)
+      }
+      const next = will[pageWith(will, endOfArticles) + 1]
+      expect(next?.words.startsWith('Signature of the Testator')).toBe(true)
+    },
+  )
+
   it('lose no word of a paragraph that is longer than a page', async () => {
     const words = Array.from({ length: 2500 }, (_, index) => `word${index}`)
     const composed = movedDown(3)
@@ -254,6 +272,19 @@ describe('the page breaks of the printed will', () => {
     const body = bodyOf(will, composed.testator)
     expect(body).toContain(words.join(' '))
     for (const { texts } of will) expect(texts.every(({ y }) => y < sheet.height - 20)).toBe(true)
+  })
+
+  it('lose no word of a last paragraph that is longer than a page', async () => {
+    const text = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ')
+    const { articles, ...others } = movedDown(3)
+    const last = articles.map((article, index) =>
+      index < articles.length - 1
+        ? article
+        : { ...article, paragraphs: article.paragraphs.map((each) => ({ ...each, text })) },
+    )
+    const { will } = await print({ ...others, articles: last })
+    expect(bodyOf(will, others.testator).split(text)).toHaveLength(4)
+    expect(pageWith(will, endOfArticles)).toBe(pageWith(will, 'Signature of the Testator') - 1)
   })
 
   it('keep a large family on the cover sheet’s pages', async () => {

@@ -39,5 +39,13 @@ export const styles = StyleSheet.create({
   signatureHeading: { fontSize: 11, lineHeight: 1.3, fontWeight: 600 },
   heading: { alignItems: 'center', marginTop: 14, marginBottom: 8 },
   headingNumber: { fontSize: 11, lineHeight: 1.3, color: colour.quiet },
+  endOfArticles: {
+    fontSize: 10,
+    lineHeight: 1.3,
+    fontStyle: 'italic',
+    color: colour.quiet,
+    marginTop: 10,
+    textAlign: 'center',
+  },
   headingText: { fontSize: 14, fontWeight: 600, lineHeight: 1.3, textAlign: 'center' },
 })

@@ -47,6 +47,8 @@ test('articles, paragraphs and letters are consecutive', () => {
 const references = [
   ['article on special needs', 'specialNeeds'],
   ['article on backup beneficiaries', 'backups'],
+  ['article on specific gifts', 'gifts'],
+  ['article on my residuary estate', 'residue'],
 ] as const
 
 /** A role, and the words of the sentence that appoints somebody to it. */

@@ -359,3 +359,29 @@ test('the descendants of a child who died choose among the household things too'
   expect(text).toContain('Those who share in them so choose among the things as they agree')
   expect(text).not.toContain('My children choose')
 })
+
+test('costs are one thing that is paid, and debts another', () => {
+  expect(textOf(mississippian, 'debts')).toContain(
+    'my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
+  )
+})
+
+test('the sentence that closes the rule on taxes speaks of taxes, and not of shares', () => {
+  expect(textOf(singleTexan, 'debts')).toContain(
+    'bears no part of that tax. These taxes are not apportioned otherwise,',
+  )
+})
+
+test('the act of a state is about digital assets, and not about those of the state', () => {
+  expect(textOf(singleTexan, 'digital')).toContain(
+    'under the act of Texas on fiduciary access to digital assets (Tex. Est. Code ch.\u00a02001), and any other law',
+  )
+})
+
+test.each([
+  ['WI', 'of my separate or individual property and of my share of any marital or community'],
+  ['CA', 'of my separate property and of my share of any community property'],
+])('what belongs to one spouse alone has the name that it has in %s', (state, words) => {
+  const about = { ...marriedCalifornian.about, location: { state, county: '' } }
+  expect(textOf({ ...marriedCalifornian, about }, 'residue')).toContain(words)
+})

@@ -10,7 +10,7 @@ export const debts: Clause = (it) => ({
     write(
       'debts.pay',
       'assetDist.plan',
-      'Except as the next paragraph says, my executor shall pay from my residuary estate my debts that can be enforced by law, the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
+      'Except as the next paragraph says, my executor shall pay from my residuary estate my debts that can be enforced by law, and the reasonable costs of my last illness, of my funeral, burial or cremation, and of settling my estate.',
     ),
     write(
       'debts.secured',
@@ -35,5 +35,5 @@ const taxes = ({ draft, dispositions: { residue } }: Drafting): string => {
     return `Estate and inheritance taxes on property that passes under this will, with interest and penalties, are paid from my residuary estate, as an expense of settling it and before it is divided. They are not apportioned among those who take, ${whatever}.`
   }
   // Shares that are taxed differently: a gift to a spouse or a charity is often free, and some rates depend on the taker.
-  return `Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. They are not apportioned otherwise, ${whatever}.`
+  return `Estate and inheritance taxes on what this will gives outside my residuary estate, with interest and penalties, are paid from my residuary estate, as an expense of settling it. Those on my residuary estate are borne by its shares, each in proportion to the tax that it causes. A share that a deduction or an exemption frees from a tax bears no part of that tax. These taxes are not apportioned otherwise, ${whatever}.`
 }

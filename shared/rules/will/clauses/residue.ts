@@ -39,14 +39,16 @@ const whatItIs = (it: Drafting): ParagraphDraft[] => {
       'My residuary estate is everything that I own at my death, wherever it is, and that this will does not give away otherwise, with every gift that lapses. I do not exercise a power of appointment.',
     ),
   ]
-  // Wisconsin's act gives the same thing another name (Wis. Stat. § 766.31).
-  const shared = it.state.code === 'WI' ? 'marital or community property' : 'community property'
+  // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
+  const wisconsin = it.state.code === 'WI'
+  const own = wisconsin ? 'separate or individual property' : 'separate property'
+  const shared = wisconsin ? 'marital or community property' : 'community property'
   if (it.state.communityProperty !== 'no' && it.draft.about.maritalStatus !== 'single') {
     found.push(
       at('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
-        `This will disposes of my separate property and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
+        `This will disposes of my ${own} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
       ),
     )
   }
