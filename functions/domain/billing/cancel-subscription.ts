@@ -6,6 +6,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { findBilling } from './billing-record.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
+import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /** The unused share of a period, from 0 to 1. */
@@ -29,16 +30,17 @@ const refundUnused = async (subscription: Subscription, now: Date): Promise<void
   for (const { payment, status, amount_paid } of data.flatMap(
     ({ payments }) => payments?.data ?? [],
   )) {
-    const amount = Math.floor((amount_paid ?? 0) * unusedShare(subscription, now))
+    const paid = amount_paid ?? 0
     const { payment_intent } = payment
-    if (status !== 'paid' || typeof payment_intent !== 'string' || amount === 0) continue
+    if (status !== 'paid' || typeof payment_intent !== 'string') continue
     const refunds = await client.refunds.list({ payment_intent, limit: 100 })
     if (refunds.data.some(({ metadata }) => metadata?.for === unused.for)) continue
+    // An operator may have given back a part of it.
+    const left = refunds.data.reduce((rest, { amount }) => rest - amount, paid)
+    const amount = Math.min(left, Math.floor(paid * unusedShare(subscription, now)))
+    if (amount <= 0) continue
     try {
-      await client.refunds.create(
-        { payment_intent, amount, metadata: unused },
-        { idempotencyKey: `unused-${payment_intent}` },
-      )
+      await refund({ payment_intent, amount, metadata: unused }, `unused-${payment_intent}`)
     } catch (error) {
       // Another call was first, a moment ago, with an amount of that moment.
       if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error

@@ -11,6 +11,7 @@ import { findBilling } from './billing-record.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
 import { findCoupon, readPrice } from './prices.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
+import { refusesCoupon } from './refuses-coupon.ts'
 import { stripe } from './stripe.ts'
 
 const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
@@ -108,6 +109,25 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
 const couponNotValid = () =>
   new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field: 'couponCode' })
 
+/** Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total that they would pay. */
+const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
+  const { coupon: _, promotionCodeId: __, ...plain } = cart
+  await writeAll(cartChange(cart, { ...plain, total: cart.price.amount }))
+  return couponNotValid()
+}
+
+/** Begins a payment with a cart's coupon at the provider. A coupon that is refused there is `COUPON_NOT_VALID`. */
+export const withCoupon = async <Begun>(
+  cart: CartRecord,
+  begin: () => Promise<Begun>,
+): Promise<Begun> => {
+  try {
+    return await begin()
+  } catch (error) {
+    throw cart.coupon && refusesCoupon(error) ? await dropCoupon(cart) : error
+  }
+}
+
 /** Uses a coupon for the caller's cart, in place of the one before. */
 export const putCouponInCart = ({ userId }: Account, code: string): Promise<CartRecord> =>
   retryStale(async () => {
@@ -137,8 +157,6 @@ export const assertFresh = async (account: Account, cart: CartRecord): Promise<v
     throw new AppError('PRICE_CHANGED', 'The price has changed. Look at it before you pay.')
   }
   if (cart.coupon && (await findCoupon(cart.coupon.code)) === undefined) {
-    const { coupon: _, promotionCodeId: __, ...plain } = cart
-    await writeAll(cartChange(cart, { ...plain, total: price.amount }))
-    throw couponNotValid()
+    throw await dropCoupon(cart)
   }
 }

@@ -8,7 +8,7 @@ import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
-import { assertFresh, assertOffered, putInCart } from './change-cart.ts'
+import { assertFresh, assertOffered, putInCart, withCoupon } from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
@@ -87,7 +87,7 @@ export const openCheckout = (account: Account, productId: ProductId, now: Date):
     assertOffered(productId, account, billing)
     await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)
-    const session = await newPage(cart, billing.customerId)
+    const session = await withCoupon(cart, () => newPage(cart, billing.customerId))
     const expiresAt = new Date(session.expires_at * 1000).toISOString()
     const nextAt = nextLook({ ...billing, sessionExpiresAt: expiresAt }, now)
     await writeAll([

@@ -6,7 +6,13 @@ import { AppError } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
-import { abandonCheckout, assertFresh, assertOffered, putInCart } from './change-cart.ts'
+import {
+  abandonCheckout,
+  assertFresh,
+  assertOffered,
+  putInCart,
+  withCoupon,
+} from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
@@ -98,6 +104,13 @@ const stateOf = (
   currency,
 })
 
+/**
+ * Whether an invoice that was begun can still be paid, or was. The provider voids it with a subscription whose first payment
+ * did not come within 23 hours; an operator may void it; and its customer may have been deleted meanwhile.
+ */
+const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
+  customer === customerId && status !== 'void' && status !== 'uncollectible'
+
 /** The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. */
 const beginHere = (account: Account, productId: ProductId, now: Date) =>
   retryStale(async () => {
@@ -107,18 +120,20 @@ const beginHere = (account: Account, productId: ProductId, now: Date) =>
     assertOffered(productId, account, billing)
     const { customerId } = billing
     const { checkout: begun } = cart
-    // What was begun for a customer who was deleted meanwhile cannot be paid.
-    if (begun && begun.kind !== 'session' && (await invoiceOf(begun)).customer === customerId) {
+    if (begun && begun.kind !== 'session' && isPayable(await invoiceOf(begun), customerId)) {
       return { cart, checkout: begun, customerId }
     }
     await abandonCheckout(cart)
     await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)
     const key = `${cart.cartId}-${cart.version}-${customerId}`
-    const checkout: NonNullable<CartRecord['checkout']> =
-      productWithId(productId).mode === 'payment'
-        ? { kind: 'invoice', id: await newInvoice(cart, billing.customerId, key) }
-        : { kind: 'subscription', id: await newSubscription(cart, billing.customerId, key) }
+    const checkout = await withCoupon(
+      cart,
+      async (): Promise<NonNullable<CartRecord['checkout']>> =>
+        productWithId(productId).mode === 'payment'
+          ? { kind: 'invoice', id: await newInvoice(cart, customerId, key) }
+          : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
+    )
     const after = { ...cart, checkout }
     await writeAll(cartChange(cart, after))
     return { cart: { ...after, version: cart.version + 1 }, checkout, customerId }

@@ -9,6 +9,7 @@ import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
 import { readCustomers } from './read-customer.ts'
+import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
 import { openUntil, toStanding } from './to-standing.ts'
 
@@ -28,11 +29,7 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
   const heldTwice = subscriptionsHeldTwice(subscriptions)
   for (const { paymentId } of paidTwice) {
     if (paymentId === undefined) continue
-    const idempotencyKey = `paid-twice-${paymentId}`
-    await client.refunds.create(
-      { payment_intent: paymentId, reason: 'duplicate' },
-      { idempotencyKey },
-    )
+    await refund({ payment_intent: paymentId, reason: 'duplicate' }, `paid-twice-${paymentId}`)
   }
   for (const { subscriptionId } of heldTwice) {
     const { data } = await client.invoices.list({
@@ -43,10 +40,7 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
     for (const payment of data.flatMap(({ payments }) => payments?.data ?? [])) {
       const intent = payment.payment.payment_intent
       if (typeof intent !== 'string') continue
-      await client.refunds.create(
-        { payment_intent: intent, reason: 'duplicate' },
-        { idempotencyKey: `held-twice-${intent}` },
-      )
+      await refund({ payment_intent: intent, reason: 'duplicate' }, `held-twice-${intent}`)
     }
     await client.subscriptions.cancel(subscriptionId)
   }

@@ -16,10 +16,13 @@ export const prices: Readonly<
 }
 
 /** The coupons on the laptop; `POST /_control` can end one. */
-export const coupons: Readonly<Record<string, { percentOff: number }>> = {
+export const coupons: Readonly<
+  Record<string, { percentOff: number /** Only for a first payment. */; firstOnly?: boolean }>
+> = {
   WELCOME20: { percentOff: 20 },
   AUTUMN10: { percentOff: 10 },
   FREE100: { percentOff: 100 },
+  FIRST15: { percentOff: 15, firstOnly: true },
 }
 
 /** The prices that the laptop's settings name, by product. */

@@ -24,6 +24,18 @@ export const accountRefunds = ({
         code: 'charge_already_refunded',
       })
     }
+    const taken = disputes
+      .values()
+      .some(({ payment_intent, status }) => payment_intent === intent && status !== 'won')
+    if (taken) {
+      throw new StripeApiError(
+        400,
+        'The charge you are attempting to refund has been charged back.',
+        {
+          code: 'charge_disputed',
+        },
+      )
+    }
     const given = amount ?? left
     if (given > left) {
       throw new StripeApiError(400, 'Refund amount is greater than unrefunded amount on charge', {

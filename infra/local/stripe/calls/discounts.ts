@@ -12,9 +12,10 @@ export const Discounts = z
 
 export const AutomaticTax = z.strictObject({ enabled: Flag }).optional()
 
-/** The promotion code of a call, unless it has ended. */
+/** The promotion code of a customer's call, unless it has ended or is only for a first payment. */
 export const promotionOf = (
   discounts: z.output<typeof Discounts>,
+  customer: string,
   account: StripeAccount,
 ): string | undefined => {
   const code = discounts?.[0]?.promotion_code
@@ -23,6 +24,13 @@ export const promotionOf = (
   if (!(name in coupons)) throw missing(code)
   if (account.endedCoupons.get(name)) {
     throw new StripeApiError(400, 'This promotion code is expired.', { param: 'discounts' })
+  }
+  const hasPaid = account.charges.values().some((each) => each.customer === customer && each.paid)
+  if (coupons[name]?.firstOnly && hasPaid) {
+    throw new StripeApiError(
+      400,
+      'This promotion code cannot be redeemed because the associated customer has prior transactions.',
+    )
   }
   return code
 }

@@ -62,7 +62,7 @@ export const invoices: Calls = {
           amount_due: 0,
           status: 'draft',
           metadata,
-          promotionCode: promotionOf(discounts, account),
+          promotionCode: promotionOf(discounts, customer, account),
         }),
       ),
   ),

@@ -34,7 +34,7 @@ export const sessions: Calls = {
       if ((mode === 'subscription') !== (interval !== undefined)) {
         throw new StripeApiError(400, `The price does not fit the mode ${mode}.`, { param: 'mode' })
       }
-      const promotionCode = promotionOf(discounts, account)
+      const promotionCode = promotionOf(discounts, customer, account)
       const id = account.newId('cs')
       const created = account.seconds()
       const trialDays = subscription_data?.trial_period_days

@@ -69,7 +69,7 @@ export const subscriptions: Calls = {
           customer: standingCustomer(customer, account),
           price: items[0].price,
           metadata,
-          promotionCode: promotionOf(discounts, account),
+          promotionCode: promotionOf(discounts, customer, account),
           trialDays: trial_period_days,
           status: 'incomplete',
         }),
