@@ -76,7 +76,10 @@ const arrive = async (page: Page, address: string) => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await (await decides).finished()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A busy machine may have no idle moment.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })),
+  )
 }
 
 /** A visitor's browser, which stores that they agreed. */
