@@ -11,6 +11,9 @@ const louisiana =
   'We cannot make a will for Louisiana yet. It asks for a notarial testament, signed on every ' +
   'page before a notary and two witnesses, and it reserves a part for forced heirs. A Louisiana ' +
   'notary can make one with you.'
+const signingInLouisiana =
+  'We cannot prepare a signing in Louisiana yet. It asks for other formalities than this will has. ' +
+  'Sign in another state, or ask a Louisiana notary.'
 const louisianaStatute = 'La. Civ. Code arts. 1493-1495, 1576; C.C.P. art. 2887'
 
 /** Checks the testator's name, date of birth and home. */
@@ -79,6 +82,7 @@ const isCountyOf = (county: string, state: StateLaw, { context }: CheckInput): b
 
 const placeOfSigning = ({ draft }: CheckInput) => {
   if (draft.location?.state !== 'LA') return []
-  const field = { step: 'about-you', field: 'location.state' } as const
-  return [block('LOUISIANA_NOT_SUPPORTED', field, louisiana, louisianaStatute)]
+  // The preview asks for it, beside the planned witnesses.
+  const place: Place = { step: 'preview', field: 'location.state' }
+  return [block('LOUISIANA_NOT_SUPPORTED', place, signingInLouisiana, louisianaStatute)]
 }

@@ -56,7 +56,7 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'a signing in Louisiana',
     texan({ location: { state: 'LA', county: '' } }),
     'LOUISIANA_NOT_SUPPORTED',
-    'about-you',
+    'preview',
     'location.state',
   ],
   [

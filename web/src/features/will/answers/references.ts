@@ -29,7 +29,8 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
   at('dependents', 'trustee', 'trustee', draft.trustee)
   at('dependents', 'trusteeAlternate', 'alternate trustee', draft.trusteeAlternate)
   for (const each of draft.heldShares) {
-    at('dependents', 'heldShares', 'somebody whose share is held, or is not', each.person)
+    const words = each.held ? 'somebody whose share is held' : 'somebody whose share is not held'
+    at('dependents', 'heldShares', words, each.person)
   }
   at('dependents', 'pets.caretaker', 'caretaker of your pets', pets.caretaker)
   at('dependents', 'pets.alternate', 'alternate caretaker of your pets', pets.alternate)

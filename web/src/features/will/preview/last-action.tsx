@@ -29,7 +29,13 @@ export function LastAction({
           To the overview
         </LinkButton>
       ) : (
-        <Button size="lg" loading={finalize.busy} onClick={() => void finalize.run()}>
+        <Button
+          size="lg"
+          px={{ base: '4', sm: '7' }}
+          whiteSpace="nowrap"
+          loading={finalize.busy}
+          onClick={() => void finalize.run()}
+        >
           Mark as ready to sign
         </Button>
       )}

@@ -21,6 +21,11 @@ const PdfPages = lazy(() =>
   import('#web/ui/pdf/pdf-pages.tsx').then((module) => ({ default: module.PdfPages })),
 )
 
+const titleOf = ({ complete, asText }: { complete: boolean; asText: boolean }): string => {
+  if (!complete) return 'Your will so far'
+  return asText ? 'Your will as text' : 'Your will, page by page'
+}
+
 /** The whole will to read, what is left to do, and what happens on the day of signing. */
 export function Component() {
   const { issues, role, state } = useWill()
@@ -46,7 +51,7 @@ export function Component() {
           <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
         </Section>
       )}
-      <Section title={blocks.length > 0 ? 'Your will so far' : 'Your will, page by page'}>
+      <Section title={titleOf({ complete: blocks.length === 0, asText })}>
         {blocks.length > 0 || asText ? (
           <WillText look="reading" />
         ) : (

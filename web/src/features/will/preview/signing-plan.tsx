@@ -1,12 +1,15 @@
 import { STATES } from '#shared/data/states.ts'
 import type { PlannedWitness } from '#shared/model/will-draft.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
+import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { IssueList } from '#web/ui/issue-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -14,7 +17,9 @@ const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
 /** The planned witnesses and place. Optional: asked so that they can be checked. */
 export function SigningPlan() {
-  const { draft, edit } = useWill()
+  const { draft, edit, issues } = useWill()
+  const warningsOf = (index: number) =>
+    issues.filter(({ field }) => field.startsWith(`witnesses.${index}.`))
   const set = (witnesses: PlannedWitness[]) => edit((before) => ({ ...before, witnesses }))
   const add = () => {
     const witness = { id: newRef(), legalName: '', dateOfBirth: '', marriedTo: '' } as const
@@ -33,16 +38,21 @@ export function SigningPlan() {
         items={draft.witnesses}
         idOf={(witness) => witness.id}
         titleOf={(witness, index) => witness.legalName || `Witness ${index + 1}`}
-        summaryOf={() => 'Planned witness'}
+        summaryOf={(witness) =>
+          warningsOf(draft.witnesses.indexOf(witness))[0]?.message ?? 'Planned witness'
+        }
         needsAttention={() => false}
         onAdd={add}
         onRemove={(witness) => set(draft.witnesses.filter((each) => each.id !== witness.id))}
         editor={(witness, index) => (
-          <WitnessFields
-            witness={witness}
-            index={index}
-            onChange={(changes) => set(changeAt(draft.witnesses, index, changes))}
-          />
+          <>
+            <WitnessFields
+              witness={witness}
+              index={index}
+              onChange={(changes) => set(changeAt(draft.witnesses, index, changes))}
+            />
+            <WitnessWarnings warnings={warningsOf(index)} />
+          </>
         )}
       />
       <SigningPlace />
@@ -93,6 +103,22 @@ function WitnessFields({
   )
 }
 
+/** What speaks against a witness, below the answers that it follows from. */
+function WitnessWarnings({ warnings }: { warnings: readonly WillIssue[] }) {
+  if (warnings.length === 0) return null
+  return (
+    <IssueList
+      label="What speaks against this witness"
+      issues={warnings.map(({ code, message, statute }) => ({
+        id: code,
+        severity: 'warning',
+        text: message,
+        ...(statute && { statute }),
+      }))}
+    />
+  )
+}
+
 /** The state where the will is going to be signed, for the sheet about the day of signing. */
 function SigningPlace() {
   const { draft, edit } = useWill()
@@ -103,6 +129,7 @@ function SigningPlace() {
       optional
       placeholder="Not decided"
       choices={states}
+      error={useFieldError('location.state')}
       value={draft.location?.state ?? ''}
       onChange={(event) => {
         const state = event.target.value

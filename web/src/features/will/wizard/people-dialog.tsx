@@ -68,7 +68,7 @@ function PersonRow({ person }: { person: Person }) {
   return (
     <chakra.li border="1px solid {colors.hairline}" borderRadius="lg" p="4">
       <chakra.div display="flex" gap="3" alignItems="flex-start">
-        <chakra.span pt="1">
+        <chakra.span pt="1" display={{ base: 'none', sm: 'block' }}>
           <Avatar name={name} />
         </chakra.span>
         <chakra.div
@@ -110,17 +110,25 @@ function PersonRow({ person }: { person: Person }) {
               />
             </chakra.div>
           )}
-          <Text size="sm" tone="muted" gridColumn="1 / -1">
-            {roles.length > 0 ? `In your will: ${roles.join(', ')}.` : 'Not chosen anywhere yet.'}
-          </Text>
+          <chakra.div
+            gridColumn="1 / -1"
+            display="flex"
+            gap="3"
+            alignItems="center"
+            justifyContent="space-between"
+          >
+            <Text size="sm" tone="muted">
+              {roles.length > 0 ? `In your will: ${roles.join(', ')}.` : 'Not chosen anywhere yet.'}
+            </Text>
+            <IconButton
+              label={`Remove ${name}`}
+              showTooltip={false}
+              color="error"
+              icon={<Trash2 size={18} />}
+              onClick={() => (places.length > 0 ? setAsking(true) : remove())}
+            />
+          </chakra.div>
         </chakra.div>
-        <IconButton
-          label={`Remove ${name}`}
-          showTooltip={false}
-          color="error"
-          icon={<Trash2 size={18} />}
-          onClick={() => (places.length > 0 ? setAsking(true) : remove())}
-        />
       </chakra.div>
       {asking && (
         <chakra.div mt="3">

@@ -1,0 +1,161 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { wills } from '#shared/contract/wills.ts'
+import { countyName } from '#shared/data/counties.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { json, send } from '../api.ts'
+import { moreFamilies, familyDay as today } from '../builders/families.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { launchBrowser, newPage, sizes } from './browser.ts'
+import { builder } from './builder.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/*
+ * Names in their own scripts where people enter them, and the long oaths of some states where they read them.
+ */
+
+const url = inject('url')
+const { CreateWill, DeleteWillsGroup } = wills.operations
+
+let browser: Browser
+let person: TestPerson
+let page: Page
+let errors: string[]
+
+const virginian = moreFamilies[0]?.draft ?? expect.fail('There is no such family.')
+
+/** The family's will in another state. */
+const livingIn = (state: string, county: string): WillDraft => ({
+  ...virginian,
+  about: { ...virginian.about, location: { state, county } },
+})
+
+/** Replaces the person's will, and opens a step of it. */
+const open = async (draft: WillDraft, step: Parameters<typeof paths.willStep>[0]) => {
+  const { token } = person
+  await json(send(url, DeleteWillsGroup, { token, query: {} }))
+  await json(send(url, CreateWill, { token, body: { role: 'own', draft } }))
+  await page.goto(paths.willStep(step))
+}
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  person = await newPerson(url)
+  ;({ page, errors } = await newPage(browser, url))
+  await signInByApp(
+    page,
+    { ...person, firstName: 'Margaret', lastName: 'Thornton' },
+    person.secretCode,
+  )
+})
+afterAll(async () => {
+  await browser.close()
+  expect(errors).toEqual([])
+})
+
+/** In how many lines the words of a button stand. */
+const linesOf = (of: Locator): Promise<number> =>
+  of.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+const offer = /Add the name in its own script/
+const own = 'The name in its own script'
+
+it('a spouse’s and a child’s name in its own script is entered below the legal name', async () => {
+  await open(livingIn('VA', '51059'), 'spouse')
+  await builder(page).onStep('Who are you married to?')
+  await look(page, 'own-script-offered')
+  await page.getByRole('button', { name: offer }).click()
+  const field = page.getByLabel(own)
+  await field.fill('أندريه باتيست')
+  await look(page, 'own-script-spouse')
+  await field.fill('安德烈 أندريه')
+  await page.getByText('Write the name in one script only.').waitFor()
+  await look(page, 'own-script-spouse-refused')
+  await field.fill('أندريه باتيست')
+  await builder(page).saved()
+
+  await page.goto(paths.willStep('dependents'))
+  await builder(page).onStep('Do you have children?')
+  await page.getByRole('button', { name: /^Owen Thornton/ }).click()
+  await page.getByRole('button', { name: offer }).click()
+  await page.getByLabel(own).fill('오언 손턴')
+  await look(page, 'own-script-child')
+  await builder(page).saved()
+  await page.getByRole('region', { name: 'Your will so far' }).getByText('(오언 손턴)').waitFor()
+})
+
+it('a name in its own script of somebody else is entered among the people, also on a phone', async () => {
+  await open(livingIn('VA', '51059'), 'executors')
+  await builder(page).onStep('Who should carry out your will?')
+  await page.getByRole('button', { name: 'People in this will' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'People in this will' })
+  await dialog.getByRole('button', { name: offer }).first().click()
+  await dialog.getByLabel(own).fill('קרוליין ת׳ורנטון ריד')
+  await look(page, 'own-script-people')
+  await page.setViewportSize(sizes[0])
+  await expect
+    .poll(async () => (await dialog.getByLabel('Full legal name').first().boundingBox())?.width)
+    .toBeGreaterThan(sizes[0].width * 0.7)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto(paths.willStep('preview'))
+  const last = page.getByRole('navigation', { name: 'Back and continue' })
+  const ready = last.getByRole('button', { name: 'Mark as ready to sign' })
+  await expect.poll(() => linesOf(ready)).toBe(1)
+  await page.setViewportSize(sizes[1])
+})
+
+it.each([
+  ['VA', '51059'],
+  ['GA', '13121'],
+  ['KS', '20173'],
+  ['OK', '40109'],
+])('the oath of %s is read as text beside the printed pages', async (state, county) => {
+  const draft = livingIn(state, county)
+  await open(draft, 'preview')
+  await page.getByRole('heading', { name: 'Your will, page by page' }).waitFor()
+  await page.getByRole('button', { name: 'Read it as plain text' }).click()
+  const text = page.getByRole('region', { name: 'Text of your will' })
+  const { parts } = compose(draft, { today, countyName }).execution
+  const oath = parts.at(-1) ?? expect.fail('There is no oath.')
+  const section = text.getByRole('region', { name: oath.heading })
+  for (const { paragraphs } of oath.sections) {
+    for (const words of paragraphs) await section.getByText(words, { exact: true }).waitFor()
+  }
+  await page.getByRole('heading', { name: 'Your will as text' }).waitFor()
+  await section.scrollIntoViewIfNeeded()
+  await look(page, `oath-${state}`)
+})
+
+it('the plan of the signing day says below a witness what speaks against them', async () => {
+  await open(livingIn('VA', '51059'), 'preview')
+  await page.getByRole('button', { name: 'Add a witness' }).click()
+  const witnesses = page.getByRole('list', { name: 'Planned witnesses' })
+  await builder(page).fill('Full name', 'Walter Reed')
+  await builder(page).pick('Married to somebody in your will?', /Hazel Reed/)
+  await witnesses.getByText('Walter Reed is married to somebody who receives').last().waitFor()
+  await builder(page).saved()
+  await look(page, 'signing-plan')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  await look(page, 'signing-plan-closed')
+})
+
+it('the plan of the signing day refuses Louisiana at the field, which the link leads to', async () => {
+  await open(livingIn('VA', '51059'), 'preview')
+  await builder(page).pick('Where will you sign?', 'Louisiana')
+  await builder(page)
+    .region('Who will be your witnesses?')
+    .getByText('We cannot prepare a signing in Louisiana')
+    .waitFor()
+  await look(page, 'signing-plan-louisiana')
+  const link = page.getByRole('link', { name: /We cannot prepare a signing in Louisiana/ }).first()
+  await link.click()
+  await page.locator('select:focus').and(page.getByLabel('Where will you sign?')).waitFor()
+})

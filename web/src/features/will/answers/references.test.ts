@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { referencesTo } from './references.ts'
+
+it('says of a person whether the share is held', () => {
+  const draft = WillDraft.parse({
+    people: [{ id: 'niece', legalName: 'Hazel Reed' }],
+    heldShares: [{ person: 'niece', held: true }],
+  })
+  const wordsOf = (of: WillDraft) => referencesTo(of, draft.heldShares[0]?.person || expect.fail())
+  expect(wordsOf(draft).map(({ words }) => words)).toEqual(['somebody whose share is held'])
+  const released = {
+    ...draft,
+    heldShares: draft.heldShares.map((each) => ({ ...each, held: false })),
+  }
+  expect(wordsOf(released).map(({ words }) => words)).toEqual(['somebody whose share is not held'])
+})
