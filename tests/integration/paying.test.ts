@@ -244,6 +244,10 @@ describe('a payment with the provider’s own fields', () => {
     const asked = await json(process(person, 'pm_card_authenticationRequired'))
     expect(asked).toMatchObject({ status: 'requires_action', clientSecret: begun.clientSecret })
     expect(await refusal(process(person, 'pm_unknown'))).toEqual([404, 'NOT_FOUND'])
+    expect(await json(process(person, 'pm_card_visa'))).toMatchObject({
+      status: 'paid',
+      amount: 9900,
+    })
   })
 
   it('pays with a coupon, and under both names of the call', async () => {

@@ -5,9 +5,10 @@ import type { Subscription } from '#shared/model/billing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
 import { findBilling } from './billing-record.ts'
+import { endSubscription } from './end-subscription.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
 import { refund } from './refund.ts'
-import { isMissing, stripe } from './stripe.ts'
+import { stripe } from './stripe.ts'
 
 /** The unused share of a period, from 0 to 1. */
 const unusedShare = ({ periodStart, periodEnd }: Subscription, now: Date): number => {
@@ -48,15 +49,6 @@ const refundUnused = async (subscription: Subscription, now: Date): Promise<void
   }
 }
 
-const endAtOnce = async (subscriptionId: string): Promise<void> => {
-  const client = await stripe()
-  try {
-    await client.subscriptions.cancel(subscriptionId)
-  } catch (error) {
-    if (!isMissing(error)) throw error // it has ended already
-  }
-}
-
 /**
  * Ends a subscription: with its period, or at once with a refund of the share that is not used. Repeating it changes
  * nothing. `NOT_FOUND` for a subscription that is not the owner's, or is over.
@@ -72,7 +64,7 @@ export const cancelSubscription = async (
   if (!found || isOver(found)) throw notFound()
   if (atOnce) {
     if (found.status === 'active') await refundUnused(found, currentTime())
-    await endAtOnce(subscriptionId)
+    await endSubscription(subscriptionId)
   } else {
     const client = await stripe()
     // A release may have ended it before. Now its owner has, so that a revocation of the release does not undo it.

@@ -176,7 +176,8 @@ export const payHere = async (
     await client.invoices.pay(
       invoice.id,
       { payment_method: paymentMethod },
-      { idempotencyKey: `${cart.cartId}-${cart.version}-pay` },
+      // A payer whose bank asks them may take another card instead.
+      { idempotencyKey: `${cart.cartId}-${cart.version}-pay-${paymentMethod}` },
     )
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error

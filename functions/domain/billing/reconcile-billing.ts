@@ -8,6 +8,7 @@ import { purchasesPaidTwice, subscriptionsHeldTwice } from '#shared/rules/billin
 import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
+import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
@@ -42,7 +43,7 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
       if (typeof intent !== 'string') continue
       await refund({ payment_intent: intent, reason: 'duplicate' }, `held-twice-${intent}`)
     }
-    await client.subscriptions.cancel(subscriptionId)
+    await endSubscription(subscriptionId)
   }
   return paidTwice.length + heldTwice.length > 0
 }
