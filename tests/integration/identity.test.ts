@@ -11,6 +11,7 @@ import { json, type Reply, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
 
 /* Registration, sign-in and recovery for a client that does not call the user pool itself. */
 
@@ -283,6 +284,7 @@ describe('a second factor', () => {
 
 describe('too many attempts', () => {
   it('are refused for one address, with or without an account, and not for others', async () => {
+    await withinOneWindow()
     const email = `nobody.${randomUUID()}@example.org`
     const attempt = (name: string) =>
       seen(send(url, login, { body: { email: name, password: 'Wrong-password-1' } }))

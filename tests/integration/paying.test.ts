@@ -11,6 +11,7 @@ import { json, send } from '../api.ts'
 import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
 
 /* Paying, from the cart to the entitlement, on the stand-in of the payment provider. */
 
@@ -141,6 +142,7 @@ describe('a coupon', () => {
   })
 
   it('cannot be guessed: attempts are counted', async () => {
+    await withinOneWindow()
     const { token } = await newPerson(url)
     const query = { couponCode: 'GUESS' }
     for (let tries = 0; tries < 20; tries += 1)

@@ -10,6 +10,7 @@ import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
 
 /* A signed-in person changes their second factor. */
 
@@ -115,6 +116,7 @@ describe('text messages instead of the app', () => {
   })
 
   it('cannot be guessed: after ten attempts, none is accepted for a while', async () => {
+    await withinOneWindow()
     const person = await newPerson(url)
     const { token } = person
     await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber: aPhone() } }))

@@ -23,6 +23,7 @@ import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
 
 /* Delegates and shares as people use them: by mail and code, and ended by the call that ends them. */
 
@@ -210,6 +211,7 @@ describe('a delegate', () => {
   })
 
   it('stays when the owner names others and they cannot be invited', async () => {
+    await withinOneWindow()
     const { owner, id } = await accepted()
     const other = await addContact(owner, withMail(`noor.${randomUUID()}@example.org`))
     const ask = () => send(url, call.EnableDelegate, { query: { id: other }, token: owner.token })
@@ -266,6 +268,7 @@ describe('a delegate', () => {
   })
 
   it('gets a limited number of mails from one account', async () => {
+    await withinOneWindow()
     const { owner, id } = await pair()
     const answers = []
     for (let round = 0; round < 14; round += 1) {

@@ -13,6 +13,7 @@ import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
 
 const url = inject('url')
 const { GenerateWillPdf, GenerateWillPdfByWillId } = wills.operations
@@ -121,6 +122,7 @@ describe('the PDF of answers that are not saved', () => {
 
 describe('printing again and again', () => {
   it('is refused to that account for a while, and to no other', async () => {
+    await withinOneWindow()
     const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
     const context = { requestId: 'test', ...instant(), sourceIp: '192.0.2.8' }
     for (let print = 0; print < 60; print += 1) await limitRate('will-pdf', context, person.userId)
