@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { bundle } from '#infra/bundling/bundle.ts'
+import { bundleFile } from '#infra/bundling/bundle-file.ts'
+import { workers } from '#infra/declarations/workers.ts'
 import { attachmentLimit } from '#shared/model/message.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -11,12 +16,20 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import type { Row } from './row.ts'
 
 const run = promisify(execFile)
-const script = fileURLToPath(new URL('./make-export.ts', import.meta.url))
+/** Beside its bundle lie the same packages as beside the deployed worker's. */
+const worker = {
+  ...workers.find(({ entry }) => entry === 'events/workers/exports.ts'),
+  name: 'make-export',
+  entry: 'tests/load/make-export.ts',
+}
 
 const files = 40
 const fileSize = 25_000_000
 
-/** A download of 1 GB, made in a process of its own, so that no other memory is counted. */
+/**
+ * A download of 1 GB, made in a process of its own from a bundle as it is deployed: neither another part of the
+ * product nor the compiler counts.
+ */
 export const benchExport = async (url: string, folder: string): Promise<readonly Row[]> => {
   useStackEnvironment(folder)
   const owner = await accountOf(await newPerson(url))
@@ -28,9 +41,10 @@ export const benchExport = async (url: string, folder: string): Promise<readonly
   for (let from = 0; from < files; from += attachmentLimit) {
     await storeMessageOf(owner, { fileIds: fileIds.slice(from, from + attachmentLimit) })
   }
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, owner.userId], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
+  const bundled = mkdtempSync(join(tmpdir(), 'heirloom-make-export-'))
+  await bundle([worker], bundled)
+  const { stdout } = await run(process.execPath, [bundleFile(bundled, worker), owner.userId])
+  rmSync(bundled, { recursive: true, force: true })
   const { status, bytes: size, seconds, peakMb } = JSON.parse(stdout)
   if (status !== 'READY' || size < files * fileSize) throw new Error(`The download is ${status}.`)
   return [
