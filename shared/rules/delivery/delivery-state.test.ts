@@ -132,6 +132,16 @@ describe('a delivery', () => {
     expect(complain(back, attemptId(1), at(20))).toBeUndefined()
   })
 
+  it('is held when an earlier attempt bounces late: the last one has gone to the same address', () => {
+    const again = afterLook(afterLook(sending(), at(leaseFor)), at(leaseFor + quietFor))
+    const second = sending(again, at(leaseFor + quietFor), 2)
+    const sent = must(accept(second, attemptId(2), { at: at(quietFor * 2) }))
+    expect(bounce(sent, attemptId(1), at(quietFor * 3))).toMatchObject({
+      state: 'HELD',
+      attempts: [{ outcome: 'BOUNCED' }, { outcome: 'ACCEPTED' }],
+    })
+  })
+
   it('fails when it is rejected and there is no fallback', () => {
     expect(reject(sending(), attemptId(1), at(0))).toMatchObject({ state: 'FAILED' })
   })
@@ -388,7 +398,10 @@ const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
     expect(record.attempts.some(({ id }) => ids.includes(id))).toBe(true)
     expect(record.sentAt).toBeDefined()
   }
-  if (record.state === 'HELD') expect(record.attempts.at(-1)?.outcome).toBe('BOUNCED')
+  if (record.state === 'HELD') {
+    const atAddress = record.attempts.filter(({ address }) => address === record.recipient.address)
+    expect(atAddress.map(({ outcome }) => outcome)).toContain('BOUNCED')
+  }
   // No attempt begins after the delivery was cancelled.
   if (cancelledAt !== undefined) expect(attempts).toBe(cancelledAt)
 }
