@@ -45,6 +45,9 @@ class LongestFirst extends BaseSequencer {
 /** Hides the SDK's warning about this machine's Node version: in the cloud the functions run on Node 22. */
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
+/** The same cases of property tests in each run. */
+const setupFiles = ['tests/property-seed.ts']
+
 const stack = {
   globalSetup: ['tests/local-stack.ts'],
   // Many times the duration on an idle machine, so that no test fails because a machine is slow.
@@ -74,6 +77,7 @@ export default defineConfig({
           maxWorkers: 2,
           // With isolation, most of the time would be spent loading the same modules again for each file.
           isolate: false,
+          setupFiles,
           env,
           sequence: { groupOrder: 0 },
         },
@@ -82,6 +86,7 @@ export default defineConfig({
         test: {
           ...stack,
           name: 'stack',
+          setupFiles,
           include: ['tests/{contract,integration}/**/*.test.ts'],
           maxWorkers,
           sequence: { groupOrder: 1 },
@@ -102,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
+          setupFiles,
           env,
           testTimeout: 300_000,
           maxWorkers,
