@@ -29,9 +29,10 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 
 /*
- * No input of a caller causes a 500. Each operation gets many inputs, different in each run. The handlers run in this
- * process on the local stack, with the events of an HTTP API. Most inputs are an example with one part made strange
- * and everything else valid, because an input that is refused early does not test the code behind.
+ * No input of a caller causes a 500. Each operation gets many inputs, the same in each run unless PROPERTY_SEED is set.
+ * The handlers run in this process on the local stack, with the events of an HTTP API. Most inputs are an example with
+ * one part made strange and everything else valid, because an input that is refused early does not test the code
+ * behind.
  */
 
 // The pause that hides who has an account would take half of this test's time, and cannot fail.
