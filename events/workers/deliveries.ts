@@ -3,7 +3,7 @@ import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
-import { releasePermission } from '#functions/domain/passing/release-permission.ts'
+import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
 import { DeliveryReady } from '#shared/model/event.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
@@ -14,11 +14,11 @@ const Message = z.discriminatedUnion('type', [DeliveryReady, DueOffered])
 export const handleDelivery = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   if (message.type === 'DeliveryReady') {
-    await deliver(message.owner, message.deliveryId, releasePermission)
+    await deliver(message.owner, message.deliveryId, deliveryPermission)
     return
   }
   const due = dueOf(message)
-  const exists = await deliver(due.owner, DeliveryId.parse(due.id), releasePermission)
+  const exists = await deliver(due.owner, DeliveryId.parse(due.id), deliveryPermission)
   // The owner was deleted: without this, the sweep would offer the entry for ever.
   if (!exists) await writeAll([dueRemoval(due)])
 }

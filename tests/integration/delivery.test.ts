@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { redrive } from '#events/redrive.ts'
 import { sweep } from '#events/schedules/sweep.ts'
@@ -177,11 +178,35 @@ describe('a delivery', () => {
     const id = await promise()
     await deliver(owner.userId, id, async () => {
       await writeAll(accountRemoval(owner, now()))
-      return { given: true, checks: [] }
+      return { given: 'now', checks: [] }
     })
     expect(taken(id)).toEqual([])
     await pass(5)
     expect(taken(id)).toEqual([])
+  })
+
+  it('waits some seconds if other workers write the same records all the time, and makes no attempt meanwhile', async () => {
+    const id = await promise()
+    const send = dynamo.send.bind(dynamo)
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
+      if (!JSON.stringify(command.input).includes('"SENDING"')) {
+        return Reflect.apply(send, dynamo, [command])
+      }
+      throw new TransactionCanceledException({
+        message: 'Transaction cancelled',
+        $metadata: {},
+        CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+      })
+    }) as typeof dynamo.send) // passes every other call on
+    await work()
+    spy.mockRestore()
+    const { state, attempts, lookAt } = await find(id)
+    expect({ state, attempts }).toEqual({ state: 'SCHEDULED', attempts: [] })
+    const pause = Date.parse(lookAt ?? '') - time
+    expect(pause).toBeGreaterThanOrEqual(2_000)
+    expect(pause).toBeLessThanOrEqual(4_000)
+    await pass(3)
+    expect(taken(id)).toHaveLength(1)
   })
 
   it('is not sent after it was cancelled, even if its message is in the queue', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import {
@@ -16,10 +16,11 @@ import { deliver } from '#functions/domain/deliveries/deliver.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
 import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
+import { listedDeliveries } from '#functions/domain/messages/listed-deliveries.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
 import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
-import { releasePermission } from '#functions/domain/passing/release-permission.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
@@ -182,6 +183,47 @@ describe('a message for a date', () => {
     await passTo()
     for (const each of people) expect(mailsTo(addressOf(each))).toHaveLength(1)
     expect((await read(other.messageId)).status).toBe('SENT')
+  })
+
+  it('is sent to nobody if the call that cancels it for fifty people dies right behind its commit', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 50 }, (_, number) => contact({ firstName: `Cousin ${number}` })),
+    )
+    const to = people.map(({ contactId }) => contactId)
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const send = dynamo.send.bind(dynamo)
+    let dead = false
+    const dying = vi.spyOn(dynamo, 'send').mockImplementation((async (command: {
+      input: object
+    }) => {
+      if (dead) throw new Error('The process is dead.')
+      const answer = await Reflect.apply(send, dynamo, [command])
+      dead = JSON.stringify(command.input).includes('"CANCELLED"')
+      return answer
+    }) as typeof dynamo.send) // passes every call on until it is dead
+    await cancelMessage({ body: { messageId } }, as(owner)).catch(() => undefined)
+    dying.mockRestore()
+    expect(dead).toBe(true)
+    // It falls due before anything but the queue of deliveries has run.
+    time = due + minute
+    await sweep()
+    await settle(services.queueUrls, ['deliveries'])
+    expect(people.flatMap((each) => mailsTo(addressOf(each)))).toEqual([])
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    expect(deliveries.map(({ state }) => state)).toEqual(people.map(() => 'CANCELLED'))
+    await work()
+  })
+
+  it('is sent although it was stored before messages listed their deliveries, and lists them from then on', async () => {
+    const { messageId } = await write()
+    await updateItem({
+      Key: { pk: `PERSON#${owner.userId}`, sk: `MESSAGE#${messageId}` },
+      UpdateExpression: 'REMOVE deliveryIds',
+    })
+    await passTo()
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    expect(await listedDeliveries(owner.userId, messageId)).toEqual([delivery?.deliveryId])
   })
 
   it('keeps unchanged deliveries when it is changed, and replaces the others', async () => {
@@ -459,7 +501,7 @@ describe('a message that a recipient may already have', () => {
     const [first] = await listDeliveries(owner.userId, { messageId })
     if (!first) expect.unreachable()
     time = due + minute
-    await deliver(owner.userId, first.deliveryId, releasePermission)
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
     expect((await read(messageId)).status).toBe('SCHEDULED')
     const before = await loadMessage(owner, messageId)
     const fileId = FileId.parse(randomUUID())

@@ -11,6 +11,7 @@ import { benchExport } from './export.ts'
 import { benchMemories } from './memories.ts'
 import { benchMessages } from './messages.ts'
 import { benchPdf } from './pdf.ts'
+import { benchRecipients } from './recipients.ts'
 import { passes, print, type Row } from './row.ts'
 import { benchScreens } from './screens.ts'
 import { benchVault } from './vault.ts'
@@ -46,6 +47,7 @@ report(...(await benchMemories(stack.url, folder)))
 await stack.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))
+report(...(await benchRecipients()))
 const pdf = await benchPdf()
 report(
   {

@@ -131,7 +131,8 @@ const failedPart = (error: unknown): number => {
   return reasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed')
 }
 
-const isConflict = (error: unknown): boolean =>
+/** Whether a write failed only because another transaction wrote one of its items at that moment. */
+export const isConflict = (error: unknown): boolean =>
   error instanceof TransactionConflictException ||
   (error instanceof TransactionCanceledException &&
     (error.CancellationReasons ?? []).some(({ Code }) => Code === 'TransactionConflict'))

@@ -5,7 +5,7 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import type { Write } from '#functions/core/store/table.ts'
+import { isConflict, type Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -14,6 +14,8 @@ import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import {
   accept,
   beginAttempt,
+  dropUnlisted,
+  giveBack,
   markAmbiguous,
   nextStep,
   postpone,
@@ -39,9 +41,12 @@ const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefin
   return step.do === 'claim' ? stored(delivery, step.next) : undefined
 }
 
-/** Whether a delivery may go out now, and the parts of a transaction that fail if that answer is out of date. */
+/**
+ * Whether a delivery may go out: now, only after a later change, or never. `checks` are the parts of a transaction that
+ * fail if that answer is out of date.
+ */
 export interface Permission {
-  readonly given: boolean
+  readonly given: 'now' | 'later' | 'never'
   readonly checks: readonly Write[]
 }
 
@@ -90,7 +95,8 @@ const attemptTo = async (call: ServiceCall, attemptId: string) => {
 
 /**
  * Stores the intent to call the service, if nothing that permits it has changed and the owner's account stands.
- * Returns whether it did.
+ * Returns whether it did. The deliveries of one message all check the same records: where too many of them do so at the
+ * same moment, this one is given back for a few seconds.
  */
 const storeIntent = async (
   claimed: StoredDelivery,
@@ -102,7 +108,10 @@ const storeIntent = async (
   } catch (error) {
     // The owner has just deleted the account: its erasure removes this delivery.
     if (hasCode(error, 'PROFILE_MISSING')) return false
-    throw error
+    if (!isConflict(error)) throw error
+    const waiting = giveBack(claimed, { now: currentTime(), chance: randomFraction() })
+    if (waiting) await storeDelivery(claimed, waiting)
+    return false
   }
 }
 
@@ -112,11 +121,11 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
     openWords(account, claimed),
     permit(claimed),
   ])
-  if (!given) {
-    const waiting = withhold(claimed)
+  if (given !== 'now') {
+    const unsent = given === 'later' ? withhold(claimed) : dropUnlisted(claimed)
     // If the passing changed meanwhile, that change skipped this claimed delivery: a worker looks again after the
     // lease.
-    if (waiting) await storeDelivery(claimed, waiting, checks)
+    if (unsent) await storeDelivery(claimed, unsent, checks)
     return
   }
   const id = newId()

@@ -38,6 +38,12 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
   plan: Bytes,
   /** The sealed texts that a list's row shows. */
   row: Bytes,
+  /**
+   * The deliveries that may be sent: a worker requires its delivery to be among them in the transaction that stores its
+   * intent. It is not sealed, so that a condition can read it. Absent in messages that were stored before it existed
+   * (`listed-deliveries.ts` adds it then).
+   */
+  deliveryIds: z.array(DeliveryId).optional(),
 })
 type StoredMessage = z.infer<typeof StoredMessage>
 
@@ -106,7 +112,8 @@ const rowOf = (message: StoredMessage): Row<RowSummary> => ({
 /** The error if the message was changed after this tab loaded it. */
 export const staleMessage = staleVersion('message', 'Version')
 
-const records = ownedRecord({
+/** The stored form of messages: their texts and plans are sealed. */
+export const messageRecords = ownedRecord({
   name: 'Message',
   schema: StoredMessage,
   idOf: ({ messageId }) => messageId,
@@ -117,12 +124,12 @@ const records = ownedRecord({
   lists: { noun: 'MESSAGES', summary: RowSummary, newestFirst: true, rowOf },
 })
 
-const lists = records.lists()
+const lists = messageRecords.lists()
 
 const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
 const sealed = () =>
-  sealedRecord(records, {
+  sealedRecord(messageRecords, {
     content: sealedField({ field: 'content', schema: Content }),
     plan: mapped(
       sealedField({ field: 'plan', schema: Plan, upgrades: [(deliveries) => ({ deliveries })] }),
@@ -167,7 +174,11 @@ export const messageChange = (
   return sealed().change(
     owner,
     before,
-    { ...after, recipientNames: recipientNames.slice(0, 3) },
+    {
+      ...after,
+      recipientNames: recipientNames.slice(0, 3),
+      deliveryIds: after.plan.map(({ deliveryId }) => deliveryId),
+    },
     isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},
   )
 }
@@ -179,7 +190,7 @@ export const messageRemoval = (owner: UserId, message: LoadedMessage): Write[] =
 const toItem = async (owner: Owner, { id, summary }: { id: string; summary: RowSummary }) => {
   const { row: sealedRow, contactIds: _, ...rest } = summary
   const messageId = MessageId.parse(id)
-  const words = await rowWords().open(owner, records.sortKey(messageId), sealedRow)
+  const words = await rowWords().open(owner, messageRecords.sortKey(messageId), sealedRow)
   return { ...rest, ...words, messageId }
 }
 
@@ -191,7 +202,7 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
 
 /** Throws `NOT_FOUND` if the owner has no such message. It decrypts nothing. */
 export const assertMessageExists = async (owner: UserId, id: MessageId): Promise<void> => {
-  await records.load(owner, id)
+  await messageRecords.load(owner, id)
 }
 
 /** The number of an owner's messages. */

@@ -9,6 +9,8 @@ import {
   bounce,
   cancel,
   complain,
+  dropUnlisted,
+  giveBack,
   markAmbiguous,
   markOpened,
   nextStep,
@@ -465,5 +467,29 @@ describe('in every history', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('a claimed delivery that is not sent', () => {
+  it('is cancelled for good if its message does not list it any more', () => {
+    const delivery = claimed(aDelivery(), at(0))
+    const dropped = must(dropUnlisted(delivery))
+    expect(dropped).toMatchObject({ state: 'CANCELLED', takenBack: true, attempts: [] })
+    expect(dropped.lookAt).toBeUndefined()
+    expect(dropUnlisted(aDelivery())).toBeUndefined()
+    expect(dropUnlisted(sending())).toBeUndefined()
+  })
+
+  it('is given back for two to four seconds if its intent met other writers, without an attempt', () => {
+    const delivery = claimed(aDelivery(), at(0))
+    for (const [chance, pause] of [
+      [0, 2_000],
+      [1, 4_000],
+    ] as const) {
+      const back = must(giveBack(delivery, { now: at(5), chance }))
+      expect(back).toMatchObject({ state: 'SCHEDULED', attempts: [], dueAt: delivery.dueAt })
+      expect(back.lookAt).toBe(at(5 + pause).toISOString())
+    }
+    expect(giveBack(sending(), { now: at(5), chance: 0 })).toBeUndefined()
   })
 })

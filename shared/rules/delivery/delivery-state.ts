@@ -1,6 +1,6 @@
 import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { leaseFor, quietFor, softBouncePauses } from './periods.ts'
+import { conflictPause, leaseFor, quietFor, softBouncePauses } from './periods.ts'
 
 /*
  * The state machine of a delivery, as pure functions of a record and an instant. Each returns the record to store, with
@@ -96,6 +96,30 @@ export const beginAttempt = (
 export const withhold = (delivery: Delivery): Delivery | undefined =>
   delivery.state === 'CLAIMED'
     ? next(delivery, { state: 'SCHEDULED', dueAt: undefined, lookAt: undefined })
+    : undefined
+
+/** The end of a delivery that was taken back: it is not sent again. */
+const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
+
+/** Its message does not list it any more: its writer took it back before the intent was stored. Nothing was sent. */
+export const dropUnlisted = (delivery: Delivery): Delivery | undefined =>
+  delivery.state === 'CLAIMED'
+    ? next(delivery, { ...cancelledForGood, takenBack: true })
+    : undefined
+
+/**
+ * The intent met other writers of the same records too often. The worker gives the lease back and tries again soon; this
+ * is no attempt, since nothing was sent. `chance` is 0 to 1 and spreads deliveries that met each other.
+ */
+export const giveBack = (
+  delivery: Delivery,
+  { now, chance }: { now: Date; chance: number },
+): Delivery | undefined =>
+  delivery.state === 'CLAIMED'
+    ? next(delivery, {
+        state: 'SCHEDULED',
+        lookAt: later(now, Math.round(conflictPause * (1 + chance))),
+      })
     : undefined
 
 const ambiguous = (delivery: Delivery, now: Date): Delivery =>
@@ -197,9 +221,6 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
   const elsewhere = toFallback(delivery, now) ?? { state: 'FAILED', lookAt: undefined }
   return next(delivery, { attempts, ...elsewhere })
 }
-
-/** The end of a cancelled delivery that bounced: it is not sent again. */
-const cancelledForGood = { state: 'CANCELLED', sentAt: undefined, lookAt: undefined } as const
 
 /** The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {

@@ -13,6 +13,12 @@ export const leaseFor = 3 * minute
 export const quietFor = 30 * minute
 
 /**
+ * The shortest pause, in milliseconds, after an intent that could not be stored because other workers wrote the same
+ * records at that moment; up to as much again is added at random.
+ */
+export const conflictPause = 2_000
+
+/**
  * How far ahead the sweep looks, in milliseconds: a delivery that falls due before the next sweep waits in the queue
  * until its exact second, instead of in the table until the next minute.
  */

@@ -168,6 +168,42 @@ const cancelIgnored: Defect = {
   },
 }
 
+/**
+ * A cancelled message is changed without its deliveries, as happened to those of more than 37 recipients, and no worker
+ * asks whether its message still lists a delivery.
+ */
+const listNotAsked = (): Defect => {
+  const known = new Set<string>()
+  return {
+    name: 'list not asked',
+    story: 'letters',
+    rewrite: (command, by) => {
+      const taken: string[] = []
+      withParts(command, (part) => {
+        const put = putOf(part, 'Delivery')
+        if (put) known.add(String(put.deliveryId))
+        if (put?.state === 'CANCELLED') taken.push(String(put.deliveryId))
+        return [part]
+      })
+      return withParts(command, (part) => {
+        if (isWorker(by, 'deliveries')) {
+          return String(part.ConditionCheck?.Key?.sk).startsWith('MESSAGE#') ? [] : [part]
+        }
+        const of = String(putOf(part, 'Delivery')?.deliveryId ?? part.Delete?.Key?.sk ?? '')
+        return by?.role === 'person' && taken.some((id) => of.endsWith(id)) ? [] : [part]
+      })
+    },
+    answer: ({ name, input }, answer, by) => {
+      const { Item } = answer as { Item?: object } // the answer of a `get`
+      return Item && name === 'GetCommand' && JSON.stringify(input).includes('"MESSAGE#')
+        ? isWorker(by, 'deliveries')
+          ? { ...answer, Item: { ...Item, deliveryIds: [...known] } }
+          : answer
+        : answer
+    },
+  }
+}
+
 const noSweep: Defect = { name: 'no sweep', story: 'letters', withoutTicks: true }
 
 /** One tap of one delegate also counts as another delegate's vote. */
@@ -237,6 +273,7 @@ export const defects: readonly (() => Defect)[] = [
   () => recordNotRegarded,
   () => shareNotRegarded,
   () => cancelIgnored,
+  listNotAsked,
   () => noSweep,
   () => voteCountedTwice,
   () => objectionRaced,

@@ -49,7 +49,17 @@ export class DeliveryRules {
     const attempt = after.attempts.at(-1)
     if (state === 'SENDING' && attempt && !this.#intents.has(attempt.id)) {
       this.#intents.set(attempt.id, this.#intentOf(after))
+      this.#mustBeListed(after, key.pk)
     }
+  }
+
+  /** A message that was cancelled, changed or deleted is not begun to be sent, whatever its deliveries say. */
+  #mustBeListed({ deliveryId, messageId }: Delivery, pk: string): void {
+    if (!messageId) return
+    const { table, addViolation } = this.#evidence
+    const { deliveryIds } = table.look({ pk, sk: `MESSAGE#${messageId}` }) ?? {}
+    if (Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)) return
+    addViolation('not listed', `delivery ${deliveryId} of message ${messageId}`)
   }
 
   #intentOf({ owner, kind, requires, dueAt }: Delivery): Intent {

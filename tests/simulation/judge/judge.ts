@@ -19,6 +19,7 @@ export type Rule =
   | 'after a revocation'
   | 'SENT without an acceptance'
   | 'sent without an intent'
+  | 'not listed'
   | 'read too early'
   | 'read by another'
   | 'objection lost'

@@ -150,6 +150,8 @@ const call = (name: string, given: readonly unknown[]): boolean => {
       return first === undefined
     case 'begins_with':
       return typeof first === 'string' && typeof second === 'string' && first.startsWith(second)
+    case 'contains':
+      return Array.isArray(first) && first.includes(second)
     default:
       throw new Error(`The simulated table has no function ${name}.`)
   }

@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as z from 'zod'
+import type { Row } from './row.ts'
+
+/** How long a message to fifty people takes from its time until the last of them is sent. */
+export const benchRecipients = async (): Promise<readonly Row[]> => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'tests/load/fifty-recipients.ts'],
+    { env: { ...process.env, LOG_LEVEL: 'silent' } },
+  )
+  const { seconds, conflicts } = z
+    .object({ seconds: z.number(), conflicts: z.number() })
+    .parse(JSON.parse(stdout))
+  const of = (what: string) => `a message to 50 people at once: ${what}`
+  return [
+    { what: of('until the last is sent'), value: seconds, unit: 's', atMost: 30 },
+    { what: of('transactions that met another'), value: conflicts, unit: '' },
+  ]
+}
