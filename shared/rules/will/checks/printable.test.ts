@@ -93,6 +93,17 @@ test.each([
   expect(found(withText(path, '李伟 😀'))).toContain(`OWN_SCRIPT_NOT_PRINTABLE ${field}`)
 })
 
+test('the issue of a name in its own script says whose name it is', () => {
+  const draft = withText('dependents.0.nameInOwnScript', '李伟 Wei')
+  const { legalName = '' } = draft.dependents[0] ?? {}
+  expect(
+    checkDraft(draft, { today: familyDay }).find(({ code }) => code === 'OWN_SCRIPT_NOT_PRINTABLE')
+      ?.message,
+  ).toBe(
+    `The name of ${legalName} in its own script cannot be printed. Write the name in one script only, without “W”. We cannot print them together.`,
+  )
+})
+
 test('the name in its own script follows the legal name in the will', () => {
   const draft = withText(`people.${friendAt}.nameInOwnScript`, 'نور حداد')
   const all = { ...draft, about: { ...draft.about, nameInOwnScript: '朴大卫' } }

@@ -20,10 +20,20 @@ const checkLegalName = (name: string, place: Place, advice?: string): WillIssue[
   return problem ? [block(problem.code, place, problem.message)] : []
 }
 
-/** The issue of a name in its own script that cannot be printed. */
-const checkOwnScript = (name: string | undefined, place: Place): WillIssue[] => {
-  const problem = ownScriptProblem(name ?? '')
-  return problem === undefined ? [] : [block('OWN_SCRIPT_NOT_PRINTABLE', place, problem)]
+/** Somebody's name in Latin letters, and in their own script. */
+interface Named {
+  readonly legalName: string
+  readonly nameInOwnScript?: string | undefined
+}
+
+/** The issue of a name in its own script that cannot be printed. It says whose, as it is also read in a list. */
+const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place): WillIssue[] => {
+  const problem = ownScriptProblem(nameInOwnScript)
+  if (problem === undefined) return []
+  const name = tidyName(legalName)
+  const whose = name === '' ? 'This name' : `The name of ${name}`
+  const message = `${whose} in its own script cannot be printed. ${problem}`
+  return [block('OWN_SCRIPT_NOT_PRINTABLE', place, message)]
 }
 
 /**
@@ -37,11 +47,11 @@ export const checkTextsOfPerson = (
 ): WillIssue[] => {
   const person = people.find((each) => each.id === ref)
   if (!person) return []
-  const { kind, legalName, nameInOwnScript, relationship, city } = person
+  const { kind, legalName, relationship, city } = person
   return [
     ...checkLegalName(legalName, place, advice[kind]),
     ...checkPrintable(relationship === 'other' ? city : '', place),
-    ...checkOwnScript(nameInOwnScript, place),
+    ...checkOwnScript(person, place),
   ]
 }
 
@@ -63,12 +73,12 @@ export const checkTexts: Check = ({ draft }) => {
   const ofSpouse = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
   return [
     ...checkLegalName(about.legalName, ofAbout('legalName')),
-    ...checkOwnScript(about.nameInOwnScript, ofAbout('nameInOwnScript')),
+    ...checkOwnScript(about, ofAbout('nameInOwnScript')),
     ...about.otherNames.flatMap((name, at) => checkLegalName(name, ofAbout(`otherNames.${at}`))),
     ...(spouse
       ? [
           ...checkLegalName(spouse.legalName, ofSpouse('legalName')),
-          ...checkOwnScript(spouse.nameInOwnScript, ofSpouse('nameInOwnScript')),
+          ...checkOwnScript(spouse, ofSpouse('nameInOwnScript')),
           ...spouse.otherNames.flatMap((name, at) =>
             checkLegalName(name, ofSpouse(`otherNames.${at}`)),
           ),
@@ -81,7 +91,7 @@ export const checkTexts: Check = ({ draft }) => {
       })
       return [
         ...checkLegalName(child.legalName, at('legalName')),
-        ...checkOwnScript(child.nameInOwnScript, at('nameInOwnScript')),
+        ...checkOwnScript(child, at('nameInOwnScript')),
       ]
     }),
     ...checkPrintable(pets.names, { step: 'dependents', field: 'pets.names' }),

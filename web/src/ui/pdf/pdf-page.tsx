@@ -2,6 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 
+/**
+ * How many times larger than shown a page is drawn in each direction. Letters are drawn on whole pixels: at the size of
+ * a plain screen their distances would be uneven, and become even again when the browser shrinks the picture.
+ */
+const drawnLarger = 2
+
 /** One page on a canvas, drawn when it comes near the visible area. Its space is reserved in Letter proportions. */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -30,7 +36,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       .then((page) => {
         if (over) return
         const unscaled = page.getViewport({ scale: 1 })
-        const scale = (element.clientWidth / unscaled.width) * Math.min(devicePixelRatio, 2)
+        const scale = (element.clientWidth / unscaled.width) * drawnLarger
         const viewport = page.getViewport({ scale })
         element.width = Math.round(viewport.width)
         element.height = Math.round(viewport.height)
