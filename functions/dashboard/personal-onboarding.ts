@@ -1,4 +1,5 @@
 import { countVault } from '#functions/domain/onboarding/count-vault.ts'
+import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
 import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -7,14 +8,15 @@ import { allowsPaid } from '#shared/rules/entitlements.ts'
 
 export const personalOnboarding: Handler<typeof dashboard.operations.PersonalOnboarding> = async (
   _,
-  { caller: { account } },
+  { now, caller: { account } },
 ) => {
-  const [wills, vault] = await Promise.all([
+  const [wills, vault, delegates] = await Promise.all([
     listWillSummaries(account.userId),
     allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
+    account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
   ])
   return {
-    items: onboarding(account, wills, vault),
+    items: onboarding(account, wills, { delegates, vault }),
     waiting: {
       delegated: account.delegatedMark !== undefined,
       shared: account.sharedMark !== undefined,

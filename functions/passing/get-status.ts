@@ -1,5 +1,6 @@
 import { candidatesOf } from '#functions/domain/passing/candidates.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
+import { openedIfReleased } from '#functions/domain/passing/opened-by-release.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { passingStatus } from '#functions/domain/passing/passing-status.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -12,12 +13,15 @@ export const getStatus: Handler<typeof passing.operations.GetStatus> = async (
   const { account } = context.caller
   const viewer = { userId: account.userId, now: context.now }
   if (profileId === undefined || profileId === account.userProfileId) {
-    return passingStatus(account, await loadPassing(account.userId), viewer)
+    const own = await loadPassing(account.userId)
+    const opened = await openedIfReleased(account, own, account.userId)
+    return passingStatus(account, own, { ...viewer, opened })
   }
   const { owner, delegate } = await loadDelegatingOwner(context, profileId)
   const [found, candidates] = await Promise.all([
     loadPassing(owner.userId),
     candidatesOf(owner.userId),
   ])
-  return passingStatus(owner, found, { ...viewer, delegate, candidates })
+  const opened = await openedIfReleased(owner, found, account.userId)
+  return passingStatus(owner, found, { ...viewer, delegate, candidates, opened })
 }

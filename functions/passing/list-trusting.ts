@@ -1,4 +1,5 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { openedIfReleased } from '#functions/domain/passing/opened-by-release.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { passingStatus } from '#functions/domain/passing/passing-status.ts'
 import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
@@ -14,7 +15,9 @@ export const listTrusting: Handler<typeof passing.operations.ListTrusting> = asy
     trusting.map(async ({ owner, delegate }) => {
       const account = await findAccount(owner)
       if (!account) return []
-      return [passingStatus(account, await loadPassing(owner), { userId, delegate, now })]
+      const passing = await loadPassing(owner)
+      const opened = await openedIfReleased(account, passing, userId)
+      return [passingStatus(account, passing, { userId, delegate, now, opened })]
     }),
   )
   return { items: items.flat().sort((one, other) => one.name.localeCompare(other.name)) }

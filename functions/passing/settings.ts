@@ -5,14 +5,18 @@ import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { electorateAt } from '#shared/rules/passing/open-report.ts'
 
 const view = async (owner: UserId, { settings, checkIn }: Passing, now: Date) => {
   const candidates = await candidatesOf(owner)
+  const { allowed, countsFrom } = electorsAhead({ settings }, candidates, now.toISOString())
   return {
     ...settings,
     nextCheckInAt: checkIn?.nextAt,
     electors: electorateAt(candidates, now.toISOString()).length,
+    allowed,
+    ...(countsFrom === undefined ? {} : { countsFrom }),
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
+import { Instant } from '#shared/model/plain.ts'
 import { exampleUserProfileId } from './example.ts'
 import { group, query } from './operation.ts'
 
@@ -35,6 +36,10 @@ export const dashboard = group('Dashboard', {
           percent: z.int().min(0).max(100).optional(),
           /** How many things there are, for an item of which there can be many. */
           count: z.int().nonnegative().optional(),
+          /** How many are needed, for an item of which the person chose a number. */
+          needed: z.int().positive().optional(),
+          /** From when they count, if that is still ahead. */
+          countsFrom: Instant.optional(),
         }),
       ),
       /** Lists that may have entries. Where a flag is false, the list is empty and need not be loaded. */

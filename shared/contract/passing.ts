@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { FileId, UserProfileId } from '#shared/model/ids.ts'
 import {
+  OpenedByRelease,
   PassingSettings,
   PassingState,
   ReleaseStage,
@@ -65,6 +66,8 @@ export const PassingStatus = z
     state: PassingState,
     report: ReportView.optional(),
     stages: z.array(StageView),
+    /** Present once a release has begun. */
+    opened: OpenedByRelease.optional(),
     /** How the last report ended; present while none is open. */
     last: z.object({ outcome: ReportOutcome, at: Instant }).optional(),
     canReport: z.boolean(),
@@ -89,6 +92,10 @@ const SettingsView = PassingSettings.extend({
   nextCheckInAt: Instant.optional(),
   /** How many delegates could confirm a report today. */
   electors: z.int(),
+  /** How many delegates accepted and may report. */
+  allowed: z.int(),
+  /** From when as many of them count as the caller chose, if that is still ahead. */
+  countsFrom: Instant.optional(),
 }).meta({ id: 'PassingSettingsView' })
 
 /** A case that waits for an administrator. */

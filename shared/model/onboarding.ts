@@ -9,6 +9,7 @@ export const OnboardingTask = z.enum([
   'complete-profile',
   'sign-will',
   'choose-delegates',
+  'share-will',
   'write-message',
   'keep-documents',
   'list-accounts',

@@ -24,6 +24,19 @@ export const ReleaseStage = z
   .meta({ id: 'ReleaseStage' })
 export type ReleaseStage = z.infer<typeof ReleaseStage>
 
+/** What a release opens: numbers only, since each thing is named to those whom it is for. */
+export const OpenedByRelease = z
+  .object({
+    /** How many people may read the will, and whether the caller is one of them. Absent if no will is kept here. */
+    will: z.object({ people: z.int(), you: z.boolean() }).optional(),
+    /** How many copies of messages go out, or have gone out. */
+    messages: z.int(),
+    /** How many documents, memories and whole categories of them are shared. */
+    things: z.int(),
+  })
+  .meta({ id: 'OpenedByRelease' })
+export type OpenedByRelease = z.infer<typeof OpenedByRelease>
+
 /** What the owner can choose about reports of their own death. */
 export const PassingSettings = z
   .object({

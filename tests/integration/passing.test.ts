@@ -255,6 +255,8 @@ describe('a release', () => {
     await pass(2 * hour)
     expect(await releasedStages(owner.userId)).toEqual(['notices'])
     expect(await deliveryState(letter)).toBe('SCHEDULED')
+    // This owner has no will.
+    expect((await getStatus(about(), as(delegates[0]))).opened).toEqual({ messages: 1, things: 0 })
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)
     expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages'])

@@ -4,6 +4,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import { clearHintIfNone, setHint } from '#functions/domain/accounts/account-hints.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
+import { passing } from '#shared/contract/passing.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
@@ -20,7 +21,7 @@ beforeAll(() => useStackEnvironment(folder))
 
 const plan = async ({ token }: TestPerson) => {
   const { items } = await json(send(url, dashboard.operations.PersonalOnboarding, { token }))
-  return items.find(({ id }: { id: string }) => id === 'choose-delegates').done
+  return items.find(({ id }: { id: string }) => id === 'choose-delegates')
 }
 const waitingFor = async ({ token }: TestPerson) =>
   (await json(send(url, dashboard.operations.PersonalOnboarding, { token }))).waiting
@@ -45,10 +46,18 @@ it('is nothing at first, and nothing again once the owner has disabled the deleg
   const code = /#code=([\w-]{27})/.exec(text)?.[1]
   await json(send(url, sharing.operations.AcceptRequest, { query: { code }, token: friend.token }))
   expect(await waitingFor(friend)).toEqual({ ...nothing, delegated: true })
-  expect(await plan(owner)).toBe(true)
+  // The owner chose no number, so two are needed.
+  const open = { id: 'choose-delegates', done: false, needed: 2 }
+  expect(await plan(owner)).toEqual({ ...open, count: 0 })
+  const { AllowReportPassing } = sharing.operations
+  await json(send(url, AllowReportPassing, { query: { id }, token: owner.token }))
+  expect(await plan(owner)).toEqual({ ...open, count: 1 })
+  const settings = { challengeDays: 14, confirmers: 1 }
+  await json(send(url, passing.operations.UpdateSettings, { body: settings, token: owner.token }))
+  expect(await plan(owner)).toMatchObject({ done: true, countsFrom: expect.any(String) })
   await json(send(url, sharing.operations.DisableDelegate, { query: { id }, token: owner.token }))
   expect(await waitingFor(friend)).toEqual(nothing)
-  expect(await plan(owner)).toBe(false)
+  expect(await plan(owner)).toEqual({ id: 'choose-delegates', done: false })
 })
 
 it('stays if another thing arrives while the last one is removed', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
-import { onboarding } from './onboarding.ts'
+import { type DelegatesAhead, onboarding } from './onboarding.ts'
 import { upSell } from './up-sell.ts'
 
 const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
@@ -19,6 +19,8 @@ const aWill = (parts: Partial<WillSummary> = {}): WillSummary => ({
   ...parts,
 })
 
+const noDelegates: DelegatesAhead = { allowed: 0, needed: 2, willIsShared: false }
+
 const byId = (items: ReturnType<typeof onboarding>) =>
   Object.fromEntries(items.map(({ id, ...rest }) => [id, rest]))
 
@@ -34,25 +36,43 @@ describe('onboarding', () => {
     ])
   })
 
-  it('counts delegates once one of them accepted, and messages once one is scheduled', () => {
-    const before = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), []))
-    expect([before['choose-delegates']?.done, before['write-message']?.done]).toEqual([
-      false,
-      false,
-    ])
-    const marks = {
-      trustedMark: 'a',
-      messageMark: 'b',
-      userEntitlements: 'doublewilluser' as const,
-    }
-    const after = byId(onboarding(anAccount(marks), []))
-    expect([after['choose-delegates']?.done, after['write-message']?.done]).toEqual([true, true])
+  it('counts messages once one is scheduled', () => {
+    const paid = { userEntitlements: 'doublewilluser' as const }
+    expect(byId(onboarding(anAccount(paid), []))['write-message']?.done).toBe(false)
+    const after = byId(onboarding(anAccount({ ...paid, messageMark: 'a' }), []))
+    expect(after['write-message']?.done).toBe(true)
     expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
+  })
+
+  it('counts delegates as chosen at the number that the owner chose, and says from when they count', () => {
+    const chosen = (delegates: Partial<DelegatesAhead>) =>
+      byId(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[
+        'choose-delegates'
+      ]
+    expect(chosen({ allowed: 1 })).toEqual({ done: false, count: 1, needed: 2 })
+    const countsFrom = '2026-12-04T14:00:00.000Z'
+    expect(chosen({ allowed: 2, countsFrom })).toEqual({
+      done: true,
+      count: 2,
+      needed: 2,
+      countsFrom,
+    })
+  })
+
+  it('asks who reads the will once a delegate has accepted and a will is begun, until it is shared', () => {
+    const asked = (delegates: Partial<DelegatesAhead>, wills: readonly WillSummary[]) =>
+      byId(onboarding(anAccount(), wills, { delegates: { ...noDelegates, ...delegates } }))[
+        'share-will'
+      ]
+    expect(asked({}, [aWill()])).toEqual({ done: false })
+    expect(asked({ willIsShared: true }, [aWill()])).toEqual({ done: true })
+    expect(asked({}, [])).toBeUndefined()
+    expect(byId(onboarding(anAccount(), [aWill()]))['share-will']).toBeUndefined()
   })
 
   it('counts what is in the vault, once there is something, if the plan includes it', () => {
     const vault = { documents: 9, accounts: 0, memories: 1, companies: 0 }
-    const items = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], vault))
+    const items = byId(onboarding(anAccount({ userEntitlements: 'doublewilluser' }), [], { vault }))
     expect(items['keep-documents']).toEqual({ done: true, count: 9 })
     expect(items['list-accounts']).toEqual({ done: false, count: 0 })
     expect(items['write-memory']).toEqual({ done: true, count: 1 })
@@ -62,8 +82,8 @@ describe('onboarding', () => {
   it('counts businesses, and asks nobody for the first', () => {
     const vault = { documents: 0, accounts: 0, memories: 0, companies: 0 }
     const owner = anAccount({ userEntitlements: 'doublewilluser' })
-    expect(byId(onboarding(owner, [], vault))['record-business']).toBeUndefined()
-    const items = byId(onboarding(owner, [], { ...vault, companies: 2 }))
+    expect(byId(onboarding(owner, [], { vault }))['record-business']).toBeUndefined()
+    const items = byId(onboarding(owner, [], { vault: { ...vault, companies: 2 } }))
     expect(items['record-business']).toEqual({ done: true, count: 2 })
   })
 

@@ -4,6 +4,7 @@ import type { OutputOf } from '#shared/contract/operation.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
 import type { WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
+import type { ElectorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 
@@ -17,16 +18,40 @@ export interface VaultCounts {
   readonly companies: number
 }
 
+/** What the owner has done so that somebody tells of their death, and knows the will. */
+export interface DelegatesAhead extends ElectorsAhead {
+  /** Whether somebody may read the owner's will, now or after the death. */
+  readonly willIsShared: boolean
+}
+
 const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
+
+/** Done once as many delegates may report as the owner chose, also if they do not count yet. */
+const chooseDelegates = (delegates: DelegatesAhead | undefined): Item => {
+  const id = 'choose-delegates'
+  if (!delegates) return { id, done: false }
+  const { allowed, needed, countsFrom } = delegates
+  return {
+    id,
+    done: allowed >= needed,
+    count: allowed,
+    needed,
+    ...(countsFrom === undefined ? {} : { countsFrom }),
+  }
+}
 
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a spouse or if that will
- * was begun. Messages and the vault are in it only if the plan includes them; the counts are absent otherwise.
+ * was begun. Messages and the vault are in it only if the plan includes them; the counts are absent otherwise. Who reads
+ * the will is asked once a delegate has accepted. `delegates` is absent if no delegate has accepted.
  */
 export const onboarding = (
   account: Account,
   wills: readonly WillSummary[],
-  vault?: VaultCounts,
+  {
+    delegates,
+    vault,
+  }: { delegates?: DelegatesAhead | undefined; vault?: VaultCounts | undefined } = {},
 ): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
   const spouse = wills.find(({ role }) => role === 'spouse')
@@ -44,7 +69,9 @@ export const onboarding = (
     finish('finish-will', own),
     { id: 'sign-will', done: own?.signedOn !== undefined },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
-    { id: 'choose-delegates', done: account.trustedMark !== undefined },
+    chooseDelegates(delegates),
+    // A delegate who tells of the death does not see the will by that.
+    ...(delegates && own ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
     ...(allowsPaid(account.userEntitlements)
       ? [{ id: 'write-message' as const, done: account.messageMark !== undefined }]
       : []),

@@ -51,6 +51,17 @@ describe('a notice', () => {
     )
   })
 
+  it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
+    const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
+    const opened = { will: { people: 0, you: false }, messages: 2, things: 1 }
+    const { paragraphs } = wordsOf(released, { ...facts, opened }).mail
+    expect(paragraphs.slice(1)).toEqual([
+      'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
+      'In a day: 2 messages and 1 shared thing.',
+      'In three days: passwords, to those whom each account names.',
+    ])
+  })
+
   it('makes no link of a name', () => {
     const { mail, text } = wordsOf(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')

@@ -1,6 +1,7 @@
 import { easternTime } from '#functions/core/notify/eastern-time.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import type { Notice, NoticeKind } from '#shared/model/passing.ts'
+import type { Notice, NoticeKind, OpenedByRelease } from '#shared/model/passing.ts'
+import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
 /** The facts that a notice's text needs besides the notice itself. */
@@ -11,6 +12,8 @@ export interface NoticeFacts {
   readonly ownerLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
+  /** What the release opens; only the notice of a release to a delegate needs it. */
+  readonly opened?: OpenedByRelease | undefined
 }
 
 /** The text of a notice: as a mail, and as one text message. */
@@ -24,7 +27,7 @@ type Writer = (notice: Notice, facts: NoticeFacts) => NoticeWords
 const named = (name: string | undefined) => (name && plainName(name)) || 'One of your delegates'
 
 const order =
-  'First come notices and your will, a day later messages and what you share, and after three days passwords.'
+  'First come notices, and your will to those whom you chose; a day later messages and what you share; after three days passwords.'
 
 const byWhom = ({ reporter }: Notice) =>
   reporter === undefined
@@ -253,7 +256,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `The report about ${facts.owner} is confirmed`,
       [
         `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${easternTime(endsAt)}.`,
-        'Then we release what they meant for after their death: notices and the will first, a day later messages and what they share, and after three days passwords.',
+        'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
       ],
       `the report about ${facts.owner} is confirmed. The release begins ${easternTime(endsAt)}.`,
       facts,
@@ -289,7 +292,13 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `What ${facts.owner} left is being released`,
       [
         `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
-        'Notices and the will are out now. Messages and what they share follow in a day, passwords in three days.',
+        ...(facts.opened
+          ? [
+              willWords(facts.owner, facts.opened),
+              `In a day: ${messagesWords(facts.opened)}`,
+              'In three days: passwords, to those whom each account names.',
+            ]
+          : []),
       ],
       `what ${facts.owner} left is being released.`,
       facts,

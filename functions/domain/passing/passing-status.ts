@@ -2,7 +2,12 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { type Passing, type PassingReport, ReleaseStage } from '#shared/model/passing.ts'
+import {
+  type OpenedByRelease,
+  type Passing,
+  type PassingReport,
+  ReleaseStage,
+} from '#shared/model/passing.ts'
 import type { Candidate } from '#shared/rules/passing/command.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
@@ -23,6 +28,8 @@ interface Viewer {
   readonly delegate?: Delegate
   /** The delegates who could confirm a report made now; absent if the answer shall not say how long a report takes. */
   readonly candidates?: readonly Candidate[]
+  /** What the release opens; shown once it has begun. */
+  readonly opened?: OpenedByRelease | undefined
   readonly now: Date
 }
 
@@ -106,6 +113,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     state: mayKnow ? state : 'ALIVE',
     report: mayKnow && report && isOpen(passing) ? viewOfReport(report) : undefined,
     stages: viewOfStages(passing),
+    opened: state === 'RELEASED' ? viewer.opened : undefined,
     last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,
     ...rightsOf(passing, viewer),
   }

@@ -12,6 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
+import { openedByRelease } from './opened-by-release.ts'
 import { listPendingNotices, noticeRemoval, type PendingNotice } from './passing-repository.ts'
 
 /** How many notices are loaded at once. */
@@ -59,6 +60,10 @@ const noticeDeliveries = async (owner: Account, notice: Notice): Promise<Write[]
     owner: firstAndLast(owner),
     ownerLink: link?.url,
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
+    opened:
+      notice.to === 'delegate' && notice.kind === 'RELEASED'
+        ? await openedByRelease(owner, recipient.userId)
+        : undefined,
   })
   const name = firstAndLast(recipient)
   const texts = await Promise.all(

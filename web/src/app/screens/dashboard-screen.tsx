@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
+import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
+import { inFirstWeeks } from '#web/features/passing/first-weeks.ts'
 import { MemorialHome } from '#web/features/passing/memorial-home.tsx'
 import { RecentDeath } from '#web/features/passing/recent-death.tsx'
 import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
 import { PeopleWhoTrustYou } from '#web/features/sharing/people-who-trust-you.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 // Of its own, so that home does not load the words of documents for a person who has none.
 const ExpiringSoon = lazy(() =>
@@ -20,6 +23,21 @@ const MyOffers = lazy(() =>
   import('#web/features/dashboard/my-offers.tsx').then((module) => ({ default: module.MyOffers })),
 )
 
+/** Home of a delegate: in the first weeks after a death it is about the person who died, else about the delegate. */
+function DelegateHome() {
+  const trusting = useQuery('Passing', 'ListTrusting', {})
+  const own = (
+    <>
+      <RecentDeath />
+      <Dashboard />
+    </>
+  )
+  // The plan must not appear for a moment above the name of a person who died.
+  if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
+  const released = inFirstWeeks(trusting.data?.items ?? [])
+  return released.length > 0 ? <AfterADeath released={released}>{own}</AfterADeath> : own
+}
+
 /**
  * Home: the person's own next steps, then documents that expire, and the requests and shares of other people, if there
  * are any, and last what the person's partner offers. The report of another person's death comes before the person's
@@ -32,8 +50,13 @@ export function Component() {
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data
   return (
     <>
-      {waiting?.delegated && <RecentDeath />}
-      {status?.state === 'RELEASED' ? <MemorialHome status={status} /> : <Dashboard />}
+      {status?.state === 'RELEASED' ? (
+        <MemorialHome status={status} />
+      ) : waiting?.delegated ? (
+        <DelegateHome />
+      ) : (
+        <Dashboard />
+      )}
       <chakra.div display="grid" gap="6" mt="6">
         {hasDocuments && status?.state !== 'RELEASED' && (
           <Suspense>

@@ -8,7 +8,14 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { countText, type OnboardingItem, type Task, taskOf, type WillGroup } from './task.ts'
+import {
+  countText,
+  type OnboardingItem,
+  partText,
+  type Task,
+  taskOf,
+  type WillGroup,
+} from './task.ts'
 
 /** The parts of a complete plan, and the progress of each. */
 export function Checklist({
@@ -66,7 +73,8 @@ const RowLink = chakra(Link, {
 
 function Row({ item, task }: { item: OnboardingItem; task: Task }) {
   const partial = !item.done && item.percent !== undefined && item.percent > 0
-  const detail = item.done ? countText(item) : partial ? `${item.percent}% done` : task.detail
+  const begun = partial ? `${item.percent}% done` : partText(item)
+  const detail = item.done ? countText(item) : (begun ?? task.detail)
   return (
     <li>
       <RowLink to={task.to}>

@@ -3,7 +3,7 @@ import { personas } from '#shared/data/personas.ts'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
 import { greetingAt } from './greeting-at.ts'
-import { countText, inOrder, nextItem, type OnboardingItem, taskOf } from './task.ts'
+import { countText, inOrder, nextItem, type OnboardingItem, partText, taskOf } from './task.ts'
 
 const items = (...done: OnboardingItem['id'][]): OnboardingItem[] =>
   (['begin-will', 'finish-will', 'secure-account', 'complete-profile', 'sign-will'] as const).map(
@@ -69,6 +69,20 @@ test('things that can be many are counted', () => {
   const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
   expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])
   expect(countText({ id: 'sign-will', done: true })).toBeUndefined()
+})
+
+test('delegates are counted by those who may report, then by the day from which they count', () => {
+  const chosen = { id: 'choose-delegates', needed: 2 } as const
+  expect(partText({ ...chosen, done: false, count: 1 })).toBe(
+    '1 of 2 may report your death so far.',
+  )
+  expect(partText({ ...chosen, done: false, count: 0 })).toMatch(/^None of them may report/)
+  expect(partText({ id: 'choose-delegates', done: false })).toBeUndefined()
+  const done = { ...chosen, done: true, count: 2 }
+  expect([partText(done), countText(done)]).toEqual([undefined, undefined])
+  expect(countText({ ...done, countsFrom: '2026-12-04T17:00:00.000Z' })).toBe(
+    'They count from December 4, 2026 on.',
+  )
 })
 
 test('the greeting follows the time of day', () => {

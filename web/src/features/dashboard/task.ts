@@ -3,6 +3,7 @@ import type { WillStep, WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 import type { Output } from '#web/lib/api/api.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 
 export type OnboardingItem = Output<'Dashboard', 'PersonalOnboarding'>['items'][number]
 export type WillGroup = Output<'Wills', 'GetWillsGroup'>
@@ -68,6 +69,14 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
         action: 'Choose a delegate',
         to: paths.contacts,
       }
+    case 'share-will':
+      return {
+        title: 'Who reads your will when you die?',
+        detail:
+          'Your delegates tell us of your death, and see no will by that. Choose its readers.',
+        action: 'Choose who reads it',
+        to: paths.will,
+      }
     case 'write-message':
       return {
         title: 'Write a message',
@@ -114,8 +123,19 @@ const nouns: Readonly<Partial<Record<OnboardingItem['id'], readonly [one: string
     'record-business': ['business', 'businesses'],
   }
 
-/** "9 documents": how many things there are of a task that can be done many times; nothing before the first. */
-export const countText = ({ id, count = 0 }: OnboardingItem): string | undefined => {
+/** "1 of 2 may report your death": how far a task of several people is; nothing before the first, and once it is done. */
+export const partText = ({ id, done, count, needed }: OnboardingItem): string | undefined => {
+  if (id !== 'choose-delegates' || done || count === undefined || !needed) return undefined
+  if (count === 0) return 'None of them may report your death yet. Open one, and allow it.'
+  return `${count} of ${needed} may report your death so far.`
+}
+
+/**
+ * "9 documents": how many things there are of a task that can be done many times; nothing before the first. Of
+ * delegates, from when they count, if that is still ahead.
+ */
+export const countText = ({ id, count = 0, countsFrom }: OnboardingItem): string | undefined => {
+  if (id === 'choose-delegates') return countsFrom && `They count from ${dateOf(countsFrom)} on.`
   const [one, many] = nouns[id] ?? []
   if (count === 0 || one === undefined) return undefined
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

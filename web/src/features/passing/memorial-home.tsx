@@ -9,7 +9,8 @@ import { FirstSteps } from './first-steps.tsx'
 import { Stages } from './stages.tsx'
 
 /** The home page of a memorial, for the person who now looks after the account. */
-export function MemorialHome({ status: { name, stages } }: { status: PassingStatus }) {
+export function MemorialHome({ status }: { status: PassingStatus }) {
+  const { name } = status
   return (
     <>
       <PageTitle lead="This account is kept as a memorial.">In memory of {name}</PageTitle>
@@ -18,7 +19,7 @@ export function MemorialHome({ status: { name, stages } }: { status: PassingStat
           <Heading as="h2" size="lg" mb="4">
             What is released
           </Heading>
-          <Stages stages={stages} />
+          <Stages status={status} />
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="6">
             <LinkButton to={paths.messages} variant="secondary">
               See which messages went out

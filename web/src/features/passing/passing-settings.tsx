@@ -45,7 +45,7 @@ function Settings({
             <ReportDetails report={report} />
             {stages.length > 0 && (
               <chakra.div mt="5">
-                <Stages stages={stages} />
+                <Stages status={status} />
               </chakra.div>
             )}
           </section>

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -8,10 +9,15 @@ import { reportedWords, situation } from './words.ts'
 /**
  * For a delegate: the owners who were reported to have died, before all else on the page. Shows nothing if there are
  * none.
+ *
+ * @param except Owners about whom the page says more itself.
  */
-export function RecentDeath() {
+export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[] }) {
   const { data } = useQuery('Passing', 'ListTrusting', {})
-  const reported = (data?.items ?? []).filter(({ report }) => report)
+  const told = except.map(({ profileId }) => profileId)
+  const reported = (data?.items ?? []).filter(
+    ({ report, profileId }) => report && !told.includes(profileId),
+  )
   if (reported.length === 0) return null
   return (
     <chakra.div display="grid" gap="3" mb="8">

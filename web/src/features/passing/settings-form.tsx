@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { Form } from '#web/parts/form/form.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,12 +30,16 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
   return days === 30 || days === 60 || days === 90 ? days : undefined
 }
 
-const electorWords = (electors: number) => {
-  if (electors === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
-  if (electors === 1) {
-    return 'One person could confirm it today. They alone then wait twice as long as you chose.'
+/** Who could confirm a report today, and from when as many as the owner chose. */
+const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
+  if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
+  const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
+  if (electors === 0) {
+    return `Nobody could confirm it today: a delegate counts 30 days after you named them.${more}`
   }
-  return `${electors} people could confirm it today.`
+  return electors === 1
+    ? `One person could confirm it today. They alone then wait twice as long as you chose.${more}`
+    : `${electors} people could confirm it today.${more}`
 }
 
 /** How long the owner can object, how many delegates must confirm, and how often the owner is asked to check in. */
@@ -109,7 +114,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           <SelectField
             id="confirmers"
             label="Who must confirm it"
-            help={electorWords(settings.electors)}
+            help={electorWords(settings)}
             choices={confirmerChoices}
             value={confirmers}
             disabled={locked}

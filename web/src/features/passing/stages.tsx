@@ -1,14 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Clock } from 'lucide-react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { stageWords } from '#web/parts/release-stages.ts'
 import { moment } from './words.ts'
 
-/** Which stages of a release are out, and when the others follow. */
-export function Stages({ stages }: { stages: PassingStatus['stages'] }) {
+/** What a stage opens: nothing is said of passwords, since each account names its own readers. */
+const openedBy = (stage: ReleaseStage, { name, opened }: PassingStatus): string | undefined => {
+  if (!opened || stage === 'passwords') return undefined
+  return stage === 'notices' ? willWords(name, opened) : messagesWords(opened)
+}
+
+/** Which stages of a release are out and what each opens, and when the others follow. */
+export function Stages({ status }: { status: PassingStatus }) {
   return (
     <chakra.ol display="grid" gap="3" listStyleType="none">
-      {stages.map(({ stage, at, released }) => (
+      {status.stages.map(({ stage, at, released }) => (
         <chakra.li key={stage} display="flex" gap="3">
           <chakra.span color={released ? 'success' : 'muted'} pt="0.5" aria-hidden="true">
             {released ? <CircleCheck size={20} /> : <Clock size={20} />}
@@ -19,6 +27,9 @@ export function Stages({ stages }: { stages: PassingStatus['stages'] }) {
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
               {released ? `Out since ${moment(at)}` : `From ${moment(at)}`}
+            </chakra.span>
+            <chakra.span display="block" fontSize="sm">
+              {openedBy(stage, status)}
             </chakra.span>
           </chakra.span>
         </chakra.li>

@@ -75,7 +75,7 @@ function Status({
               <Heading as="h2" size="lg" mb="4">
                 What is released
               </Heading>
-              <Stages stages={stages} />
+              <Stages status={data} />
               <Text tone="muted" size="sm" mt="4">
                 What {name} left for you comes by mail, and stands on{' '}
                 <TextLink to={paths.dashboard}>your home page</TextLink>.

@@ -21,7 +21,7 @@ export const passing: StaleAfter<'Passing'> = {
   AnswerSignInQuestion: own,
   CheckIn: own,
   CheckInByCode: own,
-  UpdateSettings: ['Passing/GetSettings', 'Security/ListActivity'],
+  UpdateSettings: ['Passing/GetSettings', 'Dashboard/PersonalOnboarding', 'Security/ListActivity'],
   // It is recorded only in the owner's log, which no administrator sees.
   OpenCertificate: [],
   Review: ['Passing/ListForReview', ...standing],

@@ -15,6 +15,8 @@ const shares = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
   'ContactData/GetVirtualFileSystemItem',
+  // Whether the will is shared is a task of the plan.
+  'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
 
@@ -60,5 +62,5 @@ export const sharing: StaleAfter<'Sharing'> = {
     'Dashboard/PersonalOnboarding',
   ],
   RequestAccess: [],
-  AnswerAccessRequest: [...shares, 'Sharing/ListAccessRequests', 'Dashboard/PersonalOnboarding'],
+  AnswerAccessRequest: [...shares, 'Sharing/ListAccessRequests'],
 }

@@ -1,0 +1,42 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
+import type { Share } from '#shared/model/share.ts'
+
+const isLeft = ({ status }: Share) => status !== 'REVOKED'
+
+const kindsOfThings: readonly Share['targetType'][] = ['document', 'memory']
+
+/** What the release of an owner opens, and whether the viewer is a reader of the will. */
+export const openedByRelease = async (owner: Account, viewer: UserId): Promise<OpenedByRelease> => {
+  const [shares, deliveries] = await Promise.all([
+    listAllShares(owner.userId),
+    listDeliveries(owner.userId, { requires: 'RELEASED' }),
+  ])
+  const left = shares.filter(isLeft)
+  const readers = left.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
+  const things = left.filter(({ targetType }) => kindsOfThings.includes(targetType))
+  return {
+    ...(owner.lastWillId === undefined
+      ? {}
+      : {
+          will: {
+            people: readers.length,
+            you: readers.some(({ granteeUserId }) => granteeUserId === viewer),
+          },
+        }),
+    messages: deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'CANCELLED')
+      .length,
+    things: new Set(things.map(({ targetId, targetFilter }) => `${targetId}#${targetFilter}`)).size,
+  }
+}
+
+/** The same for a release that has begun; nothing before. */
+export const openedIfReleased = async (
+  owner: Account,
+  { state }: Pick<Passing, 'state'>,
+  viewer: UserId,
+): Promise<OpenedByRelease | undefined> =>
+  state === 'RELEASED' ? openedByRelease(owner, viewer) : undefined

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { messagesWords, willWords } from './opened-words.ts'
+
+const nothing = { messages: 0, things: 0 }
+const willOf = (people: number, you = false) =>
+  willWords('Ana', { ...nothing, will: { people, you } })
+
+it('says who may read the will, and never that it is out if nobody may', () => {
+  expect(willOf(0)).toBe(
+    'Ana shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
+  )
+  expect(willOf(1)).toBe('The will is open to 1 person. Only the signed original counts.')
+  expect(willOf(3)).toBe('The will is open to 3 people. Only the signed original counts.')
+  expect(willOf(1, true)).toBe('The will is open to you. Only the signed original counts.')
+  expect(willOf(2, true)).toBe(
+    'The will is open to you and 1 other person. Only the signed original counts.',
+  )
+  expect(willOf(4, true)).toMatch(/^The will is open to you and 3 other people\./)
+  expect(willWords('Ana', nothing)).toMatch(/^Ana kept no will here\./)
+})
+
+it('counts messages and shared things', () => {
+  expect(messagesWords(nothing)).toBe('No messages were left, and nothing else is shared.')
+  expect(messagesWords({ messages: 1, things: 0 })).toBe('1 message.')
+  expect(messagesWords({ messages: 0, things: 2 })).toBe('2 shared things.')
+  expect(messagesWords({ messages: 1200, things: 1 })).toBe('1,200 messages and 1 shared thing.')
+})

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PassingStatus } from '#shared/contract/passing.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, PageTitle } from '#web/ui/typography.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { RecentDeath } from './recent-death.tsx'
+import { Stages } from './stages.tsx'
+
+/**
+ * Home in the first weeks after a death, for a delegate of the person who died: what is out, and what helps. The
+ * delegate's own plan opens when they ask for it, since nobody should be urged to make a will then.
+ *
+ * @param children The delegate's own home.
+ */
+export function AfterADeath({
+  released,
+  children,
+}: {
+  released: readonly PassingStatus[]
+  children: React.ReactNode
+}) {
+  const [ownPlan, setOwnPlan] = useState(false)
+  if (ownPlan) return children
+  return (
+    <>
+      <RecentDeath except={released} />
+      <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
+      <chakra.div display="grid" gap="6">
+        {released.map((status) => (
+          <Released key={status.profileId} status={status} />
+        ))}
+        <FirstSteps />
+        <chakra.div>
+          <Button variant="tertiary" mx="-3" onClick={() => setOwnPlan(true)}>
+            Show my own plan
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </>
+  )
+}
+
+function Released({ status }: { status: PassingStatus }) {
+  const { profileId, name, stages } = status
+  const toSettle = stages.some(({ stage, released }) => stage === 'messages' && released)
+  return (
+    <Card asChild>
+      <section>
+        <Heading as="h2" size="lg" mb="4">
+          What {name} left
+        </Heading>
+        <Stages status={status} />
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+          {toSettle && <LinkButton to={paths.leftBehind(profileId)}>What is to settle</LinkButton>}
+          <LinkButton to={paths.viewPassing(profileId)} variant="secondary">
+            How this was decided
+          </LinkButton>
+        </chakra.div>
+      </section>
+    </Card>
+  )
+}
