@@ -21,7 +21,6 @@ beforeAll(async () => {
   useStackEnvironment(inject('folder'))
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
-  page.setDefaultTimeout(12_000)
   await signInBySms(page, url, demoPerson)
 })
 afterAll(() => browser.close())
@@ -61,6 +60,30 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
   expect(others()).toEqual([])
   expect(errors).toEqual([])
+})
+
+it('moves the focus to the heading of what it opened, also if the search closes after the page has opened', async () => {
+  const { page: slow } = await newPage(browser, url)
+  await signInBySms(slow, url, demoPerson)
+  await slow.goto(paths.contacts)
+  await slow.getByRole('heading', { level: 1 }).waitFor()
+  await slow.keyboard.press('Control+k')
+  await field(slow).fill('birth lucia')
+  await slow.getByText('1 found').waitFor()
+  // On a slow machine, a closing dialog gives the focus back later than the next screen takes it.
+  await slow.evaluate(() => {
+    const { setTimeout: after } = window
+    window.setTimeout = ((work: () => void, milliseconds = 0) =>
+      after(work, milliseconds + 400)) as typeof window.setTimeout
+  })
+  await slow.keyboard.press('Enter')
+  await slow.waitForURL(/\/documents\/edit\//)
+  await field(slow).waitFor({ state: 'hidden' })
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
+    timeout: 10_000,
+  })
+  await slow.context().close()
 })
 
 it('leads from what it found to the list with the same search', async () => {

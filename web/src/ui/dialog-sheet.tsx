@@ -1,6 +1,6 @@
 import { Dialog as Base, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DialogProps } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -23,6 +23,10 @@ export function DialogSheet({
   // A dialog that is open from its first moment would trap the focus twice, and not give it back.
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(open), [open])
+  const openedAt = useRef('')
+  useEffect(() => {
+    if (open) openedAt.current = window.location.pathname
+  }, [open])
   return (
     <Base.Root
       open={shown}
@@ -34,6 +38,12 @@ export function DialogSheet({
       closeOnInteractOutside={role === 'dialog'}
       // A new page moves the focus to its heading, which must not close the sheet.
       onFocusOutside={(event) => event.preventDefault()}
+      // What opened the dialog may have gone with the page that the dialog has led away from.
+      finalFocusEl={() =>
+        window.location.pathname === openedAt.current
+          ? null
+          : document.querySelector<HTMLElement>('main h1')
+      }
     >
       <Portal>
         <Base.Backdrop />
