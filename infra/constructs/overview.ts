@@ -108,8 +108,9 @@ export class Overview extends Dashboard {
             mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
             mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
           ]),
-          graph('Unanswered attempts and denied decrypts', [
+          graph('Unanswered attempts, stopped sending and denied decrypts', [
             ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
+            ownMetric(stage, 'SendingStopped', Stats.SUM),
             ownMetric(stage, 'DecryptsDenied', Stats.SUM),
           ]),
         ],

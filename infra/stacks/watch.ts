@@ -50,6 +50,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'For 30 minutes it has been unknown whether a mail or a text was sent. Check whether SES’s events reach the mail-events queue.',
   },
   {
+    name: 'sending-stopped',
+    metric: ownMetric(stage, 'SendingStopped', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'SES refused mails of three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set is missing. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account, and repair it.',
+  },
+  {
     name: 'sweep-silent',
     metric: functionMetric(stage, sweep.name, 'Invocations').with({ period: Duration.minutes(1) }),
     threshold: 1,

@@ -40,6 +40,11 @@ import { startServices } from '../delivery/start-services.ts'
 /* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */
 
 const minute = 60_000
+const noSuchAddress = {
+  operation: 'SendEmail',
+  error: 'InvalidParameterValue',
+  message: 'Domain contains illegal character',
+}
 let time = Date.parse('2027-06-01T14:00:00.000Z')
 let losing = false
 const now = () => new Date(time)
@@ -271,7 +276,7 @@ describe('when the mail service fails', () => {
   })
 
   it('by rejecting the address, the fallback gets the delivery, with its own text', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    services.mail.set(noSuchAddress)
     const fallback = {
       name: 'Cleo',
       address: email(),
@@ -284,7 +289,7 @@ describe('when the mail service fails', () => {
   })
 
   it('by rejecting the address without a fallback, the delivery has failed and the owner is told', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    services.mail.set(noSuchAddress)
     const id = await promise()
     await work()
     expect((await find(id)).state).toBe('FAILED')
@@ -309,7 +314,7 @@ describe('when the mail service fails', () => {
   })
 
   it('and the failure reaches the workers twice, the owner is told once', async () => {
-    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    services.mail.set(noSuchAddress)
     const id = await promise()
     await work()
     await tellOwnerOfFailure(await find(id))

@@ -56,6 +56,11 @@ import { unitsRead } from '../units-read.ts'
 /* Messages by the real handlers and workers with the stand-ins; the test controls the time. */
 
 const minute = 60_000
+const noSuchAddress = {
+  operation: 'SendEmail',
+  error: 'InvalidParameterValue',
+  message: 'Domain contains illegal character',
+}
 const day = 24 * 60 * minute
 let time = Date.parse('2027-06-01T14:00:00.000Z')
 const now = () => new Date(time)
@@ -520,7 +525,7 @@ describe('a message that a recipient may already have', () => {
     const [waiting] = await listDeliveries(owner.userId, { messageId })
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
-    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected' })
+    services.mail.set(noSuchAddress)
     await work()
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()

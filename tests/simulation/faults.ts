@@ -19,6 +19,7 @@ export interface FaultRates {
   readonly tickTwice: number
   readonly mailThrottled: number
   readonly mailRejected: number
+  readonly mailMisconfigured: number
   readonly mailFails: number
   readonly mailUnanswered: number
   readonly mailEventLost: number
@@ -40,6 +41,7 @@ const none: FaultRates = {
   tickTwice: 0,
   mailThrottled: 0,
   mailRejected: 0,
+  mailMisconfigured: 0,
   mailFails: 0,
   mailUnanswered: 0,
   mailEventLost: 0,
@@ -62,6 +64,7 @@ const most: FaultRates = {
   tickTwice: 0.3,
   mailThrottled: 0.2,
   mailRejected: 0.05,
+  mailMisconfigured: 0.2,
   mailFails: 0.1,
   mailUnanswered: 0.3,
   mailEventLost: 0.15,

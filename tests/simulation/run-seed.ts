@@ -123,7 +123,12 @@ export const runSeed = async (
   })
   const keys = new SimulatedKeys()
   const acceptances = () => mail.acceptances
-  const judge = new Judge({ table, acceptances, now: () => scheduler.now })
+  const judge = new Judge({
+    table,
+    acceptances,
+    refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
+    now: () => scheduler.now,
+  })
   const platform: Platform = new Platform({
     scheduler,
     faults,

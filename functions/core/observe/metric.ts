@@ -8,6 +8,8 @@ const units = {
   UnreadableDueEntries: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
+  /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
+  SendingStopped: 'Count',
   /** KMS refused to unwrap a person's data key. */
   DecryptsDenied: 'Count',
 } as const

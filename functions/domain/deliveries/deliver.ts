@@ -19,12 +19,15 @@ import {
   markAmbiguous,
   nextStep,
   postpone,
+  postponeTrial,
+  refuseUnclear,
   reject,
   withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
 import { refusalOf } from './refusal.ts'
+import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
 const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
@@ -32,13 +35,22 @@ const stored = (before: StoredDelivery, after: Delivery): StoredDelivery => ({
   words: before.words,
 })
 
-/** Claims the delivery if it is due. Returns the claimed record, or nothing if there is nothing to send. */
-const claim = async (delivery: StoredDelivery): Promise<StoredDelivery | undefined> => {
+/** A delivery that a worker has claimed, and whether it is a trial while nothing else is sent. */
+interface Claim {
+  readonly delivery: StoredDelivery
+  readonly isTrial: boolean
+}
+
+/** Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. */
+const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const step = nextStep(delivery, currentTime())
-  if (step.do === 'nothing' || !(await storeDelivery(delivery, step.next))) return undefined
+  const sending = step.do === 'claim' ? await askBreaker(delivery) : 'freely'
+  if (step.do === 'nothing' || sending === 'stopped') return undefined
+  if (!(await storeDelivery(delivery, step.next))) return undefined
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
-  return step.do === 'claim' ? stored(delivery, step.next) : undefined
+  if (step.do !== 'claim') return undefined
+  return { delivery: stored(delivery, step.next), isTrial: sending === 'as-trial' }
 }
 
 /**
@@ -72,24 +84,48 @@ const serviceCall = (delivery: Delivery, attemptId: string, words: DeliveryWords
   throw new Error('A delivery has no words for its channel.')
 }
 
-/** Calls the service once, and returns the rule that applies its answer to the delivery. */
-const attemptTo = async (call: ServiceCall, attemptId: string) => {
+/** The rule that applies a refusal, or a missing answer, to the delivery. */
+const afterRefusal = (
+  refusal: ReturnType<typeof refusalOf>,
+  attemptId: string,
+  isTrial: boolean,
+) => {
+  const chance = randomFraction()
+  return (delivery: Delivery) => {
+    const now = currentTime()
+    switch (refusal) {
+      case 'recipient':
+        return reject(delivery, attemptId, now)
+      case 'unclear':
+        return refuseUnclear(delivery, attemptId, { now, chance })
+      case 'unknown':
+        return markAmbiguous(delivery, attemptId, now)
+      default:
+        return isTrial
+          ? postponeTrial(delivery, attemptId, now)
+          : postpone(delivery, attemptId, { now, chance })
+    }
+  }
+}
+
+/**
+ * Calls the service once. Returns the rule that applies its answer to the delivery, and what the answer means for the
+ * sending of all mail.
+ */
+const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
     const serviceId = await call()
-    return (delivery: Delivery) => accept(delivery, attemptId, { at: currentTime(), serviceId })
+    const conclude = (delivery: Delivery) =>
+      accept(delivery, attemptId, { at: currentTime(), serviceId })
+    return { conclude, note: isTrial ? noteTrialTaken : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
     log('warn', 'The service did not take a delivery', {
       code: refusal,
       fault: faultOf(error),
     })
-    const spread = randomFraction()
-    return (delivery: Delivery) => {
-      const now = currentTime()
-      if (refusal === 'rejected') return reject(delivery, attemptId, now)
-      if (refusal === 'postponed') return postpone(delivery, attemptId, { now, chance: spread })
-      return markAmbiguous(delivery, attemptId, now)
-    }
+    const conclude = afterRefusal(refusal, attemptId, isTrial)
+    return { conclude, note: refusal === 'ours' ? noteOurRefusal : undefined }
   }
 }
 
@@ -115,7 +151,7 @@ const storeIntent = async (
   }
 }
 
-const send = async (claimed: StoredDelivery, account: Account, permit: Permit) => {
+const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
   const [words, { given, checks }] = await Promise.all([
     openWords(account, claimed),
@@ -132,8 +168,9 @@ const send = async (claimed: StoredDelivery, account: Account, permit: Permit) =
   const call = serviceCall(claimed, id, words)
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeIntent(claimed, sending, checks))) return
-  const conclude = await attemptTo(call, id)
+  const { conclude, note } = await attemptTo(call, id, isTrial)
   await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
+  await note?.(claimed)
 }
 
 /**

@@ -15,13 +15,15 @@ import {
   markOpened,
   nextStep,
   postpone,
+  postponeTrial,
+  refuseUnclear,
   reject,
   reschedule,
   softBounce,
   waitsForMailbox,
   withhold,
 } from './delivery-state.ts'
-import { leaseFor, quietFor, softBouncePauses, soon, sweptAhead } from './periods.ts'
+import { leaseFor, quietFor, softBouncePauses, soon, sweptAhead, unclearFor } from './periods.ts'
 
 const start = Date.parse('2027-06-01T14:00:00.000Z')
 const at = (milliseconds: number) => new Date(start + milliseconds)
@@ -491,5 +493,23 @@ describe('a claimed delivery that is not sent', () => {
       expect(back.lookAt).toBe(at(5 + pause).toISOString())
     }
     expect(giveBack(sending(), { now: at(5), chance: 0 })).toBeUndefined()
+  })
+})
+
+describe('a delivery that the service refuses', () => {
+  it('without a known reason is tried again for three days after its time, and then given up', () => {
+    const delivery = sending()
+    const early = must(
+      refuseUnclear(delivery, attemptId(1), { now: at(unclearFor - 1), chance: 0 }),
+    )
+    expect(early).toMatchObject({ state: 'SCHEDULED', attempts: [{ outcome: 'POSTPONED' }] })
+    const late = must(refuseUnclear(delivery, attemptId(1), { now: at(unclearFor), chance: 0 }))
+    expect(late).toMatchObject({ state: 'FAILED', attempts: [{ outcome: 'REJECTED' }] })
+  })
+
+  it('as a trial is the next trial, a minute later', () => {
+    const again = must(postponeTrial(sending(), attemptId(1), at(500)))
+    expect(again).toMatchObject({ state: 'SCHEDULED', lookAt: at(60_500).toISOString() })
+    expect(postponeTrial(aDelivery(), attemptId(1), at(500))).toBeUndefined()
   })
 })

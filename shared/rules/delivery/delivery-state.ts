@@ -1,6 +1,7 @@
 import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
-import { conflictPause, leaseFor, quietFor, softBouncePauses } from './periods.ts'
+import { probePause } from './breaker.ts'
+import { conflictPause, leaseFor, quietFor, softBouncePauses, unclearFor } from './periods.ts'
 
 /*
  * The state machine of a delivery, as pure functions of a record and an instant. Each returns the record to store, with
@@ -195,6 +196,34 @@ export const postpone = (
     attempts,
     lookAt: later(now, backoff(attempts, chance)),
   })
+}
+
+/** The service refused a trial, which is made while nothing else is sent: this delivery is the next trial as well. */
+export const postponeTrial = (
+  delivery: Delivery,
+  attemptId: string,
+  now: Date,
+): Delivery | undefined =>
+  decides(delivery, attemptId)
+    ? next(delivery, {
+        state: 'SCHEDULED',
+        attempts: withOutcome(delivery, attemptId, 'POSTPONED'),
+        lookAt: later(now, probePause),
+      })
+    : undefined
+
+/**
+ * The service refused it, and its answer does not say whether the reason is ours. It is tried again for some days after
+ * its time, in which a reason of ours would be found, and then counts as refused for its address.
+ */
+export const refuseUnclear = (
+  delivery: Delivery,
+  attemptId: string,
+  { now, chance }: { now: Date; chance: number },
+): Delivery | undefined => {
+  const { dueAt, createdAt } = delivery
+  const patient = now.getTime() - Date.parse(dueAt ?? createdAt) < unclearFor
+  return patient ? postpone(delivery, attemptId, { now, chance }) : reject(delivery, attemptId, now)
 }
 
 const toFallback = (

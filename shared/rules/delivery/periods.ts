@@ -1,4 +1,4 @@
-import { hour, minute } from '../time/lengths.ts'
+import { day, hour, minute } from '../time/lengths.ts'
 
 /**
  * How long a worker holds the lease of a delivery, in milliseconds: longer than its function can run (60 seconds) plus
@@ -17,6 +17,9 @@ export const quietFor = 30 * minute
  * records at that moment; up to as much again is added at random.
  */
 export const conflictPause = 2_000
+
+/** For how long, in milliseconds, a mail is tried again that the service refuses without a reason that we know. */
+export const unclearFor = 3 * day
 
 /**
  * How far ahead the sweep looks, in milliseconds: a delivery that falls due before the next sweep waits in the queue

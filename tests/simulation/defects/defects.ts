@@ -204,6 +204,23 @@ const listNotAsked = (): Defect => {
   }
 }
 
+/** A refusal for a reason of ours is taken for one of the recipient. */
+const causeNotAsked: Defect = {
+  name: 'cause not asked',
+  story: 'letters',
+  send: (send) => {
+    try {
+      return send()
+    } catch (error) {
+      if (error instanceof Error && error.name === 'MessageRejected') {
+        error.name = 'InvalidParameterValue'
+        error.message = 'Domain contains illegal character'
+      }
+      throw error
+    }
+  },
+}
+
 const noSweep: Defect = { name: 'no sweep', story: 'letters', withoutTicks: true }
 
 /** One tap of one delegate also counts as another delegate's vote. */
@@ -274,6 +291,7 @@ export const defects: readonly (() => Defect)[] = [
   () => shareNotRegarded,
   () => cancelIgnored,
   listNotAsked,
+  () => causeNotAsked,
   () => noSweep,
   () => voteCountedTwice,
   () => objectionRaced,

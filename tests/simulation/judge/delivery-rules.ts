@@ -47,9 +47,18 @@ export class DeliveryRules {
     if (state === 'CANCELLED') this.#cancelled.add(deliveryId)
     if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
     const attempt = after.attempts.at(-1)
+    this.#mustNotBeGivenUp(after)
     if (state === 'SENDING' && attempt && !this.#intents.has(attempt.id)) {
       this.#intents.set(attempt.id, this.#intentOf(after))
       this.#mustBeListed(after, key.pk)
+    }
+  }
+
+  /** A refusal for a reason of ours says nothing about the recipient. */
+  #mustNotBeGivenUp({ deliveryId, attempts }: Delivery): void {
+    const { refusedForUs, addViolation } = this.#evidence
+    if (attempts.some(({ id, outcome }) => outcome === 'REJECTED' && refusedForUs(id))) {
+      addViolation('given up for us', `delivery ${deliveryId}`)
     }
   }
 

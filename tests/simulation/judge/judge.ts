@@ -20,6 +20,7 @@ export type Rule =
   | 'SENT without an acceptance'
   | 'sent without an intent'
   | 'not listed'
+  | 'given up for us'
   | 'read too early'
   | 'read by another'
   | 'objection lost'
@@ -39,6 +40,8 @@ export interface Violation {
 export interface Evidence {
   readonly table: SimulatedTable
   readonly acceptances: () => readonly Acceptance[]
+  /** Whether the service refused this attempt for a reason of ours. */
+  readonly refusedForUs: (attempt: string) => boolean
   readonly now: () => number
   readonly addViolation: (rule: Rule, what: string) => void
 }

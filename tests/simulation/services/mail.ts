@@ -37,8 +37,8 @@ interface SimulatedEvent {
   readonly mail: { readonly tags: Readonly<Record<string, readonly string[]>> }
 }
 
-const refusal = (name: string, status: number) =>
-  Object.assign(new Error(`The service says ${name}.`), {
+const refusal = (name: string, status: number, text = `The service says ${name}.`) =>
+  Object.assign(new Error(text), {
     name,
     $fault: status < 500 ? 'client' : 'server',
     $metadata: { httpStatusCode: status },
@@ -55,6 +55,8 @@ const mailsUntilEmptied = 3
 export class SimulatedMail {
   readonly #options: Options
   readonly acceptances: Acceptance[] = []
+  /** The attempts that were refused for a reason that is not the recipient's. */
+  readonly refusedForUs = new Set<string>()
 
   constructor(options: Options) {
     this.#options = options
@@ -96,7 +98,15 @@ export class SimulatedMail {
   #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'cameBack'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
-    if (faults.happens('mailRejected')) throw refusal('MessageRejected', 400)
+    if (mail.channel === 'email' && faults.happens('mailMisconfigured')) {
+      if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
+      throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
+    }
+    if (faults.happens('mailRejected')) {
+      throw mail.channel === 'email'
+        ? refusal('InvalidParameterValue', 400, 'Domain contains illegal character')
+        : refusal('InvalidParameterException', 400)
+    }
     if (faults.happens('mailFails')) throw refusal('InternalFailure', 500)
     if (faults.happens('mailFails')) throw silence()
     const answered = !faults.happens('mailUnanswered')

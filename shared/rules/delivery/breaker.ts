@@ -1,0 +1,70 @@
+import type { DeliveryKind } from '#shared/model/delivery.ts'
+import type { DeliveryId, UserId } from '#shared/model/ids.ts'
+import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
+import { minute } from '../time/lengths.ts'
+
+/*
+ * The breaker stops all sending of mail while the service refuses everything for a reason of ours, as pure functions of
+ * its record and an instant. Refusals of a recipient never reach it: else one abuser could stop the question whether the
+ * owner of a passing is alive.
+ */
+
+/** Refusals for so many different owners within the window open it: one owner's mails may be refused for another reason. */
+const ownersToOpen = 3
+const openingWindow = 5 * minute
+
+/** How often one mail is tried while it is open, in milliseconds. */
+export const probePause = minute
+
+/** So long, in milliseconds, messages leave the trial to notices, which somebody waits for. */
+const noticesFirst = 5 * minute
+
+const since = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
+
+/** The next record after a refusal for a reason of ours, or undefined if it changes nothing. */
+export const noteRefusal = (
+  breaker: SendingBreaker,
+  owner: UserId,
+  now: Date,
+): SendingBreaker | undefined => {
+  if (breaker.openedAt !== undefined) return undefined
+  const recent = breaker.refusals.filter(({ at }) => since(at, now) < openingWindow)
+  const known = recent.find((each) => each.owner === owner)
+  if (known && since(known.at, now) < minute) return undefined
+  const at = now.toISOString()
+  const refusals = [...recent.filter((each) => each !== known), { owner, at }]
+  const version = breaker.version + 1
+  return refusals.length < ownersToOpen
+    ? { version, refusals }
+    : { version, refusals, openedAt: at, lastProbe: undefined }
+}
+
+/**
+ * The next record if this delivery may be the trial while the breaker is open: once a minute, the first that asks. A
+ * message may be it only if no notice was tried for some minutes.
+ */
+export const beginProbe = (
+  breaker: SendingBreaker,
+  { deliveryId, kind }: { readonly deliveryId: DeliveryId; readonly kind: DeliveryKind },
+  now: Date,
+): SendingBreaker | undefined => {
+  const { openedAt, lastProbe } = breaker
+  if (openedAt === undefined) return undefined
+  const pause =
+    kind === 'notice' || lastProbe?.deliveryId === deliveryId ? probePause : noticesFirst
+  if (since(lastProbe?.at ?? openedAt, now) < pause) return undefined
+  return {
+    ...breaker,
+    version: breaker.version + 1,
+    lastProbe: { deliveryId, at: now.toISOString() },
+  }
+}
+
+/** The next record after the service took the trial: everything is sent again. Undefined if another was tried since. */
+export const closeBreaker = (
+  breaker: SendingBreaker,
+  deliveryId: DeliveryId,
+): SendingBreaker | undefined =>
+  breaker.openedAt !== undefined && breaker.lastProbe?.deliveryId === deliveryId
+    ? { version: breaker.version + 1, refusals: [] }
+    : undefined

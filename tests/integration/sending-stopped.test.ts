@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import type { Delivery, DeliveryKind } from '#shared/model/delivery.ts'
+import { DeliveryId, type UserId } from '#shared/model/ids.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { firstDue, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/* What the mail service refuses for a reason of ours, or for the mail’s; the test controls the time and the faults. */
+
+const minute = 60_000
+let time = Date.parse('2027-06-01T14:00:00.000Z')
+const now = () => new Date(time)
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+beforeEach(() => {
+  time += 24 * 60 * minute
+})
+afterEach(async () => {
+  services.mail.clear()
+  await pass(40)
+})
+
+const work = () => settle(services.queueUrls)
+
+/** Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is due are skipped. */
+const pass = async (minutes: number) => {
+  for (const end = time + minutes * minute; time < end; ) {
+    time += minute
+    const due = await firstDue()
+    while (time < end && due > time) time += minute
+    await sweep()
+    await work()
+  }
+}
+
+interface Promised {
+  readonly owner: UserId
+  readonly deliveryId: DeliveryId
+}
+
+const promise = async (kind: DeliveryKind = 'message', givenOwner?: Account): Promise<Promised> => {
+  const owner = givenOwner ?? (await newOwner())
+  const deliveryId = DeliveryId.parse(randomUUID())
+  await writeAll(
+    await deliveryCreation(owner, {
+      deliveryId,
+      kind,
+      channel: 'email',
+      recipient: { name: 'Ben', address: `${deliveryId}@example.org` },
+      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
+      dueAt: 'now',
+    }),
+  )
+  return { owner: owner.userId, deliveryId }
+}
+
+const find = async ({ owner, deliveryId }: Promised): Promise<Delivery> => {
+  const delivery = await findDelivery(owner, deliveryId)
+  if (!delivery) throw new Error('There is no such delivery.')
+  return delivery
+}
+
+const taken = ({ deliveryId }: Promised) =>
+  services.acceptances().filter((each) => each.deliveryId === deliveryId)
+
+const notVerified = {
+  operation: 'SendEmail',
+  error: 'MessageRejected',
+  message:
+    'Email address is not verified. The following identities failed the check in region US-EAST-1: no-reply@heirloom.example',
+  times: 1000,
+}
+
+const noSuchAddress = {
+  operation: 'SendEmail',
+  error: 'InvalidParameterValue',
+  message: 'Domain contains illegal character',
+}
+
+describe('a mail that the service refuses', () => {
+  it.each([
+    notVerified,
+    {
+      ...notVerified,
+      message:
+        'Sending suspended for this account. For more information, please check the inbox of the email address associated with your AWS account.',
+    },
+    { ...notVerified, error: 'ConfigurationSetDoesNotExist', message: 'No such set.' },
+    { ...notVerified, error: 'AccountSendingPausedException', message: 'Paused.' },
+    { ...notVerified, error: 'Throttling', message: 'Daily message quota exceeded.' },
+    { ...notVerified, error: 'MailFromDomainNotVerifiedException', message: 'No MX record.' },
+  ])('for a reason of ours is sent once the reason is gone: $error, $message', async (fault) => {
+    services.mail.set(fault)
+    const promised = await promise()
+    await work()
+    await pass(10)
+    expect((await find(promised)).state).toBe('SCHEDULED')
+    services.mail.clear()
+    await pass(25)
+    expect((await find(promised)).state).toBe('SENT')
+    expect(taken(promised)).toHaveLength(1)
+  })
+
+  it('for its address has failed at once', async () => {
+    services.mail.set(noSuchAddress)
+    const promised = await promise()
+    await work()
+    expect((await find(promised)).state).toBe('FAILED')
+  })
+})
+
+describe('refusals for a reason of ours, of three owners within five minutes,', () => {
+  const mailsTried = async (act: () => Promise<unknown>) => {
+    const attempts = async (all: readonly Promised[]) =>
+      (await Promise.all(all.map(find))).flatMap((each) => each.attempts.map(({ id }) => id))
+    const before = await attempts(promised)
+    await act()
+    return (await attempts(promised)).length - before.length
+  }
+  let promised: Promised[] = []
+  beforeEach(async () => {
+    promised = []
+    services.mail.set(notVerified)
+    for (let number = 0; number < 3; number += 1) {
+      promised.push(await promise())
+      await work()
+    }
+  })
+
+  it('stop everything but one trial a minute, and everything goes out once the service takes a trial', async () => {
+    for (let number = 0; number < 4; number += 1) promised.push(await promise())
+    promised.push(await promise('notice'))
+    await work()
+    expect(await mailsTried(() => pass(10))).toBeLessThanOrEqual(10)
+    const tried = await Promise.all(promised.slice(3, 7).map(find))
+    expect(tried.flatMap(({ attempts }) => attempts)).toEqual([])
+    services.mail.clear()
+    await pass(30)
+    for (const each of promised) expect(taken(each)).toHaveLength(1)
+  })
+
+  it('try the waiting notice again each minute', async () => {
+    const notice = await promise('notice')
+    await work()
+    await pass(8)
+    expect((await find(notice)).attempts.length).toBeGreaterThanOrEqual(5)
+    services.mail.clear()
+    await pass(6)
+    for (const each of [...promised, notice]) expect((await find(each)).state).toBe('SENT')
+  })
+
+  it('do not stop texts', async () => {
+    const owner = await newOwner()
+    const deliveryId = DeliveryId.parse(randomUUID())
+    const request = { deliveryId, kind: 'notice', channel: 'sms', dueAt: 'now' } as const
+    const recipient = { address: '+15125550134' }
+    await writeAll(await deliveryCreation(owner, { ...request, recipient, text: 'Hello' }))
+    await work()
+    expect((await find({ owner: owner.userId, deliveryId })).state).toBe('SENT')
+  })
+})
+
+describe('refusals that do not stop sending', () => {
+  it('are those for an address, however many owners they concern', async () => {
+    services.mail.set({ ...noSuchAddress, times: 6 })
+    for (let number = 0; number < 6; number += 1) await promise()
+    await work()
+    const next = await promise()
+    await work()
+    expect((await find(next)).state).toBe('SENT')
+  })
+
+  it('are those of one owner, however many', async () => {
+    services.mail.set({ ...notVerified, times: 5 })
+    const owner = await newOwner()
+    for (let number = 0; number < 5; number += 1) await promise('message', owner)
+    await work()
+    const next = await promise()
+    await work()
+    expect((await find(next)).state).toBe('SENT')
+  })
+
+  it('are those of three owners in an hour', async () => {
+    for (let number = 0; number < 3; number += 1) {
+      services.mail.set({ ...notVerified, times: 1 })
+      await promise()
+      await work()
+      await pass(20)
+    }
+    const next = await promise()
+    await work()
+    expect((await find(next)).state).toBe('SENT')
+  })
+})
