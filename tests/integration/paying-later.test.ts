@@ -203,6 +203,27 @@ describe('an event that is lost', () => {
     expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })
 
+  it.each(['one-will', 'basic-subscription'])(
+    'costs nothing after a bank that asked its payer of %s: what was begun is read again within a day',
+    async (productId) => {
+      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { token } = person
+      const query = { productId, paymentMethodId: 'pm_card_authenticationRequired' }
+      const { ProcessPayment } = cart.operations
+      expect(await json(send(url, ProcessPayment, { token, query }))).toMatchObject({
+        status: 'requires_action',
+      })
+      const customer = await customerOf(person)
+      await control({ events: { heldFor: customer } })
+      const { invoices } = await stripe()
+      const { data } = await invoices.list({ customer, status: 'open' })
+      await invoices.pay(String(data[0]?.id), { payment_method: 'pm_card_visa' })
+      await control({ loseEvents: true, events: { heldFor: null } })
+      expect((await billing(person)).userEntitlements).toBe('free')
+      await holdsLater(person, 1, productId === 'one-will' ? 'singlewilluser' : 'subscriber')
+    },
+  )
+
   it('costs nothing after a trial that ended, nor after a card that failed', async () => {
     const { person, subscriptionId } = await subscribed()
     const customer = await customerOf(person)
@@ -367,6 +388,26 @@ describe('the end of a subscription', () => {
     await holds(person, 'free')
     const [after] = await chargesOf(person)
     expect(after?.amount_refunded).toBe(refunded)
+  })
+
+  it('at once gives nothing back in the hour after a renewal: the new period is not paid yet, the old one is over', async () => {
+    const { person, subscriptionId } = await paying()
+    await control({ beginPeriod: subscriptionId })
+    await json(cancel(person, { subscriptionId, prorate: true }))
+    await holds(person, 'free')
+    expect((await chargesOf(person)).map(({ amount_refunded }) => amount_refunded)).toEqual([0])
+  })
+
+  it('at once gives back the period that was just paid, although the event of its payment was lost', async () => {
+    const { person, subscriptionId } = await paying()
+    await control({ events: { heldFor: await customerOf(person) } })
+    await control({ endPeriod: subscriptionId })
+    await control({ loseEvents: true, events: { heldFor: null } })
+    await json(cancel(person, { subscriptionId, prorate: true }))
+    await holds(person, 'free')
+    const [latest, before] = await chargesOf(person)
+    expect(before?.amount_refunded).toBe(0)
+    expect(latest?.amount_refunded).toBeGreaterThan(890)
   })
 
   const passingIs = async (person: TestPerson, stages: readonly ReleaseStage[]) => {

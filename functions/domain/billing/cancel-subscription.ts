@@ -10,27 +10,29 @@ import { reconcileBilling } from './reconcile-billing.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
 
-/** The unused share of a period, from 0 to 1. */
-const unusedShare = ({ periodStart, periodEnd }: Subscription, now: Date): number => {
-  const [from, to] = [Date.parse(periodStart), Date.parse(periodEnd)]
-  return Math.min(1, Math.max(0, (to - now.getTime()) / (to - from)))
+/** The unused share of the period that a subscription is in, from 0 to 1. */
+const unusedShare = ({ items }: Stripe.Subscription, now: Date): number => {
+  const [item] = items.data
+  if (!item) return 0
+  const { current_period_start: from, current_period_end: to } = item
+  return Math.min(1, Math.max(0, (to - now.getTime() / 1000) / (to - from)))
 }
 
 /** The part of a refund's metadata that says that it gives back what was not used. */
 const unused = { for: 'unused' }
 
-/** Gives back the unused share of the last payment, once: an attempt that failed half-way is repeated later. */
-const refundUnused = async (subscription: Subscription, now: Date): Promise<void> => {
+/**
+ * Gives back the unused share of what was paid for the current period, once: an attempt that failed half-way is repeated
+ * later. Nothing is given back while that period is not paid: the payment before was for a period that is over.
+ */
+const refundUnused = async (subscriptionId: string, now: Date): Promise<void> => {
   const client = await stripe()
-  const { data } = await client.invoices.list({
-    subscription: subscription.subscriptionId,
-    status: 'paid',
-    limit: 1,
-    expand: ['data.payments'],
+  const subscription = await client.subscriptions.retrieve(subscriptionId, {
+    expand: ['latest_invoice.payments'],
   })
-  for (const { payment, status, amount_paid } of data.flatMap(
-    ({ payments }) => payments?.data ?? [],
-  )) {
+  const { latest_invoice: invoice, status } = subscription
+  if (status !== 'active' || typeof invoice !== 'object') return
+  for (const { payment, status, amount_paid } of invoice?.payments?.data ?? []) {
     const paid = amount_paid ?? 0
     const { payment_intent } = payment
     if (status !== 'paid' || typeof payment_intent !== 'string') continue
@@ -63,7 +65,7 @@ export const cancelSubscription = async (
   )
   if (!found || isOver(found)) throw notFound()
   if (atOnce) {
-    if (found.status === 'active') await refundUnused(found, currentTime())
+    await refundUnused(subscriptionId, currentTime())
     await endSubscription(subscriptionId)
   } else {
     const client = await stripe()

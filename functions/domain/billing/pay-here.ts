@@ -146,9 +146,9 @@ export const beginPayment = async (
   now: Date,
 ): Promise<PaymentState> => {
   const { checkout } = await beginHere(account, productId, now)
-  const state = stateOf(await invoiceOf(checkout), 'requires_payment_method')
-  if (state.status === 'paid') await reconcileBilling(account.userId)
-  return state
+  // Stores when to look whether it was paid, if no event comes.
+  await reconcileBilling(account.userId)
+  return stateOf(await invoiceOf(checkout), 'requires_payment_method')
 }
 
 /** The codes with which the provider says that the payer's bank asks them first. */
@@ -182,6 +182,8 @@ export const payHere = async (
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (asksPayer.includes(error.code ?? '')) {
+      // As in `beginPayment`: the payer answers at their bank.
+      await reconcileBilling(account.userId)
       return stateOf(await invoiceOf(checkout), 'requires_action')
     }
     if (error instanceof Stripe.errors.StripeCardError) {

@@ -12,7 +12,7 @@ import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
-import { openUntil, toStanding } from './to-standing.ts'
+import { openUntil, toStanding, unpaidSince } from './to-standing.ts'
 
 /** A cart of what was bought is over, with or without a partner. */
 const everything = { hasPartner: true, partnerPays: false }
@@ -102,6 +102,7 @@ export const reconcileBilling = async (
       {
         ...standing,
         sessionExpiresAt: customer && openUntil(customer),
+        unpaidSince: customer && unpaidSince(customer),
       },
       now,
     )

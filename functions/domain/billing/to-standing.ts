@@ -107,6 +107,13 @@ export const toStanding = (customer: CustomerAtStripe) => ({
   subscriptions: subscriptionsIn(customer),
 })
 
+/** When each payment was begun that the customer has not made yet: open invoices, and subscriptions without a first payment. */
+export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>
+  [
+    ...invoices.filter(({ status, metadata }) => status === 'open' && productOf(metadata)),
+    ...subscriptions.filter(({ status }) => status === 'incomplete'),
+  ].map(({ created }) => at(created))
+
 /** When the last open checkout session of a customer expires. */
 export const openUntil = ({ sessions }: CustomerAtStripe): string | undefined => {
   const open = sessions.filter(({ status }) => status === 'open')

@@ -5,6 +5,7 @@ import { readBody } from '../stand-in/read-body.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import { runWithFaults } from '../stand-in/run-with-faults.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
+import { draftFor } from './account/account-subscriptions.ts'
 import { type Answered, callAnswerer } from './answer-call.ts'
 import { bankPage, invoicePage, payPage } from './pay-page.ts'
 import { eventSender } from './send-events.ts'
@@ -28,8 +29,10 @@ const Control = z.strictObject({
     .strictObject({ payment: z.string(), status: z.enum(['needs_response', 'won', 'lost']) })
     .optional(),
   endCoupon: z.string().optional(),
-  /** A subscription whose period ends now, so that it renews or ends. */
+  /** A subscription whose period is over, so that it has ended, or has renewed and its payment was tried. */
   endPeriod: z.string().optional(),
+  /** A subscription whose next period begins now: for an hour its invoice is a draft. */
+  beginPeriod: z.string().optional(),
   /** The card that a customer pays renewals with. */
   card: z
     .strictObject({
@@ -71,13 +74,15 @@ export const startStripe = async ({
   const answer = callAnswerer({ account, appUrl, answered })
 
   const control = (asked: z.infer<typeof Control>): void => {
-    const { refund, dispute, endCoupon, endPeriod, card, events: delivery, loseEvents } = asked
+    const { refund, dispute, endCoupon, endPeriod, beginPeriod, card } = asked
+    const { events: delivery, loseEvents } = asked
     if (loseEvents) events.lose()
     if (delivery) Object.assign(events.delivery, delivery)
     if (refund) account.refund(refund.payment, refund.amount)
     if (dispute) account.dispute(dispute.payment, dispute.status)
     if (endCoupon) account.endedCoupons.set(endCoupon, true)
-    if (endPeriod) account.endPeriod(endPeriod)
+    if (endPeriod) account.endPeriod(endPeriod, draftFor)
+    if (beginPeriod) account.endPeriod(beginPeriod)
     if (card) {
       const customer = account.load(account.customers, card.customer)
       account.save(account.customers, { ...customer, card: card.card })

@@ -41,9 +41,9 @@ export const openStripeAccount = (
     payInvoice,
     paySession,
     passTime,
-    /** Lets the period of a subscription end now, whenever it would have. */
-    endPeriod: (id: string): void => {
-      save(subscriptions, { ...loadRunning(id), periodEnd: seconds() })
+    /** Lets the period of a subscription end now, whenever it would have; an earlier end, in seconds, is possible. */
+    endPeriod: (id: string, ago = 0): void => {
+      save(subscriptions, { ...loadRunning(id), periodEnd: seconds() - ago })
       passTime()
     },
   }

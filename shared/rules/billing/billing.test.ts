@@ -239,6 +239,16 @@ describe('the next look at a person’s payments', () => {
     expect(nextLook({ purchases: [], subscriptions, sessionExpiresAt }, now)).toBe(sessionExpiresAt)
   })
 
+  it('is an hour and a day after a payment was begun that is not made yet', () => {
+    const next = (unpaidSince: string) =>
+      nextLook({ purchases: [], subscriptions: [], unpaidSince: [unpaidSince] }, now)
+    const [hour, day] = [3_600_000, 24 * 3_600_000]
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
+    expect(next(ago(60_000))).toBe(ago(60_000 - hour))
+    expect(next(ago(2 * hour))).toBe(ago(2 * hour - day))
+    expect(next(ago(2 * day))).toBeUndefined()
+  })
+
   it('is every month while a payment can be given back or disputed, and then never', () => {
     const next = (paidAt: string, parts: Partial<Purchase> = {}) =>
       nextLook({ purchases: [aPurchase({ paidAt, ...parts })], subscriptions: [] }, now)

@@ -13,6 +13,12 @@ const afterPeriod = 2 * hour
 const watchedFor = 210 * day
 const watchedEvery = 30 * day
 
+/**
+ * In milliseconds. A payer whose bank asks answers within minutes, or with the next day; the provider ends a first
+ * payment that did not come after 23 hours (docs.stripe.com/billing/subscriptions/overview).
+ */
+const afterUnpaid = [hour, day]
+
 /** When to look next whether a payment stands. */
 const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): number[] => {
   if (paymentId === undefined || takenBack !== undefined) return []
@@ -23,18 +29,22 @@ const nextWatch = ({ paidAt, paymentId, takenBack }: Purchase, now: Date): numbe
 
 /**
  * When to read a person's payments again although no event came, so that a lost last event costs nothing: after the
- * period of each subscription, at the end of its grace, when an open checkout session expires, and every month while a
- * payment can be taken back. Undefined if nothing can change without the person.
+ * period of each subscription, at the end of its grace, when an open checkout session expires, an hour and a day after a
+ * payment was begun that is not made yet, and every month while a payment can be taken back. Undefined if nothing can
+ * change without the person.
  */
 export const nextLook = (
   {
     purchases,
     subscriptions,
     sessionExpiresAt,
+    unpaidSince = [],
   }: {
     readonly purchases: readonly Purchase[]
     readonly subscriptions: readonly Subscription[]
     readonly sessionExpiresAt?: string | undefined
+    /** When each payment was begun that is not made yet. */
+    readonly unpaidSince?: readonly string[] | undefined
   },
   now: Date,
 ): string | undefined => {
@@ -47,6 +57,7 @@ export const nextLook = (
       ]),
     ...purchases.flatMap((each) => nextWatch(each, now)),
     ...(sessionExpiresAt === undefined ? [] : [Date.parse(sessionExpiresAt)]),
+    ...unpaidSince.flatMap((since) => afterUnpaid.map((after) => Date.parse(since) + after)),
   ].filter((time) => time > now.getTime())
   return times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString()
 }

@@ -3,7 +3,11 @@ import { missing } from '../stripe-error.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountRecords } from './records.ts'
 
-const day = 24 * 3600
+const hour = 3600
+const day = 24 * hour
+
+/** For so long after a period began, its invoice is a draft (docs.stripe.com/billing/invoices/subscription). */
+export const draftFor = hour
 
 /** How subscriptions begin, renew and end. */
 export const accountSubscriptions = (
@@ -12,6 +16,7 @@ export const accountSubscriptions = (
     subscriptions,
     discounted,
     emit,
+    invoices,
     load,
     newId,
     priceWithId,
@@ -82,31 +87,48 @@ export const accountSubscriptions = (
       amount_due: priceWithId(price).amount,
       subscription: id,
       item: priceWithId(price).name,
+      status: 'draft',
     })
-    const next: Subscription = {
-      ...subscription,
-      status: 'active',
-      periodStart: periodEnd,
-      periodEnd: periodEnd + 30 * day,
-      latestInvoice: invoice.id,
-    }
+    save(
+      subscriptions,
+      {
+        ...subscription,
+        status: 'active',
+        periodStart: periodEnd,
+        periodEnd: periodEnd + 30 * day,
+        latestInvoice: invoice.id,
+      },
+      'customer.subscription.updated',
+    )
+  }
+
+  /** Takes the payment of a period once its invoice is no longer a draft. */
+  const payPeriod = (subscription: Subscription): void => {
+    const invoice = load(invoices, subscription.latestInvoice)
+    if (invoice.status !== 'draft' || seconds() < subscription.periodStart + draftFor) return
+    save(invoices, { ...invoice, status: 'open' })
     try {
-      payInvoice(invoice.id, customers.get(customer)?.card ?? 'pm_card_visa')
+      payInvoice(invoice.id, customers.get(subscription.customer)?.card ?? 'pm_card_visa')
     } catch {
-      next.status = 'past_due'
       emit('invoice.payment_failed', invoice)
+      save(
+        subscriptions,
+        { ...load(subscriptions, subscription.id), status: 'past_due' },
+        'customer.subscription.updated',
+      )
     }
-    save(subscriptions, next, 'customer.subscription.updated')
   }
 
   /** Renews and ends subscriptions whose period is over. */
   const renewDue = (): void => {
     const time = seconds()
-    for (const subscription of subscriptions.values()) {
-      let current = subscription
-      while (['active', 'trialing'].includes(current.status) && current.periodEnd <= time) {
-        renew(current)
-        current = load(subscriptions, current.id)
+    for (const { id } of subscriptions.values()) {
+      const current = () => load(subscriptions, id)
+      const isOn = () => ['active', 'trialing'].includes(current().status)
+      if (isOn()) payPeriod(current())
+      while (isOn() && current().periodEnd <= time) {
+        renew(current())
+        if (isOn()) payPeriod(current())
       }
     }
   }
