@@ -177,6 +177,13 @@ describe('what was paid twice', () => {
     expect(purchasesPaidTwice([aPurchase(), later])).toEqual([later])
   })
 
+  it('is one will beside two wills that were bought at the full price in another tab', () => {
+    const both = { ...later, product: 'two-will' as const }
+    expect(purchasesPaidTwice([aPurchase(), both])).toEqual([aPurchase()])
+    const upgrade: Purchase = { ...later, purchaseId: 'cs_3', product: 'two-will-upgrade' }
+    expect(purchasesPaidTwice([aPurchase(), both, upgrade])).toEqual([upgrade, aPurchase()])
+  })
+
   it('is not what a person upgraded within the same second, whatever the ids are', () => {
     for (const purchaseId of ['cs_0', 'cs_2']) {
       const upgrade = aPurchase({ purchaseId, product: 'two-will-upgrade', paymentId: 'pi_2' })

@@ -11,9 +11,10 @@ const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
   all.toSorted((one, other) => of(one).localeCompare(of(other)))
 
 /**
- * The purchases that were paid although an earlier one already gave the same, as when two tabs pay. The first stands.
- * The provider's times are whole seconds: of two in one second, the one that gives less counts as the first, then the id
- * decides, so that every reading decides the same.
+ * The purchases that were paid although another one gives the same, as when two tabs pay. The first stands; but one will
+ * is given back for two wills that were bought at the full price, which includes it. The provider's times are whole
+ * seconds: of two in one second, the one that gives less counts as the first, then the id decides, so that every reading
+ * decides the same.
  */
 export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] => {
   const kept: Purchase[] = []
@@ -30,7 +31,8 @@ export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] =
     if (refusal === 'owned') again.push(each)
     else kept.push(each)
   }
-  return again
+  const hasBoth = kept.some(({ product }) => product === 'two-will')
+  return [...again, ...(hasBoth ? kept.filter(({ product }) => product !== 'two-will') : [])]
 }
 
 /** The subscriptions that run beside an earlier one. */
