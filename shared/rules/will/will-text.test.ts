@@ -7,7 +7,7 @@ import { compose } from './compose.ts'
 import { roman } from './roman.ts'
 
 const wills = validDraft.map((draft) => compose(draft, { today: draftDay, countyName }))
-const runs = { numRuns: 120 }
+const runs = { numRuns: 400 }
 
 const paragraphsOf = (will: ComposedWill) => will.articles.flatMap(({ paragraphs }) => paragraphs)
 const textOf = (will: ComposedWill): string =>

@@ -35,7 +35,7 @@ test('whoever has died, the residuary estate goes exactly once to people who liv
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 1000 },
   )
 })
 
@@ -81,7 +81,7 @@ test('a gift goes exactly once to somebody who lives, or lapses into the residua
         }
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 300 },
   )
 })
 
@@ -104,7 +104,7 @@ test('household things go exactly once to the spouse or to children who share, o
         if (spouse) expect(taken.map(({ id }) => id)).toEqual([SPOUSE])
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 300 },
   )
 })
 
@@ -123,7 +123,7 @@ test('a spouse always takes outright, and a person of age only in trust if chose
         )
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 500 },
   )
 })
 
