@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLocalStack } from '../local-stack.ts'
+import { startEmptyStack, startLocalStack } from '../local-stack.ts'
 import { benchBundles } from './bundles.ts'
 import { benchContacts } from './contacts.ts'
 import { benchDelivery } from './delivery.ts'
@@ -37,7 +37,6 @@ report({
   atMost: 20,
 })
 report(...(await benchScreens(stack.url, folder)))
-report(...(await benchWillSession(stack.url, folder)))
 report(...(await benchContacts(stack.url, folder)))
 report(...(await benchMessages(stack.url, folder)))
 report(...(await benchDocuments(stack.url, folder)))
@@ -45,6 +44,10 @@ report(...(await benchDigitalAccounts(stack.url, folder)))
 report(...(await benchExport(stack.url, folder)))
 report(...(await benchMemories(stack.url, folder)))
 await stack.stop()
+// Nothing else runs in the stack of the will session, and no page is open at it.
+const quiet = await startEmptyStack(['--no-web'])
+report(...(await benchWillSession(quiet.url, quiet.folder)))
+await quiet.stop()
 report(...(await benchVault()))
 report(...(await benchDelivery()))
 report(...(await benchRecipients()))
