@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MailEvent } from '#events/catalog/mail-event.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
-import { resumeIfOwnerReached } from '#functions/domain/passing/resume-if-owner-reached.ts'
+import { followNoticeTaken } from '#functions/domain/passing/follow-notice.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { accept, bounce, complain, softBounce } from '#shared/rules/delivery/delivery-state.ts'
@@ -74,7 +74,7 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
     known = found
     return rule(found)
   })
-  if (known && event.eventType === 'Delivery') await resumeIfOwnerReached(known, attempt[0])
+  if (known && event.eventType === 'Delivery') await followNoticeTaken(known, attempt[0])
 }
 
 /** Handles a message of the `mail-events` queue. */

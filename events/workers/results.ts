@@ -11,7 +11,7 @@ import { sendPrompt } from '#functions/domain/memories/send-prompt.ts'
 import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
-import { pauseIfOwnerMissed } from '#functions/domain/passing/pause-if-owner-missed.ts'
+import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
@@ -20,7 +20,7 @@ import { worker } from './worker.ts'
 
 /** What follows from the end of a delivery. Each is idempotent. */
 const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
-  pauseIfOwnerMissed,
+  followNoticeEnd,
   followDelivery,
   tellOwnerOfFailure,
 ]

@@ -254,7 +254,12 @@ describe('what was stored in November 2026', () => {
   it('opens as a passing with its notices, and as what it released', async () => {
     expect(await loadPassing(owner)).toMatchObject({
       state: 'RELEASED',
-      report: { certificate: { review: 'WAITING' }, dispute: { reason: 'She is travelling.' } },
+      report: {
+        certificate: { review: 'WAITING' },
+        dispute: { reason: 'She is travelling.' },
+        // Nothing was stored of the owner's notices: none counts.
+        told: { since: at, news: {} },
+      },
       workLeft: true,
     })
     expect(await findRelease(owner)).toEqual({ version: 5, stages: ['notices', 'messages'] })

@@ -11,7 +11,7 @@ const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 34,
+  alarms: 35,
   metrics: 3,
   dashboards: 1,
 } as const

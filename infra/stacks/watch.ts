@@ -43,6 +43,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'The due index has an entry that this version of the product cannot read, probably written by a later version before a rollback. Everything else goes on; this entry waits until a version that knows its kind is deployed. The sweep’s log names the kind.',
   },
   {
+    name: 'owner-not-told',
+    metric: ownMetric(stage, 'PassingNoticesNotSent', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'For half an hour no notice to an owner whose death was reported could be sent. The report stands still until one goes out. Look at SES’s sending status and limits, and at the log of the deliveries worker.',
+  },
+  {
     name: 'ambiguous',
     metric: ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
     threshold: 1,

@@ -44,7 +44,7 @@ const ReportView = z
      */
     needsAnother: z.boolean(),
     /** Why the report's clock is stopped, and until when, if it is. */
-    stopped: z.enum(['ADDRESS', 'DISPUTE', 'REVIEW']).optional(),
+    stopped: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']).optional(),
     stoppedSince: Instant.optional(),
     stoppedUntil: Instant.optional(),
     certificate: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']).optional(),

@@ -45,6 +45,7 @@ export const ACTIVITY_KINDS = {
   PASSING_CONTINUED: 'The report of your death goes on',
   PASSING_ENDED: 'An administrator ended the report of your death',
   PASSING_PAUSED: 'The report of your death was paused: mail to you came back',
+  PASSING_NOT_SENT: 'The report of your death was paused: we could not send you a notice',
   PASSING_SETTINGS_CHANGED: 'You changed what happens when your death is reported',
   CERTIFICATE_ATTACHED: 'A death certificate was handed in',
   CERTIFICATE_ACCEPTED: 'An administrator accepted a death certificate',

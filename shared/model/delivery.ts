@@ -62,6 +62,10 @@ export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 export const Invitation = z.enum(['delegate', 'share'])
 export type Invitation = z.infer<typeof Invitation>
 
+/** A notice to the owner about a report of their death. */
+export const ReportNotice = z.object({ caseId: z.uuid(), decidedAt: Instant })
+export type ReportNotice = z.infer<typeof ReportNotice>
+
 /** One message, or one notice, on its way to one recipient. */
 export const Delivery = z.object({
   deliveryId: DeliveryId,
@@ -74,6 +78,8 @@ export const Delivery = z.object({
   contactId: ContactId.optional(),
   /** Set on a notice in the owner's name: the owner is told if it does not arrive, as for a message. */
   invitation: Invitation.optional(),
+  /** Set on a notice to the owner about a report of their death: which report, and when it was decided. */
+  reportNotice: ReportNotice.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
   /** The recipient whose address bounced; present once the delivery goes to the fallback. */

@@ -67,13 +67,38 @@ export const PlannedNotice = z.object({
 })
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
-/** Why the clock of a report is stopped. */
-const Stop = z.object({
-  why: z.enum(['ADDRESS', 'DISPUTE', 'REVIEW']),
+/** What became of the notices of one phase at one e-mail address or telephone number of the owner. */
+const AddressNews = z.object({
+  /** When the notice was sent that the service accepted first; it has not come back. */
+  answeredAt: Instant.optional(),
+  /** When SES first reported that the owner's mail server took a notice. */
+  takenAt: Instant.optional(),
+  /** A notice came back, and none was taken since. */
+  refused: z.literal(true).optional(),
+})
+export type AddressNews = z.infer<typeof AddressNews>
+
+/** What became of the owner's notices in one phase: the time to object, or the last wait. */
+export const Told = z.object({
+  /** Only notices that were decided from then on count. */
   since: Instant,
-  /** When the clock starts again by itself; absent if an administrator must decide. */
+  /** When a worker looks whether a notice went out; absent once it has looked. */
+  checkAt: Instant.optional(),
+  /** By e-mail address or telephone number. */
+  news: z.record(z.string(), AddressNews),
+})
+export type Told = z.infer<typeof Told>
+
+/**
+ * Why the clock of a report is stopped. `ADDRESS`: mail to the owner came back. `NOT_SENT`: we could not send the
+ * owner a notice.
+ */
+const Stop = z.object({
+  why: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']),
+  since: Instant,
+  /** When the clock starts again by itself; absent if it waits for something else. */
   until: Instant.optional(),
-  /** When mail to the owner's address is tried again. */
+  /** When mail to the owner's address is tried again, or a worker looks again whether a notice went out. */
   tries: z.array(Instant).optional(),
 })
 
@@ -108,6 +133,8 @@ export const PassingReport = z.object({
   releasedAt: Instant.optional(),
   /** Notices to the owner that are still to be sent. */
   planned: z.array(PlannedNotice),
+  /** What became of the owner's notices in the phase that runs. */
+  told: Told,
   stop: Stop.optional(),
   /** How long the clock was stopped because the owner's address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
@@ -165,6 +192,7 @@ export const NoticeKind = z.enum([
   'COOLING',
   'SHORTENED',
   'ADDRESS_BOUNCED',
+  'NOT_SENT',
   'STOPPED',
   'CONTINUED',
   'RELEASED',

@@ -56,6 +56,9 @@ describe('an address that was changed at the user pool', () => {
     const answers = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
     expect(answers.map((answer) => answer.email)).toEqual([moved, moved, moved])
     expect((await json(send(url, me, { token }))).email).toBe(moved)
+    const account = await findAccount(UserId.parse(person.userId), { consistent: true })
+    const { formerEmails = [] } = account ?? {}
+    expect(formerEmails.map((former) => former.email)).toEqual([email])
     const [newest, ...rest] = await log(token)
     expect(newest).toMatchObject({ kind: 'EMAIL_CHANGED', subject: moved })
     expect(rest).toHaveLength(1)

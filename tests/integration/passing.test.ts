@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
@@ -11,6 +11,7 @@ import { findDelivery } from '#functions/domain/deliveries/delivery-repository.t
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { ownerAddresses } from '#functions/domain/passing/owner-addresses.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
@@ -35,6 +36,7 @@ import { startServices } from '../delivery/start-services.ts'
 /* A passing by the real functions and workers with the stand-ins; the test controls the time. */
 
 const { hour, day } = periods
+const minute = hour / 60
 let time = Date.parse('2027-03-01T09:00:00.000Z')
 const now = () => new Date(time)
 
@@ -307,12 +309,12 @@ describe('a release', () => {
   it('makes the account a memorial at once, before any worker runs', async () => {
     await report()
     await confirm(1, 2)
-    const opening = { caseId: randomUUID(), candidates: [] }
-    time += 14 * day + hour
-    await changePassing(owner.userId, { type: 'tick', opening }, { now: now() })
+    await pass(16 * day - minute)
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
-    time += 48 * hour
-    await changePassing(owner.userId, { type: 'tick', opening }, { now: now() })
+    time += hour
+    const opening = { caseId: randomUUID(), candidates: [] }
+    const addresses = ownerAddresses(owner, now())
+    await changePassing(owner.userId, { type: 'tick', opening, addresses }, { now: now() })
     expect(await state()).toBe('RELEASED')
     expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
   })
@@ -326,7 +328,11 @@ describe('a release', () => {
     // As if the worker had died right after it stored the decision, without doing any of the resulting work.
     await changePassing(
       owner.userId,
-      { type: 'tick', opening: { caseId: randomUUID(), candidates: [] } },
+      {
+        type: 'tick',
+        opening: { caseId: randomUUID(), candidates: [] },
+        addresses: ownerAddresses(owner, now()),
+      },
       { now: now() },
     )
     expect(await deliveryState(letter)).toBe('SCHEDULED')
@@ -368,6 +374,69 @@ describe('an address that bounces', () => {
     await pass(2 * hour)
     expect((await loadPassing(owner.userId)).report?.stop).toBeUndefined()
     expect(subjectsTo(owner)).toContain('The report of your death goes on')
+  })
+})
+
+describe('an owner whom we cannot tell', () => {
+  const paused = () =>
+    services.mail.set({
+      operation: 'SendEmail',
+      error: 'AccountSendingPausedException',
+      times: 1_000_000,
+    })
+  afterEach(() => {
+    services.mail.clear()
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+  const stop = async () => (await loadPassing(owner.userId)).report?.stop?.why
+
+  it('is never released while SES is paused, and has the whole time to object once it is not', async () => {
+    paused()
+    await report()
+    await confirm(1, 2)
+    await pass(40 * minute)
+    expect(await stop()).toBe('NOT_SENT')
+    time += 30 * day
+    await pass(minute)
+    expect(await state()).toBe('CONFIRMED')
+    expect(mailsTo(owner)).toEqual([])
+    services.mail.clear()
+    await pass(2 * hour)
+    expect(await stop()).toBeUndefined()
+    await pass(13 * day)
+    expect(await state()).toBe('CONFIRMED')
+    await pass(4 * day)
+    expect(await state()).toBe('RELEASED')
+  })
+
+  it('whose first mail SES refuses for good gets another one', async () => {
+    services.mail.set({ operation: 'SendEmail', error: 'MessageRejected', times: 1_000_000 })
+    vi.stubEnv('STAGE', 'test')
+    const written = vi.spyOn(process.stdout, 'write')
+    await report()
+    await pass(40 * minute)
+    expect(await stop()).toBe('NOT_SENT')
+    // The alarm rings.
+    expect(written.mock.calls.join()).toContain('"PassingNoticesNotSent":1')
+    services.mail.clear()
+    await pass(25 * hour)
+    expect(subjectsTo(owner)).toContain('You are reported to have died')
+    expect(await stop()).toBeUndefined()
+  })
+
+  it('who moved to another address hears of it at the former one too, for 30 days', async () => {
+    const former = owner.email
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    const until = new Date(time + 30 * day).toISOString()
+    await writeAll([
+      accountChange(owner.userId, { email, formerEmails: [{ email: former, until }] }),
+    ])
+    await report()
+    expect(mailsTo({ ...owner, email })).toHaveLength(1)
+    expect(mailsTo(owner)).toHaveLength(1)
+    const { news = {} } = (await loadPassing(owner.userId)).report?.told ?? {}
+    expect(Object.keys(news).sort()).toEqual([email, former].sort())
   })
 })
 

@@ -21,6 +21,7 @@ export interface FaultRates {
   readonly mailRejected: number
   readonly mailMisconfigured: number
   readonly mailFails: number
+  readonly mailPaused: number
   readonly mailUnanswered: number
   readonly mailEventLost: number
   readonly mailEventLate: number
@@ -43,6 +44,7 @@ const none: FaultRates = {
   mailRejected: 0,
   mailMisconfigured: 0,
   mailFails: 0,
+  mailPaused: 0,
   mailUnanswered: 0,
   mailEventLost: 0,
   mailEventLate: 0,
@@ -66,6 +68,7 @@ const most: FaultRates = {
   mailRejected: 0.05,
   mailMisconfigured: 0.2,
   mailFails: 0.1,
+  mailPaused: 0.03,
   mailUnanswered: 0.3,
   mailEventLost: 0.15,
   mailEventLate: 0.4,

@@ -6,6 +6,8 @@ const units = {
   OldestDueSeconds: 'Seconds',
   /** An entry of the due index cannot be read by this version of the product. */
   UnreadableDueEntries: 'Count',
+  /** A report of a death stands still because no notice to its owner could be sent. Measured each hour. */
+  PassingNoticesNotSent: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */

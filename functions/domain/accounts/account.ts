@@ -6,7 +6,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
-import { Instant, PhoneNumber } from '#shared/model/plain.ts'
+import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 import { withPartnerPlan } from './partner-plan.ts'
 
@@ -37,6 +37,8 @@ export const Account = UserProfile.extend({
   recovery: Recovery.optional(),
   /** When the person confirmed this address; absent if the account always had it. */
   emailSince: Instant.optional(),
+  /** Earlier addresses that still get notices about a report of the person's death, until this instant. */
+  formerEmails: z.array(z.object({ email: Email, until: Instant })).optional(),
   /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
   signInPhone: PhoneNumber.optional(),
   lastWillId: WillId.optional(),

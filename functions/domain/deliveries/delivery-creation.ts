@@ -8,6 +8,7 @@ import type {
   DeliveryRecipient,
   FallbackRecipient,
   Invitation,
+  ReportNotice,
 } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -30,6 +31,8 @@ interface Request {
   readonly messageId?: MessageId | undefined
   /** The owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
+  /** The report of the owner's death that a notice to the owner is about. */
+  readonly reportNotice?: ReportNotice | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
   /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
@@ -79,6 +82,7 @@ export const deliveryCreation = async (
     messageId: request.messageId,
     contactId: request.contactId,
     invitation: request.invitation,
+    reportNotice: request.reportNotice,
     recipient: {
       name: request.recipient.name,
       address: addressFor(request.channel, request.recipient.address),

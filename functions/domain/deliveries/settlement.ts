@@ -33,7 +33,8 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
   const arrived = state === 'SENT'
   const who = recipientName(recipient)
   if (kind === 'notice') {
-    if (arrived) return []
+    // What the owner took decides when the passing goes on.
+    if (arrived) return after.reportNotice ? told(state) : []
     if (!invitation) return told(state)
     return [...told(state), activity({ now }, owner, 'INVITATION_NOT_DELIVERED', who)]
   }

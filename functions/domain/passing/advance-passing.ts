@@ -1,5 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
@@ -9,6 +11,7 @@ import { isOpen } from '#shared/rules/passing/decide.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { newReportData } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
+import { ownerAddresses } from './owner-addresses.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
 
@@ -44,6 +47,13 @@ const doWork = async (
 const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId) =>
   isOpen(passing) ? { caseId: newId(), candidates: [] } : newReportData(owner)
 
+/** Rings an alarm while a report stands still because we cannot send its owner a notice. */
+const ringIfNotSent = ({ report }: PassingRecord): void => {
+  if (report?.stop?.why !== 'NOT_SENT') return
+  measure('PassingNoticesNotSent', 1)
+  log('error', 'A report of a death stands still: no notice to its owner could be sent')
+}
+
 /**
  * Does everything that is due for an owner's passing: what follows from the time that has passed, the decided
  * notices, what a release opens and a revocation closes. May be called any number of times, by several workers at
@@ -68,8 +78,13 @@ export const advancePassing = async (
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
-    async (before) => ({ type: 'tick', opening: await newReportDataUnlessOpen(before, owner) }),
+    async (before) => ({
+      type: 'tick',
+      opening: await newReportDataUnlessOpen(before, owner),
+      addresses: ownerAddresses(account, now),
+    }),
     { now },
   )
+  ringIfNotSent(ticked)
   await doWork(account, ticked, followers)
 }

@@ -19,7 +19,7 @@ const notice = (parts: Partial<Notice>): Notice => ({
 /** Notices with which the owner can still stop something have a link for it; these only inform and have none. */
 const closing: readonly NoticeKind[] = ['OBJECTED', 'REVOKED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
 const delegatesOnly: readonly NoticeKind[] = ['CONFIRM_NOW', 'CERTIFICATE_REFUSED']
-const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'SHORTENED', 'CHECK_IN']
+const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'SHORTENED', 'NOT_SENT', 'CHECK_IN']
 
 describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(

@@ -133,6 +133,16 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'your death was reported, and our mail to you came back. We wait up to 30 days longer.',
       facts,
     ),
+  NOT_SENT: (notice, facts) =>
+    stoppableNotice(
+      'You are reported to have died',
+      [
+        `${byWhom(notice)} For a time we could not send you our notices, so the clock stands still. It goes on once this mail has gone out.`,
+        'Nothing is released earlier than 48 hours after our notice has reached you.',
+      ],
+      'you are reported to have died. Nothing is released earlier than 48 hours after our notice has reached you.',
+      facts,
+    ),
   STOPPED: (notice, facts) =>
     stoppableNotice(
       'The report of your death is being looked at',

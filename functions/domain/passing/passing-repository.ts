@@ -22,6 +22,10 @@ import { reviewChange } from './review-queue.ts'
 const PendingNotice = z.object({ noticeId: z.string(), notice: Notice })
 export type PendingNotice = z.infer<typeof PendingNotice>
 
+/** When a notice was decided: its id begins with that. */
+export const decidedAt = ({ noticeId }: Pick<PendingNotice, 'noticeId'>): string =>
+  noticeId.split('#')[0] ?? ''
+
 const pendingNotices = entity({
   name: 'PassingNotice',
   schema: PendingNotice,

@@ -4,6 +4,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { hasCode } from '#shared/errors.ts'
@@ -13,7 +14,12 @@ import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
 import { openedByRelease } from './opened-by-release.ts'
-import { listPendingNotices, noticeRemoval, type PendingNotice } from './passing-repository.ts'
+import {
+  decidedAt,
+  listPendingNotices,
+  noticeRemoval,
+  type PendingNotice,
+} from './passing-repository.ts'
 
 /** How many notices are loaded at once. */
 const pageSize = 20
@@ -49,10 +55,13 @@ const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
   [...new Set([phoneNumber, signInPhone])].filter((phone) => phone !== undefined)
 
 /**
- * The parts of a transaction that create the deliveries of a notice, by mail and to each telephone. None for a
- * delegate who deleted their account.
+ * The parts of a transaction that create the deliveries of a notice, by mail and to each telephone. The owner's former
+ * addresses of the last 30 days get it too. None for a delegate who deleted their account.
  */
-const noticeDeliveries = async (owner: Account, notice: Notice): Promise<Write[]> => {
+const noticeDeliveries = async (
+  owner: Account,
+  { notice, noticeId }: PendingNotice,
+): Promise<Write[]> => {
   const recipient = await recipientOf(owner, notice)
   if (!recipient) return []
   const link = notice.to === 'owner' ? ownerLink(owner, notice) : undefined
@@ -66,21 +75,28 @@ const noticeDeliveries = async (owner: Account, notice: Notice): Promise<Write[]
         : undefined,
   })
   const name = firstAndLast(recipient)
-  const texts = await Promise.all(
-    phonesOf(recipient).map((address) => textNotice(owner, { name, address }, text)),
+  const { caseId } = notice
+  const reportNotice =
+    notice.to === 'owner' && caseId ? { caseId, decidedAt: decidedAt({ noticeId }) } : undefined
+  const former = reportNotice ? formerEmailsOf(owner, currentTime()) : []
+  const mails = await Promise.all(
+    [recipient.email, ...former].map((address) =>
+      queuedMail(owner, { name, address }, mail, { reportNotice }),
+    ),
   )
-  return [
-    ...(link?.known ?? []),
-    ...(await queuedMail(owner, { name, address: recipient.email }, mail)),
-    ...texts.flat(),
-  ]
+  const texts = await Promise.all(
+    phonesOf(recipient).map((address) =>
+      textNotice(owner, { name, address }, text, { reportNotice }),
+    ),
+  )
+  return [...(link?.known ?? []), ...mails.flat(), ...texts.flat()]
 }
 
 const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> => {
   try {
     await writeAll([
       noticeRemoval(owner.userId, pending),
-      ...(await noticeDeliveries(owner, pending.notice)),
+      ...(await noticeDeliveries(owner, pending)),
       accountCheck(owner.userId),
     ])
   } catch (error) {

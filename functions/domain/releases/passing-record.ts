@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
@@ -14,6 +15,16 @@ const PassingRecord = Passing.extend({
 })
 export type PassingRecord = z.infer<typeof PassingRecord>
 
+const EarlierReport = z.looseObject({ reportedAt: Instant })
+
+/** Earlier versions did not keep what became of the owner's notices: a report of theirs has none that counts. */
+const withTold = (item: Item): Item => {
+  const { success, data } = EarlierReport.safeParse(item.report)
+  return success
+    ? { ...item, report: { ...data, told: { since: data.reportedAt, news: {} } } }
+    : item
+}
+
 /**
  * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
  * released.
@@ -22,4 +33,5 @@ export const passingRecords = entity({
   name: 'Passing',
   schema: PassingRecord,
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: 'PASSING' }),
+  upgrades: [withTold],
 })

@@ -5,6 +5,7 @@ import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { emailChanged, secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
+import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
@@ -42,7 +43,15 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
   await writeAll([
     accountChange(
       userId,
-      { ...now, ...(movedTo ? { emailSince: context.now.toISOString() } : {}) },
+      {
+        ...now,
+        ...(movedTo
+          ? {
+              emailSince: context.now.toISOString(),
+              formerEmails: formerEmailsAfter(account, context.now),
+            }
+          : {}),
+      },
       {
         when: {
           condition: '#email = :formerEmail AND #secondFactor = :formerFactor',

@@ -4,13 +4,19 @@ import { logged, toAll, toOwner, unchanged } from './decision.ts'
 import { isEnough } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
+import { notTold } from './told.ts'
 
 const cooling = (passing: Passing, report: PassingReport, now: string): Decision => {
   const coolingEndsAt = later(now, periods.cooling)
   const next: Passing = {
     ...passing,
     state: 'COOLING',
-    report: { ...report, coolingEndsAt, planned: noticePlan(now, coolingEndsAt) },
+    report: {
+      ...report,
+      coolingEndsAt,
+      planned: noticePlan(now, coolingEndsAt),
+      told: notTold(now, report.told),
+    },
   }
   return {
     passing: next,

@@ -5,6 +5,7 @@ import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, nameIn, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
+import { notTold } from './told.ts'
 
 /** Attaches a death certificate for an administrator to review. Before the review it changes nothing. */
 export const attachCertificate = (
@@ -41,6 +42,7 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
     challengeEndsAt: sooner,
     confirmBy: later(sooner, periods.confirming),
     planned: noticePlan(clock, sooner),
+    told: notTold(now, report.told),
   }
 }
 

@@ -32,6 +32,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   return {
     ...report,
     stop: undefined,
+    told: { ...report.told, checkAt: later(now, periods.sending) },
     clockFrom: later(report.clockFrom, by),
     challengeEndsAt: report.challengeOver
       ? report.challengeEndsAt

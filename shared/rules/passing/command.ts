@@ -1,6 +1,7 @@
 import type { ActivityKind } from '#shared/model/activity.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import type { Elector, Notice, Passing, PassingSettings } from '#shared/model/passing.ts'
+import type { OwnerAddresses } from './told.ts'
 
 /** A delegate who accepted, may report a death, and is currently enabled. */
 export interface Candidate extends Elector {
@@ -13,6 +14,14 @@ export interface Opening {
   readonly candidates: readonly Candidate[]
   /** The one person to whom the owner's will leaves everything, if that person is a delegate. */
   readonly soleBeneficiary?: UserId | undefined
+}
+
+/** Which notice to the owner something became known of, and to which address or number it went. */
+export interface AboutNotice {
+  readonly address: string
+  /** The report that the notice is about, and when it was decided; undefined for other notices. */
+  readonly of: { readonly caseId: string; readonly decidedAt: string } | undefined
+  readonly addresses: OwnerAddresses
 }
 
 /** Everything that can change a passing. The caller must check who may give a command. */
@@ -32,17 +41,23 @@ export type PassingCommand =
   | { readonly type: 'review-certificate'; readonly accepted: boolean; readonly reason: string }
   /** An administrator stops the clock, starts it again, or ends the report. */
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
-  /** A notice to the owner bounced. */
-  | { readonly type: 'address-bounced' }
-  /** A notice to the owner that was sent at this time has arrived. */
-  | { readonly type: 'address-works'; readonly sentAt: string }
+  /** A notice to the owner came back from this address. */
+  | ({ readonly type: 'notice-refused' } & AboutNotice)
+  /** The service accepted a notice to the owner. */
+  | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
+  /** SES reported that the mail server of the owner took a notice. */
+  | ({ readonly type: 'notice-taken'; readonly sentAt: string } & AboutNotice)
   /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }
   /** A person who signed in as the owner says "I am helping". */
   | { readonly type: 'helping'; readonly signedInAt: string }
   | { readonly type: 'change-settings'; readonly settings: PassingSettings }
   /** Time has passed. */
-  | { readonly type: 'tick'; readonly opening: Opening }
+  | {
+      readonly type: 'tick'
+      readonly opening: Opening
+      readonly addresses: OwnerAddresses
+    }
 
 export type CommandOf<T extends PassingCommand['type']> = Extract<PassingCommand, { type: T }>
 

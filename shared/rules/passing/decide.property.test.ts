@@ -6,7 +6,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
-import { candidate, opening, Story, start } from './passing.fixture.ts'
+import { addresses, candidate, opening, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 
 const { hour, day } = periods
@@ -16,6 +16,15 @@ const someone = fc.integer({ min: 1, max: 5 }).map((number) => candidate(number)
 
 /** Every command that any person can give, and the passing of time. Reports get new ids as they come. */
 type Step = PassingCommand | { readonly type: 'wait'; readonly by: number }
+
+/** A notice came back, or one of long after it was taken. */
+const news = (type: 'notice-refused' | 'notice-taken'): Step => ({
+  type,
+  address: addresses.mail,
+  of: undefined,
+  sentAt: '9999-01-01T00:00:00.000Z',
+  addresses,
+})
 
 const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
   fc.oneof(
@@ -28,11 +37,8 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: someone.map((by): Step => ({ type: 'withdraw', by })) },
     { weight: 1, arbitrary: fc.constant<Step>({ type: 'object' }) },
     { weight: 1, arbitrary: fc.constant<Step>({ type: 'check-in' }) },
-    { weight: 1, arbitrary: fc.constant<Step>({ type: 'address-bounced' }) },
-    {
-      weight: 1,
-      arbitrary: fc.constant<Step>({ type: 'address-works', sentAt: '9999-01-01T00:00:00.000Z' }),
-    },
+    { weight: 1, arbitrary: fc.constant<Step>(news('notice-refused')) },
+    { weight: 1, arbitrary: fc.constant<Step>(news('notice-taken')) },
     {
       weight: 1,
       arbitrary: someone.map((by): Step => ({ type: 'attach-certificate', by, fileId })),
@@ -202,6 +208,7 @@ const play = (
       if (nextAt > story.now) story.now = nextAt
       const tick = {
         type: 'tick',
+        addresses,
         opening: opening(candidates, {
           caseId: `00000000-0000-4000-a000-${String(caseNumber++).padStart(12, '0')}`,
         }),
@@ -305,7 +312,9 @@ describe('whatever anybody does', () => {
         if (step.type === 'wait') now = later(now, step.by)
         try {
           const command =
-            step.type === 'wait' ? ({ type: 'tick', opening: opening([]) } as const) : step
+            step.type === 'wait'
+              ? ({ type: 'tick', opening: opening([]), addresses } as const)
+              : step
           const decision = decide(freeze(passing), freeze(command), { now })
           expect(decision.passing.version - passing.version).toBe(
             decision.passing === passing ? 0 : 1,

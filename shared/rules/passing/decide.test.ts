@@ -4,6 +4,7 @@ import { candidate, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 
 const { hour, day } = periods
+const minute = hour / 60
 const three = [candidate(1), candidate(2), candidate(3)]
 const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 const code = (expected: string) => expect.objectContaining({ code: expected })
@@ -141,9 +142,10 @@ describe('the owner', () => {
   })
 
   it('who objects twice is counted once', () => {
-    const story = new Story(three).report(1).do({ type: 'object' }).do({ type: 'object' })
-    expect(story.passing.objections).toEqual({ [candidate(1).userId]: 1 })
-    expect(story.passing.version).toBe(2)
+    const story = new Story(three).report(1).do({ type: 'object' })
+    const { passing } = story
+    expect(passing.objections).toEqual({ [candidate(1).userId]: 1 })
+    expect(story.do({ type: 'object' }).passing).toBe(passing)
   })
 
   it('cannot change the settings while a report is open', () => {
@@ -257,27 +259,29 @@ describe('a certificate', () => {
 
 describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
-    const story = new Story(three).report().confirm(1, 2).wait(day).do({ type: 'address-bounced' })
+    const story = new Story(three).report().confirm(1, 2).wait(day).hears('notice-refused')
     expect(story.passing.nextAt).toBe(later(start, 4 * day))
+    story.ownerMail = 'refuses'
     story.wait(30 * day)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { unreachable: true, challengeEndsAt: later(start, 44 * day) },
     })
-    story.do({ type: 'address-bounced' })
+    story.hears('notice-refused')
     expect(story.passing.report?.stop).toBeUndefined()
     expect(story.wait(20 * day).passing.state).toBe('REPORTED')
     expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
   it('is tried again, and ends the pause once mail sent after that arrives', () => {
-    const story = new Story(three).report().wait(day).do({ type: 'address-bounced' })
+    const story = new Story(three).report().wait(day).hears('notice-refused')
     const at = story.now
-    story.wait(2 * day).do({ type: 'address-works', sentAt: later(at, day) })
+    story.ownerMail = 'not sent'
+    story.wait(2 * day).hears('notice-taken', { sentAt: later(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
     expect(story.passing.nextAt).toBe(later(at, 10 * day))
-    story.do({ type: 'address-works', sentAt: story.now })
+    story.hears('notice-taken')
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
       unreachable: false,
@@ -292,11 +296,122 @@ describe('an address that bounces', () => {
       .confirm(1, 2, 3)
       .wait(14 * day + 47 * hour)
     expect(story.passing.state).toBe('COOLING')
-    story.do({ type: 'address-bounced' }).wait(30 * day)
+    story.ownerMail = 'refuses'
+    story.hears('notice-refused').wait(30 * day)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
       report: { coolingEndsAt: later(story.now, 48 * hour) },
     })
+  })
+})
+
+describe('an owner whom we cannot tell', () => {
+  const withMail = (ownerMail: Story['ownerMail'], circle = three) => {
+    const story = new Story(circle)
+    story.ownerMail = ownerMail
+    return story.report().confirm(1, 2, 3)
+  }
+
+  it('keeps the clock standing still without limit, and gets the whole time once a notice goes out', () => {
+    const story = withMail('not sent')
+    story.wait(30 * minute - 1)
+    expect(story.passing.report?.stop).toBeUndefined()
+    story.wait(1)
+    expect(story.passing.report?.stop).toMatchObject({ why: 'NOT_SENT', since: start })
+    story.wait(200 * day)
+    expect(story.passing.state).toBe('CONFIRMED')
+    expect(story.ownerHeard.length).toBeLessThan(35)
+    story.ownerMail = 'takes'
+    story.wait(7 * day)
+    expect(story.passing.report?.stop).toBeUndefined()
+    const { challengeEndsAt = '' } = story.passing.report ?? {}
+    expect(between(story.now, challengeEndsAt)).toBeGreaterThanOrEqual(7 * day)
+    expect(story.wait(17 * day).passing.state).toBe('RELEASED')
+  })
+
+  it('stops the last wait as well, which begins anew with the notice that goes out', () => {
+    const story = withMail('takes').wait(14 * day - 1)
+    story.ownerMail = 'not sent'
+    story.wait(3 * day)
+    expect(story.passing).toMatchObject({
+      state: 'CONFIRMED',
+      report: { stop: { why: 'NOT_SENT' } },
+    })
+    story.ownerMail = 'takes'
+    story.wait(day)
+    expect(story.passing).toMatchObject({ state: 'COOLING' })
+    expect(story.wait(2 * day).passing.state).toBe('RELEASED')
+  })
+
+  it('took a notice of each phase at least 48 hours before its end', () => {
+    const story = withMail('answers').wait(14 * day)
+    expect(story.passing.state).toBe('COOLING')
+    // Nothing is known but the answer: it counts as taken after 72 hours without a bounce.
+    expect(story.wait(5 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(1).passing.state).toBe('RELEASED')
+    const told = withMail('answers').wait(14 * day)
+    const { since = '' } = told.passing.report?.told ?? {}
+    told.wait(day).hears('notice-taken', { decidedAt: since })
+    expect(told.wait(2 * day - 1).passing.state).toBe('COOLING')
+    expect(told.wait(1).passing.state).toBe('RELEASED')
+  })
+
+  it('counts only notices of the phase and of this report', () => {
+    const story = withMail('not sent')
+    const caseId = '00000000-0000-4000-8000-000000000999'
+    story.hears('notice-taken', { decidedAt: start, caseId })
+    story.hears('notice-taken', { decidedAt: later(start, -1) })
+    story.hears('notice-taken')
+    expect(story.passing.report?.told.news).toEqual({})
+  })
+
+  it('was told by a text to their number only while mail does not refuse', () => {
+    const phone = '+15125550134'
+    const texted = (mail?: 'notice-refused') => {
+      const story = withMail('not sent')
+      story.addresses = { ...story.addresses, phone }
+      if (mail) story.hears(mail)
+      return story.hears('notice-answered', { address: phone, decidedAt: start }).wait(hour)
+    }
+    expect(texted().passing.report?.stop).toBeUndefined()
+    expect(texted('notice-refused').passing.report?.stop?.why).toBe('ADDRESS')
+  })
+
+  it('who moved to another address must have been told at the former one too, unless that refuses', () => {
+    const former = 'former@example.org'
+    const moved = (news: 'notice-taken' | 'notice-refused' | undefined) => {
+      const story = new Story(three)
+      story.ownerMail = 'not sent'
+      story.addresses = { ...story.addresses, former: [former] }
+      story.report().hears('notice-taken', { decidedAt: start })
+      if (news) story.hears(news, { address: former, decidedAt: start })
+      return story.wait(hour).passing.report?.stop?.why
+    }
+    expect(moved('notice-taken')).toBeUndefined()
+    expect(moved('notice-refused')).toBeUndefined()
+    expect(moved(undefined)).toBe('NOT_SENT')
+  })
+
+  it('whose mail comes back is tried for 30 days, also if it came back only after we could send again', () => {
+    const story = withMail('not sent').wait(3 * day)
+    expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
+    story.ownerMail = 'refuses'
+    story.hears('notice-refused', { decidedAt: start })
+    expect(story.passing.report?.stop?.why).toBe('ADDRESS')
+    story.wait(30 * day)
+    expect(story.passing.report).toMatchObject({ unreachable: true })
+    expect(story.wait(20 * day).passing.state).toBe('RELEASED')
+  })
+
+  it('whose mail came back during a dispute is not released before it was tried for 30 days', () => {
+    const story = withMail('takes')
+    story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
+    story.ownerMail = 'refuses'
+    story.hears('notice-refused').wait(day)
+    expect(story.passing.report?.stop?.why).toBe('DISPUTE')
+    story.do({ type: 'review', decision: 'continue' }).wait(20 * day)
+    expect(story.passing.report?.stop?.why).toBe('ADDRESS')
+    expect(story.wait(60 * day).passing.state).toBe('REPORTED')
   })
 })
 

@@ -3,15 +3,13 @@ import type { Passing, PassingReport, PassingState } from '#shared/model/passing
 import { advance } from './advance.ts'
 import { attachCertificate, reviewCertificate } from './certificate.ts'
 import { checkIn, startCheckIns } from './check-ins.ts'
-import { stopClock } from './clock.ts'
 import { closeReport, objectTo } from './close-report.ts'
 import type { CommandOf, Decision, PassingCommand } from './command.ts'
-import { andThen, logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { andThen, logged, nameIn, unchanged } from './decision.ts'
+import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
-import { addressTries, later, periods } from './periods.ts'
 import { dispute, review } from './review.ts'
-import { runOn } from './run-on.ts'
 import { tick } from './tick.ts'
 
 const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
@@ -54,30 +52,6 @@ const withdraw = (
   }
   return closeReport(passing, report, 'WITHDRAWN', now)
 }
-
-/** Mail to the owner bounces: they may not know of the report. All such pauses together last 30 days at most. */
-const addressBounced = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.stop || report.addressPause >= periods.addressPause) return unchanged(passing)
-  const stopped = stopClock(report, 'ADDRESS', now)
-  const state = passing.state === 'COOLING' ? 'CONFIRMED' : passing.state
-  const next: Passing = { ...passing, state, report: stopped }
-  return {
-    passing: next,
-    notices: [toOwner('ADDRESS_BOUNCED', next), ...toElectorate('ADDRESS_BOUNCED', next, stopped)],
-    activity: logged('PASSING_PAUSED'),
-  }
-}
-
-/** Mail arrives again: the pause ends early. Mail that was sent before the first retry proves nothing. */
-const addressWorks = (
-  passing: Passing,
-  report: PassingReport,
-  { sentAt }: CommandOf<'address-works'>,
-  now: string,
-): Decision =>
-  report.stop?.why === 'ADDRESS' && sentAt >= later(report.stop.since, addressTries[0])
-    ? runOn(passing, report, now)
-    : unchanged(passing)
 
 const changeSettings = (
   passing: Passing,
@@ -129,13 +103,11 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
       return reviewCertificate(passing, reportIn(passing, undecided), command, now)
     case 'review':
       return review(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
-    case 'address-bounced':
-      return passing.report && running.includes(passing.state)
-        ? addressBounced(passing, passing.report, now)
-        : unchanged(passing)
-    case 'address-works':
-      return passing.report && running.includes(passing.state)
-        ? addressWorks(passing, passing.report, command, now)
+    case 'notice-refused':
+    case 'notice-answered':
+    case 'notice-taken':
+      return passing.report && undecided.includes(passing.state)
+        ? followNotice(passing, passing.report, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

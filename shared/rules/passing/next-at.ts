@@ -16,9 +16,10 @@ export const nextStage = ({ report, stages }: Passing) => {
 const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {
   if (report.stop) return earliest(report.stop.tries?.[0], report.stop.until)
   const notice = report.planned[0]?.at
-  if (state === 'COOLING') return earliest(notice, report.coolingEndsAt)
+  const check = report.told.checkAt
+  if (state === 'COOLING') return earliest(notice, check, report.coolingEndsAt)
   // The end of the time to object lies ahead until its tick has asked the delegates to confirm.
-  return earliest(notice, report.challengeOver ? report.confirmBy : report.challengeEndsAt)
+  return earliest(notice, check, report.challengeOver ? report.confirmBy : report.challengeEndsAt)
 }
 
 /** When time alone will change a passing next; undefined if it will not. */

@@ -5,6 +5,7 @@ import type { Candidate, Decision, Opening } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
 import { between, later, objectionsThatLockOut, periods } from './periods.ts'
+import { notTold } from './told.ts'
 
 /** A report and the lists that come with it must fit into one transaction. */
 const electorateLimit = 40
@@ -90,6 +91,7 @@ export const openReport = (
     challengeOver: false,
     confirmBy: later(challengeEndsAt, periods.confirming),
     planned: noticePlan(now, challengeEndsAt),
+    told: notTold(now),
     addressPause: 0,
     unreachable: false,
   }

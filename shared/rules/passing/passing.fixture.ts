@@ -4,6 +4,7 @@ import type { Candidate, Decision, Opening, PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
 import { later } from './periods.ts'
+import type { OwnerAddresses } from './told.ts'
 
 /** The instant at which tests begin. */
 export const start = '2026-03-02T09:00:00.000Z'
@@ -17,6 +18,16 @@ export const candidate = (number: number, namedAt = '2025-01-01T00:00:00.000Z'):
   name: `Delegate ${number}`,
   namedAt,
 })
+
+/** Where the owner of the tests gets notices. */
+export const addresses: OwnerAddresses = {
+  mail: 'owner@example.org',
+  former: [],
+  phone: undefined,
+}
+
+/** What happens to mail to the owner. `answers`: the service accepts it, and says nothing more. */
+type OwnerMail = 'takes' | 'answers' | 'refuses' | 'not sent'
 
 /** The input of a report by one of the given delegates. */
 export const opening = (
@@ -35,6 +46,8 @@ export class Story {
   readonly told: { readonly at: string; readonly notice: Decision['notices'][number] }[] = []
   readonly log: Decision['activity'][number][] = []
   readonly candidates: readonly Candidate[]
+  ownerMail: OwnerMail = 'takes'
+  addresses = addresses
 
   constructor(candidates: readonly Candidate[], parts: Partial<Passing> = {}) {
     this.candidates = candidates
@@ -46,7 +59,33 @@ export class Story {
     this.passing = passing
     this.told.push(...notices.map((notice) => ({ at: this.now, notice })))
     this.log.push(...activity)
+    for (const notice of notices) this.#mail(notice)
     return this
+  }
+
+  /** A notice goes to the owner, at each of their addresses. */
+  #mail({ to, caseId }: Decision['notices'][number]): void {
+    if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
+    const type = (
+      { takes: 'notice-taken', answers: 'notice-answered', refuses: 'notice-refused' } as const
+    )[this.ownerMail]
+    for (const address of [this.addresses.mail, ...this.addresses.former]) {
+      this.hears(type, { address, decidedAt: this.now, caseId })
+    }
+  }
+
+  /** Something became known of a notice to the owner; without a time of decision, of another notice than these. */
+  hears(
+    type: 'notice-taken' | 'notice-answered' | 'notice-refused',
+    {
+      address = this.addresses.mail,
+      decidedAt,
+      caseId = this.passing.report?.caseId,
+      sentAt = this.now,
+    }: { address?: string; decidedAt?: string; caseId?: string | undefined; sentAt?: string } = {},
+  ): this {
+    const of = caseId === undefined || decidedAt === undefined ? undefined : { caseId, decidedAt }
+    return this.do({ type, address, sentAt, of, addresses: this.addresses })
   }
 
   report(by = 1, parts: Partial<Opening> = {}): this {
@@ -73,7 +112,7 @@ export class Story {
   }
 
   tick(): this {
-    return this.do({ type: 'tick', opening: opening(this.candidates) })
+    return this.do({ type: 'tick', opening: opening(this.candidates), addresses: this.addresses })
   }
 
   /** The notices to the owner since the beginning. */

@@ -1,4 +1,4 @@
-import { day, hour } from '../time/lengths.ts'
+import { day, hour, minute } from '../time/lengths.ts'
 
 /**
  * The periods that decide a passing, in milliseconds. The numbers are our choice within the range of comparable
@@ -16,6 +16,14 @@ export const periods = {
   cooling: 48 * hour,
   /** How long a bouncing address of the owner can pause a report in total. */
   addressPause: 30 * day,
+  /** The minimum time between the owner taking a notice of a phase and the end of that phase. */
+  afterNotice: 48 * hour,
+  /** A notice that the service accepted, and that did not come back in this time, counts as taken. */
+  withoutBounce: 72 * hour,
+  /** How long a worker waits for the first notice of a phase to go out before the clock is stopped. */
+  sending: 30 * minute,
+  /** For how long after a change of address the former address must take notices too. */
+  formerAddress: 30 * day,
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
   /** The time between two check-in questions. */

@@ -5,7 +5,11 @@ import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { nextAt, nextStage } from './next-at.ts'
+import { noticePlan } from './notice-plan.ts'
+import { between, later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
+import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
+import { isSent, mayEndAt, refuses } from './told.ts'
 
 const release = (passing: Passing, report: PassingReport, now: string): Decision => {
   // Counted from this tick, however late it comes: the owner keeps the whole time between the stages.
@@ -65,31 +69,105 @@ const tryAddress = (passing: Passing, report: PassingReport, now: string): Decis
   return { passing: next, notices: [toOwner('ADDRESS_BOUNCED', next)], activity: [] }
 }
 
-const stepOfReport = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (report.stop) {
-    const { until } = report.stop
-    return until !== undefined && until <= now
-      ? runOn(passing, report, now)
-      : tryAddress(passing, report, now)
-  }
-  if (passing.state === 'COOLING') {
-    return report.coolingEndsAt !== undefined && report.coolingEndsAt <= now
-      ? release(passing, report, now)
-      : remind(passing, report, now)
-  }
-  if (!report.challengeOver) {
-    return report.challengeEndsAt <= now
-      ? endChallenge(passing, report, now)
-      : remind(passing, report, now)
-  }
-  return closeReport(passing, report, 'EXPIRED', now)
+/** On which days after the clock was stopped another notice is sent: the earlier ones may be lost, or still wait. */
+const sendsAgainOn = (day: number) => day <= 3 || day % 7 === 0
+
+/** Looks each hour whether a notice went out, and sends another one on some days. */
+const trySending = (
+  passing: Passing,
+  report: PassingReport,
+  { addresses }: CommandOf<'tick'>,
+  now: string,
+): Decision => {
+  const { stop } = report
+  if (!stop) return unchanged(passing)
+  if (isSent(report, addresses)) return runOn(passing, report, now)
+  const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
+  const began = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
+  const again = began && sendsAgainOn(dayOf(now))
+  const tries = [later(now, periods.hour)]
+  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
+  return { passing: next, notices: again ? [toOwner('NOT_SENT', next)] : [], activity: [] }
 }
 
-const step = (passing: Passing, { opening }: CommandOf<'tick'>, now: string): Decision => {
+/** Stops the clock if the first notice of the phase has not gone out yet. */
+const checkSending = (
+  passing: Passing,
+  report: PassingReport,
+  { addresses }: CommandOf<'tick'>,
+  now: string,
+): Decision => {
+  const { told } = report
+  const since = later(told.checkAt ?? now, -periods.sending)
+  return isSent(report, addresses)
+    ? unchanged({ ...passing, report: { ...report, told: { ...told, checkAt: undefined } } })
+    : stopUntilSent(passing, report, { since, now })
+}
+
+/** Sets another end of the phase, and the reminders before it. */
+const endLater = (passing: Passing, report: PassingReport, end: string, now: string): Decision => {
+  const planned = noticePlan(now, end).filter(({ moment }) => moment.endsWith('_LEFT'))
+  const next: PassingReport =
+    passing.state === 'COOLING'
+      ? { ...report, planned, coolingEndsAt: end }
+      : { ...report, planned, challengeEndsAt: end, confirmBy: later(end, periods.confirming) }
+  return unchanged({ ...passing, report: next })
+}
+
+/** Ends a phase if the owner took a notice of it in time; else the phase lasts longer, or the clock is stopped. */
+const endPhase = (
+  passing: Passing,
+  report: PassingReport,
+  { addresses }: CommandOf<'tick'>,
+  now: string,
+): Decision => {
+  const end = mayEndAt(report, addresses)
+  if (end === undefined) {
+    return refuses(report, addresses)
+      ? stopForAddress(passing, report, now)
+      : stopUntilSent(passing, report, { since: now, now })
+  }
+  if (end > now) return endLater(passing, report, end, now)
+  return passing.state === 'COOLING'
+    ? release(passing, report, now)
+    : endChallenge(passing, report, now)
+}
+
+const stepOfStop = (
+  passing: Passing,
+  report: PassingReport,
+  command: CommandOf<'tick'>,
+  now: string,
+): Decision => {
+  const { why, until } = report.stop ?? {}
+  if (until !== undefined && until <= now) return runOn(passing, report, now)
+  return why === 'NOT_SENT'
+    ? trySending(passing, report, command, now)
+    : tryAddress(passing, report, now)
+}
+
+const stepOfReport = (
+  passing: Passing,
+  report: PassingReport,
+  command: CommandOf<'tick'>,
+  now: string,
+): Decision => {
+  if (report.stop) return stepOfStop(passing, report, command, now)
+  const { checkAt } = report.told
+  if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
+  const cooling = passing.state === 'COOLING'
+  if (!cooling && report.challengeOver) return closeReport(passing, report, 'EXPIRED', now)
+  const end = cooling ? report.coolingEndsAt : report.challengeEndsAt
+  return end !== undefined && end <= now
+    ? endPhase(passing, report, command, now)
+    : remind(passing, report, now)
+}
+
+const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
-  if (state === 'ALIVE' || state === 'REVOKED') return askOrReport(passing, opening, now)
+  if (state === 'ALIVE' || state === 'REVOKED') return askOrReport(passing, command.opening, now)
   if (state === 'RELEASED') return releaseNextStage(passing)
-  return report ? stepOfReport(passing, report, now) : unchanged(passing)
+  return report ? stepOfReport(passing, report, command, now) : unchanged(passing)
 }
 
 /**

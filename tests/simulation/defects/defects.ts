@@ -1,3 +1,4 @@
+import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import type { Process } from '../scheduler.ts'
@@ -254,6 +255,22 @@ const objectionRaced: Defect = {
       : command,
 }
 
+/** The passing goes on as if the owner had taken each notice at once, although it may not even have been sent. */
+const everyNoticeTaken: Defect = {
+  name: 'every notice taken',
+  story: 'passing',
+  rewrite: (command, _, { table }) =>
+    withParts(command, (part) => {
+      // The product itself made this item.
+      const passing = putOf(part, 'Passing') as (Passing & Item) | undefined
+      const { report } = passing ?? {}
+      if (!part.Put || !passing || !report) return [part]
+      const { email } = table.look({ pk: String(passing.pk), sk: 'ACCOUNT' }) ?? {}
+      const told = { ...report.told, news: { [String(email)]: { takenAt: report.told.since } } }
+      return [{ Put: { ...part.Put, Item: { ...passing, report: { ...report, told } } } }]
+    }),
+}
+
 /** A fallback recipient gets a message twice. */
 const fallbackSentTwice: Defect = {
   name: 'fallback sent twice',
@@ -295,6 +312,7 @@ export const defects: readonly (() => Defect)[] = [
   () => noSweep,
   () => voteCountedTwice,
   () => objectionRaced,
+  () => everyNoticeTaken,
   () => fallbackSentTwice,
   () => followedByQueueAlone,
 ]

@@ -26,6 +26,7 @@ export type Rule =
   | 'objection lost'
   | 'vote not given'
   | 'too few votes'
+  | 'owner not told'
   | 'change lost'
   | 'log incomplete'
   | 'not followed'

@@ -1,7 +1,11 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { Passing } from '#shared/model/passing.ts'
+import { Passing, type PassingReport } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+
+const hour = 3_600_000
 
 const readPassing = (item: Item | undefined): Passing | undefined =>
   item === undefined ? undefined : Passing.parse(item)
@@ -12,6 +16,7 @@ export class PassingRules {
   readonly #given = new Set<string>()
   readonly #objectedTo = new Set<string>()
   #key: Change['key'] | undefined
+  #phaseSince = 0
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -37,6 +42,7 @@ export class PassingRules {
       )
     }
     this.#watchVotes(before, after)
+    this.#watchNotices(before, after)
     this.#watchObjections(before, after)
   }
 
@@ -55,6 +61,38 @@ export class PassingRules {
     if (decided && voters.size < report.confirmers) {
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
     }
+  }
+
+  /**
+   * The owner took a notice at least 48 hours before each of the two ends: SES reported it, or it was accepted 72 hours
+   * before that and did not come back. A bouncing mailbox is the exception, since then all delegates confirm.
+   */
+  #watchNotices(before: Passing | undefined, { state, report }: Passing): void {
+    const { now } = this.#evidence
+    if (!report) return
+    const opened = before?.report?.caseId !== report.caseId
+    const cooled = state === 'COOLING' && before?.state !== 'COOLING'
+    const challenged = report.challengeOver && before?.report?.challengeOver === false
+    if (challenged) this.#mustBeTold('the time to object', report)
+    if (state === 'RELEASED' && before?.state !== 'RELEASED')
+      this.#mustBeTold('the last wait', report)
+    if (opened || cooled) this.#phaseSince = now()
+  }
+
+  #mustBeTold(phase: string, { electorate, votes }: PassingReport): void {
+    const { acceptances, now, addViolation, table } = this.#evidence
+    const email = String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
+    const told = acceptances().some(
+      ({ at, to, text, arrivedAt }) =>
+        to === email &&
+        text.includes(paths.passingAlive) &&
+        at >= this.#phaseSince &&
+        Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now(),
+    )
+    const refuses =
+      mailboxOf(email) === 'bounces' &&
+      (phase === 'the time to object' || votes.length === electorate.length)
+    if (!told && !refuses) addViolation('owner not told', `${phase} is over`)
   }
 
   #watchObjections(before: Passing | undefined, { state, report, last }: Passing): void {

@@ -18,6 +18,8 @@ export interface Acceptance {
   readonly cameBack: boolean
   /** When SES's event about it was processed; infinite if the events were lost. */
   toldAt: number
+  /** When it arrived, if SES reported that; infinite if it did not. */
+  arrivedAt: number
 }
 
 /** What happens to mail to an address. */
@@ -57,6 +59,7 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
+  #pausedUntil = 0
 
   constructor(options: Options) {
     this.#options = options
@@ -95,8 +98,22 @@ export class SimulatedMail {
     }
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'cameBack'>) {
+  /** SES pauses the sending of an account for hours or days, and a pause ends with the faults. */
+  #isPaused(): boolean {
+    const { faults, scheduler, dice } = this.#options
+    if (faults.happens('mailPaused')) {
+      const until = scheduler.now + dice.whole(1, 5 * 24) * 3_600_000
+      this.#pausedUntil = Math.max(this.#pausedUntil, until)
+    }
+    return faults.rates.mailPaused > 0 && scheduler.now < this.#pausedUntil
+  }
+
+  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'arrivedAt' | 'cameBack'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
+    if (mail.channel === 'email' && this.#isPaused()) {
+      if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
+      throw refusal('AccountSendingPausedException', 400)
+    }
     if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
     if (mail.channel === 'email' && faults.happens('mailMisconfigured')) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
@@ -117,6 +134,7 @@ export class SimulatedMail {
       cameBack:
         mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
       toldAt: Number.POSITIVE_INFINITY,
+      arrivedAt: Number.POSITIVE_INFINITY,
     }
     this.acceptances.push(acceptance)
     accepted(acceptance)
@@ -126,7 +144,8 @@ export class SimulatedMail {
     return { MessageId }
   }
 
-  #tell({ to, owner, delivery, attempt, cameBack }: Acceptance, messageId: string): void {
+  #tell(acceptance: Acceptance, messageId: string): void {
+    const { to, owner, delivery, attempt, cameBack } = acceptance
     const { faults, scheduler, dice, queues, mailboxOf } = this.#options
     const tags = Object.fromEntries(
       Object.entries({ owner, delivery, attempt }).flatMap(([name, value]) =>
@@ -151,6 +170,7 @@ export class SimulatedMail {
     // An address that bounces always does so: faults do not decide it, and its event is never lost.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost) return
+    if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0
       const body = JSON.stringify({ Message: JSON.stringify(event) })

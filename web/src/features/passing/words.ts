@@ -71,6 +71,9 @@ export function situation({ state, report, name, own }: PassingStatus): string {
       if (report.stopped === 'ADDRESS') {
         return `Our mail to ${who} came back, so the clock stands still${report.stoppedUntil ? ` until ${dateAndTime(report.stoppedUntil)}` : ''}. ${confirmations}`
       }
+      if (report.stopped === 'NOT_SENT') {
+        return `We cannot send ${who} our notices at the moment, so the clock stands still until one goes out. ${confirmations}`
+      }
       return report.challengeOver
         ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
         : `${can} object until ${moment(report.challengeEndsAt)}. ${confirmations}`

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { Email } from '#shared/model/plain.ts'
+import { day as aDay } from '#shared/rules/time/lengths.ts'
+import { anAccount } from './account.fixture.ts'
+import { formerEmailsAfter, formerEmailsOf } from './former-emails.ts'
+
+const start = new Date('2027-03-01T09:00:00.000Z')
+const daysLater = (days: number) => new Date(start.getTime() + days * aDay)
+const address = (number: number) => Email.parse(`ana-${number}@example.org`)
+
+/** An account that moves from address 0 to 1, 2 and so on, each time on another day. */
+const movedOn = (...days: readonly number[]) => {
+  let account = anAccount({ email: address(0) })
+  for (const [index, day] of days.entries()) {
+    const formerEmails = formerEmailsAfter(account, daysLater(day))
+    account = { ...account, email: address(index + 1), formerEmails }
+  }
+  return account
+}
+
+describe('the former addresses of an account', () => {
+  it('stand for 30 days', () => {
+    expect(formerEmailsOf(movedOn(0), daysLater(29.9))).toEqual([address(0)])
+    expect(formerEmailsOf(movedOn(0), daysLater(30))).toEqual([])
+  })
+
+  it('are all those of the last 30 days, but not the present one', () => {
+    expect(formerEmailsOf(movedOn(0, 10), daysLater(11))).toEqual([address(0), address(1)])
+    const back = { ...movedOn(0, 10), email: address(0) }
+    expect(formerEmailsOf(back, daysLater(11))).toEqual([address(1)])
+  })
+
+  it('are not pushed out by further changes: the oldest are kept', () => {
+    const moved = movedOn(0, 1, 1, 1, 1, 1, 1, 1)
+    expect(formerEmailsOf(moved, daysLater(2))).toEqual([0, 1, 2, 3, 4].map(address))
+  })
+})

@@ -1,0 +1,23 @@
+import type { Email } from '#shared/model/plain.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
+import type { Account } from './account.ts'
+
+/** The oldest are kept: whoever changes the address again and again cannot push out the first one. */
+const kept = 5
+
+const standing = ({ formerEmails = [] }: Account, now: Date) =>
+  formerEmails.filter(({ until }) => until > now.toISOString())
+
+/** The former addresses of an account that moves to another address now: each for 30 days. */
+export const formerEmailsAfter = (account: Account, now: Date) => {
+  const before = standing(account, now)
+  if (before.some(({ email }) => email === account.email)) return before
+  const until = later(now.toISOString(), periods.formerAddress)
+  return [...before, { email: account.email, until }].slice(0, kept)
+}
+
+/** The addresses that a person had until less than 30 days ago, without the present one. */
+export const formerEmailsOf = (account: Account, now: Date): readonly Email[] =>
+  standing(account, now)
+    .map(({ email }) => email)
+    .filter((email) => email !== account.email)

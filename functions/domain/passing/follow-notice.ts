@@ -1,0 +1,44 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { AboutNotice, PassingCommand } from '#shared/rules/passing/command.ts'
+import { changePassing } from './change-passing.ts'
+import { ownerAddresses } from './owner-addresses.ts'
+
+const change = async (
+  { owner, kind, reportNotice }: Delivery,
+  address: string,
+  command: (about: AboutNotice) => PassingCommand,
+): Promise<void> => {
+  if (kind !== 'notice') return
+  const now = currentTime()
+  const account = await findAccount(owner, { consistent: true })
+  if (!account) return
+  const addresses = ownerAddresses(account, now)
+  const own = [addresses.mail, ...addresses.former].includes(address)
+  if (!own && reportNotice === undefined) return
+  await changePassing(owner, command({ address, of: reportNotice, addresses }), { now })
+}
+
+/**
+ * Tells the passing of its owner that a notice came back, or that the service accepted it. A notice that the service
+ * refused says nothing about the owner's address: then we could not send it.
+ */
+export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
+  const { state, recipient, reportNotice, attempts } = delivery
+  const { address } = recipient
+  if (state === 'HELD') {
+    return change(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
+  }
+  const sentAt = attempts.findLast(({ outcome }) => outcome === 'ACCEPTED')?.at
+  if (state !== 'SENT' || reportNotice === undefined || sentAt === undefined) return
+  await change(delivery, address, (about) => ({ type: 'notice-answered', sentAt, ...about }))
+}
+
+/** Tells the passing of its owner that the mail server of the owner took a notice. */
+export const followNoticeTaken = async (delivery: Delivery, attemptId: string): Promise<void> => {
+  const attempt = delivery.attempts.find(({ id }) => id === attemptId)
+  if (!attempt) return
+  const { address, at: sentAt } = attempt
+  await change(delivery, address, (about) => ({ type: 'notice-taken', sentAt, ...about }))
+}

@@ -1,0 +1,71 @@
+import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { AboutNotice, CommandOf, Decision } from './command.ts'
+import { unchanged } from './decision.ts'
+import { addressTries, later } from './periods.ts'
+import { runOn } from './run-on.ts'
+import { stopForAddress } from './stop-for-notices.ts'
+import { isSent, refuses } from './told.ts'
+
+type NoticeCommand = CommandOf<'notice-refused' | 'notice-answered' | 'notice-taken'>
+
+const isOfPhase = ({ caseId, told }: PassingReport, { of }: AboutNotice) =>
+  of?.caseId === caseId && of.decidedAt >= told.since
+
+const newsAfter = (
+  report: PassingReport,
+  command: NoticeCommand,
+  now: string,
+): AddressNews | undefined => {
+  const known = report.told.news[command.address]
+  const counts = isOfPhase(report, command)
+  switch (command.type) {
+    case 'notice-refused':
+      return known?.refused ? known : { refused: true }
+    case 'notice-answered':
+      // Whether an address takes mail again is known only once its mail server took one.
+      if (!counts || known?.refused || known?.answeredAt !== undefined) return known
+      return { ...known, answeredAt: command.sentAt }
+    case 'notice-taken': {
+      if (known?.refused && command.sentAt < provenFrom(report)) return known
+      const { refused: _, ...rest } = known ?? {}
+      if (counts && rest.takenAt === undefined) return { ...rest, takenAt: now }
+      return known?.refused ? rest : known
+    }
+  }
+}
+
+/** Mail that was sent before the first retry to an address that bounced does not prove that the address works. */
+const provenFrom = ({ stop, told }: PassingReport) =>
+  stop?.why === 'ADDRESS' ? later(stop.since, addressTries[0]) : told.since
+
+/**
+ * Something became known of a notice to the owner. A present address that refuses stops the clock; mail that arrives
+ * there again starts it, and so does a notice that goes out after we could not send one.
+ */
+export const followNotice = (
+  passing: Passing,
+  before: PassingReport,
+  command: NoticeCommand,
+  now: string,
+): Decision => {
+  const { address, addresses } = command
+  const news = newsAfter(before, command, now)
+  if (news === before.told.news[address]) return unchanged(passing)
+  const heard: PassingReport = {
+    ...before,
+    told: { ...before.told, news: { ...before.told.news, ...(news ? { [address]: news } : {}) } },
+  }
+  const sent = isSent(heard, addresses)
+  const report = sent ? { ...heard, told: { ...heard.told, checkAt: undefined } } : heard
+  const known: Passing = { ...passing, report }
+  if (passing.state === 'DISPUTED' || passing.state === 'HELD') return unchanged(known)
+  const refused = refuses(report, addresses)
+  if (refused && report.stop?.why !== 'ADDRESS') return stopForAddress(known, report, now)
+  const over =
+    report.stop?.why === 'ADDRESS'
+      ? command.type === 'notice-taken' &&
+        address === addresses.mail &&
+        command.sentAt >= provenFrom(before)
+      : report.stop?.why === 'NOT_SENT' && sent
+  return over ? runOn(known, report, now) : unchanged(known)
+}

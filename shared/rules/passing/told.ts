@@ -1,0 +1,74 @@
+import type { AddressNews, PassingReport, Told } from '#shared/model/passing.ts'
+import { later, periods } from './periods.ts'
+
+/** Where the owner gets notices. */
+export interface OwnerAddresses {
+  readonly mail: string
+  /** The addresses that the owner had until less than 30 days ago. */
+  readonly former: readonly string[]
+  /** The telephone number that the owner has proven; undefined if there is none. */
+  readonly phone: string | undefined
+}
+
+/** A phase begins: what became of earlier notices does not count for it, except that an address refuses. */
+export const notTold = (now: string, before?: Told): Told => ({
+  since: now,
+  checkAt: later(now, periods.sending),
+  news: Object.fromEntries(Object.entries(before?.news ?? {}).filter(([, { refused }]) => refused)),
+})
+
+/** When a notice counts as taken: SES reported it, or the service accepted it and it did not come back for long. */
+const takenAt = (news: AddressNews | undefined): string | undefined => {
+  if (!news || news.refused) return undefined
+  const quiet = news.answeredAt && later(news.answeredAt, periods.withoutBounce)
+  return [news.takenAt, quiet].filter((each) => each !== undefined).sort()[0]
+}
+
+/** What is known of the owner's present address and number. A text does not count while mail refuses. */
+const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
+  const byMail = news[mail]
+  return byMail?.refused || phone === undefined ? [byMail] : [byMail, news[phone]]
+}
+
+/** Whether the owner's present address refuses. */
+export const refuses = ({ told }: Pick<PassingReport, 'told'>, { mail }: OwnerAddresses) =>
+  told.news[mail]?.refused === true
+
+const wentOut = (news: AddressNews | undefined) =>
+  news?.answeredAt !== undefined || news?.takenAt !== undefined || news?.refused === true
+
+/**
+ * Whether we could send the owner a notice of the running phase: to the present address or number, and to each former
+ * address. An address that refuses was sent one.
+ */
+export const isSent = (
+  { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
+  addresses: OwnerAddresses,
+): boolean =>
+  unreachable ||
+  (present(told, addresses).some(wentOut) &&
+    addresses.former.every((address) => wentOut(told.news[address])))
+
+/**
+ * When the running phase may end: 48 hours after the owner's present address, and each former address that does not
+ * refuse, took a notice of it. Undefined if one of them has none that could count. If the present address refused for
+ * 30 days, nothing has to be taken: then more delegates must confirm.
+ */
+export const mayEndAt = (
+  { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
+  addresses: OwnerAddresses,
+): string | undefined => {
+  if (unreachable) return told.since
+  const [now] = present(told, addresses)
+    .flatMap((news) => takenAt(news) ?? [])
+    .sort()
+  const former = addresses.former
+    .map((address) => told.news[address])
+    .filter((news) => !news?.refused)
+    .map(takenAt)
+  const all = [now, ...former]
+  const last = all.filter((each) => each !== undefined).sort()
+  return last.length < all.length
+    ? undefined
+    : later(last.at(-1) ?? told.since, periods.afterNotice)
+}
