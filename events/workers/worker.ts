@@ -2,10 +2,12 @@ import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import type { QueueName } from '#events/queues.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { measure } from '#functions/core/observe/metric.ts'
 
 /**
  * The Lambda handler of a queue's worker. It handles the messages of a batch in parallel and reports those that
- * failed, so that SQS delivers only these again, and moves them to the dead-letter queue if they keep failing.
+ * failed, so that SQS delivers only these again, and moves them to the dead-letter queue if they keep failing. Lambda does
+ * not count such a failure as an error, so each is counted here.
  */
 export const worker =
   (name: QueueName, handle: (body: unknown) => Promise<void>): SQSHandler =>
@@ -21,6 +23,7 @@ export const worker =
           requestId: messageId,
           fault: faultOf(error),
         })
+        measure('MessagesFailed', 1)
         return [{ itemIdentifier: messageId }]
       }
     }

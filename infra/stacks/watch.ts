@@ -64,6 +64,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'SES refused mails of three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set is missing. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account, and repair it.',
   },
   {
+    name: 'messages-failing',
+    metric: ownMetric(stage, 'MessagesFailed', Stats.SUM).with({ period: Duration.minutes(15) }),
+    threshold: 5,
+    meaning:
+      'Workers could not handle messages of their queues five times within 15 minutes. The messages come again, and after half an hour of failures they are in a dead-letter queue. Look for “A message of a queue could not be handled” in the workers’ logs.',
+  },
+  {
     name: 'sweep-silent',
     metric: functionMetric(stage, sweep.name, 'Invocations').with({ period: Duration.minutes(1) }),
     threshold: 1,

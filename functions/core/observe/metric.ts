@@ -12,6 +12,8 @@ const units = {
   AttemptsUnanswered: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
+  /** A worker could not handle a message of a queue, which comes again. */
+  MessagesFailed: 'Count',
   /** KMS refused to unwrap a person's data key. */
   DecryptsDenied: 'Count',
 } as const
