@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { fixtures } from '#infra/cost/usage.ts'
 import { synthesized } from './template.fixture.ts'
 
 const { delivery, identity, watch } = synthesized('prod')
@@ -198,4 +199,10 @@ it('shows everything on one dashboard', () => {
   for (const name of ['OldestDueSeconds', 'heirloom-prod-deliveries-dead', '5xx', 'Throttles']) {
     expect(body).toContain(name)
   }
+})
+
+it('is counted by the cost of a month with all its alarms and metrics of our own', () => {
+  const own = alarms.filter(({ Namespace }) => Namespace === 'Heirloom')
+  expect(fixtures.alarms).toBe(alarms.length)
+  expect(fixtures.metrics).toBe(new Set(own.map(({ MetricName }) => MetricName)).size)
 })
