@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const deliverySettled = eventEntry({
   name: 'DeliverySettled',
   meaning:
-    'A message was sent, failed, is held, or bounced and is tried again; or a notice did not arrive. The worker updates the status of the message, and pauses a passing whose owner cannot be reached. The event may come twice and out of order: the worker uses the delivery’s record as stored at that moment. If the event is lost, the entry in the due index has the same effect.',
+    'A message was sent, failed, is held, bounced and is tried again, or was taken back before a worker sent it; or a notice did not arrive. The worker updates the status of the message, and pauses a passing whose owner cannot be reached. The event may come twice and out of order: the worker uses the delivery’s record as stored at that moment. If the event is lost, the entry in the due index has the same effect.',
   sentBy: ['functions/domain/deliveries, by the outbox and its relay'],
   takenBy: ['events/workers/results.ts'],
   schema: DeliverySettled,

@@ -1,10 +1,11 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
-import { deliveryAbandonment } from '#functions/domain/deliveries/owner-changes.ts'
 import { dropFiles } from '#functions/domain/files/drop-files.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { endMessageLinks } from '#functions/domain/messages/message-links.ts'
@@ -15,21 +16,28 @@ import {
   loadMessage,
   messageRemoval,
 } from '#functions/domain/messages/message-repository.ts'
+import { takeBack } from '#functions/domain/messages/take-back.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
-import { cancel } from './cancel-message.ts'
 
-/** Each delivery is at most three parts of a transaction, which can have 100. */
-const abandonedAtOnce = 30
+/**
+ * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried, because a worker may
+ * change the message's status at any moment.
+ */
+const takeBackIfScheduled = (
+  context: MemberContext,
+  messageId: MessageId,
+): Promise<LoadedMessage> =>
+  retryStale(async () => {
+    const message = await loadMessage(context.caller.account, messageId)
+    if (message.status === 'SCHEDULED') await takeBack(context, message)
+    return message
+  })
 
 /** A mail that bounces later must not go to the fallback recipient: its link would lead nowhere. */
 const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
-  const deliveries = await listDeliveries(owner, { messageId })
-  for (let from = 0; from < deliveries.length; from += abandonedAtOnce) {
-    const writes = deliveries.slice(from, from + abandonedAtOnce).flatMap(deliveryAbandonment)
-    if (writes.length > 0) await writeAll(writes)
-  }
+  await doEach(await listDeliveries(owner, { messageId }), abandonDelivery)
 }
 
 const dropFilesOf = async (owner: UserId, fileIds: readonly FileId[]): Promise<void> => {
@@ -58,9 +66,7 @@ export const deleteMessage: Handler<typeof messages.operations.DeleteMessage> = 
 ) => {
   const { account } = context.caller
   const { userId } = account
-  const found = await loadMessage(account, messageId)
-  // Cancels the deliveries first: if the call fails half-way, the message goes to no recipient.
-  if (found.status === 'SCHEDULED') await cancel(context, found)
+  const found = await takeBackIfScheduled(context, messageId)
   await abandonDeliveries(userId, messageId)
   await endMessageLinks(userId, messageId)
   await dropFilesOf(userId, found.fileIds)

@@ -39,8 +39,9 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
     )
   }
   await limitRate('send-again', context, userId)
+  const { takenBack: _, ...wanted } = planned
   const again = {
-    ...planned,
+    ...wanted,
     deliveryId: DeliveryId.parse(newId()),
     name: displayName(contact),
     address,

@@ -97,15 +97,15 @@ export const messages = group('Messages', {
     },
   }),
   /**
-   * Deletes a message and its files. A scheduled message is cancelled first. Recipients can no longer read a message
-   * that was delivered.
+   * Deletes a message and its files. A scheduled message is cancelled first: nothing more is sent. Recipients can no longer
+   * read a message that was delivered.
    */
   DeleteMessage: command({
     access: 'member',
     method: 'DELETE',
     query: byMessage,
     output: z.object({ deleted: z.literal(true) }),
-    errors: ['NOT_FOUND', 'DELIVERY_UNDER_WAY'],
+    errors: ['NOT_FOUND'],
     example: exampleByMessage,
   }),
   /**
@@ -253,7 +253,10 @@ export const messages = group('Messages', {
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
     example: { body: { messageId: exampleMessageId, fileId: exampleAttachmentId } },
   }),
-  /** Cancels a scheduled message. Nothing is delivered any more; the text is kept. */
+  /**
+   * Cancels a scheduled message. Nothing more is sent; the text is kept. If it went out to some recipients already, they keep
+   * it, and the message is SENT (or FAILED) to them; `recipients` says which. `DELIVERY_UNDER_WAY` if it went out to all.
+   */
   CancelMessage: command({
     access: 'member',
     body: byMessage.extend({ version: z.int().min(1).optional() }),

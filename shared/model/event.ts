@@ -21,7 +21,7 @@ export const DeliverySettled = z.object({
   owner: UserId,
   deliveryId: DeliveryId,
   kind: DeliveryKind,
-  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED']),
+  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED', 'CANCELLED']),
   messageId: MessageId.optional(),
   /** Its position in the due index, where it stays until a worker has handled it. */
   at: Instant,

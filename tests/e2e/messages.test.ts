@@ -157,6 +157,61 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
   expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([])
 })
 
+it('says who has it while it goes out, and is cancelled for the others', async () => {
+  await page.goto(paths.messages)
+  await page.getByRole('link', { name: 'For your wedding day' }).click()
+  await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
+  const id = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b1'
+  const recipient = (number: number, name: string, standing: string) => ({
+    contactId: `${id}${number}`,
+    name,
+    address: `${name.split(' ')[0]?.toLowerCase()}@messages-friend.example`,
+    standing,
+    ...(standing === 'sent' ? { sentAt: '2036-12-04T14:00:03.000Z' } : {}),
+  })
+  const first = [recipient(1, 'Ben Haddad', 'sent'), recipient(2, 'Carmen Ortiz', 'going')]
+  // No recipient of the stack gets a message seconds before the next one: these answers stand for that moment.
+  let cancelled = false
+  const answer = (stored: object) => ({
+    ...stored,
+    status: 'SCHEDULED',
+    recipients: [...first, recipient(3, 'Dora Lindqvist', cancelled ? 'cancelled' : 'waiting')],
+  })
+  await page.route(
+    ({ pathname }) => pathname === '/api/Messages/GetMessage',
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: answer(await response.json()) })
+    },
+  )
+  await page.route(
+    ({ pathname }) => pathname === '/api/Messages/CancelMessage',
+    async (route) => {
+      cancelled = true
+      const { messageId } = route.request().postDataJSON()
+      const asked = { headers: await route.request().allHeaders(), method: 'GET' }
+      const stored = new URL(`/api/Messages/GetMessage?messageId=${messageId}`, url).href
+      const response = await route.fetch({ url: stored, ...asked, postData: '' })
+      await route.fulfill({ response, json: answer(await response.json()) })
+    },
+  )
+  await page.reload()
+  await page.getByText('This message is going out').waitFor()
+  expect(await button('Save the changes').count()).toBe(0)
+  await look(page, 'messages-going-out')
+  await button('Cancel it for the others').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('The people who have it keep it.').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel it for the others' }).waitFor()
+  await look(page, 'messages-cancel-for-the-others')
+  await dialog.getByRole('button', { name: 'Cancel it for the others' }).click()
+  await page.getByText('You cancelled it for the others.').waitFor()
+  await page.getByText('Not sent').waitFor()
+  expect(await button('Cancel it for the others').count()).toBe(0)
+  await look(page, 'messages-cancelled-for-the-others')
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 /** Holds back the answers of a call. The returned function releases them. */
 const holdBack = async (operation: string) => {
   let open = () => {}

@@ -516,6 +516,100 @@ describe('a message that a recipient may already have', () => {
     await passTo()
   })
 
+  it('is taken back from the others: who has it keeps it, and nobody else gets it', async () => {
+    const others = await Promise.all([
+      contact({ firstName: 'Ben' }),
+      contact({ firstName: 'Dora' }),
+    ])
+    const to = [recipient, ...others].map(({ contactId }) => contactId)
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!first) expect.unreachable()
+    time = due + minute
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    expect(status).toBe('SENT')
+    expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
+    await passTo()
+    await passTo(time + day)
+    for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
+    const code = codeFor(addressOf(recipient))
+    expect((await openMessage({ body: { code } }, as(owner))).subject).toBe('For your wedding day')
+    expect((await read(messageId)).recipients.map(({ standing }) => standing)).toEqual([
+      'opened',
+      'cancelled',
+      'cancelled',
+    ])
+    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
+  })
+
+  it('cannot be taken back from a recipient to whom it goes out at this moment, and says so', async () => {
+    const second = await contact({ firstName: 'Ben' })
+    const to = [recipient.contactId, second.contactId]
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!first) expect.unreachable()
+    time = due + minute
+    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    expect(status).toBe('SCHEDULED')
+    expect(recipients.map(({ standing }) => standing)).toEqual(['going', 'cancelled'])
+    // An impatient owner taps again.
+    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    expect(again.code).toBe('DELIVERY_UNDER_WAY')
+    await passTo()
+    expect((await read(messageId)).status).toBe('SENT')
+    expect(mailsTo(addressOf(second))).toEqual([])
+  })
+
+  it('is deleted although it goes out at this moment, and nothing follows', async () => {
+    const second = await contact({ firstName: 'Ben' })
+    const fallback = await contact({ firstName: 'Cleo' })
+    const bouncing = await contact({
+      firstName: 'Bea',
+      emails: [{ id: 'a', email: Email.parse('bounce@simulator.amazonses.com'), primary: true }],
+    })
+    const to = [bouncing.contactId, second.contactId]
+    const { messageId } = await write({
+      'ScheduleInfo.Recipients': to,
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const first = deliveries.find(({ contactId }) => contactId === bouncing.contactId)
+    if (!first) expect.unreachable()
+    time = due + minute
+    services.mail.set({ operation: 'SendEmail', dropAfter: true })
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    expect(await deleteMessage({ messageId }, as(owner))).toEqual({ deleted: true })
+    await passTo()
+    await passTo(time + day)
+    for (const each of [second, fallback]) expect(mailsTo(addressOf(each))).toEqual([])
+    expect(mailsTo(owner.email)).toEqual([])
+  })
+
+  it('is cancelled, and counts as sent if it went out at that very moment after all', async () => {
+    const { messageId } = await write()
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    if (!delivery) expect.unreachable()
+    time = due + minute
+    const send = dynamo.send.bind(dynamo)
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
+      if (JSON.stringify(command.input).includes('"CANCELLED"')) {
+        spy.mockRestore()
+        await deliver(owner.userId, delivery.deliveryId, deliveryPermission)
+      }
+      return Reflect.apply(send, dynamo, [command])
+    }) as typeof dynamo.send) // passes every call on
+    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    expect(status).toBe('SENT')
+    expect(recipients).toMatchObject([{ standing: 'sent' }])
+    await work()
+  })
+
   it('waits for the death again if it is sent again after a revoked release', async () => {
     const { messageId } = await write({
       'ScheduleInfo.ScheduleTypeId': 'afterDeath',
@@ -575,6 +669,41 @@ describe('a message to delegates', () => {
     const after = await refusal(readMessage({ messageId }, as(delegate)))
     expect(after.code).toBe('NOT_FOUND')
     expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toEqual([])
+  })
+
+  it('is no longer in the app of delegates once it was taken back from one of them', async () => {
+    const [first, second] = [await newOwner(), await newOwner()]
+    for (const [delegate, { contactId }] of [
+      [first, recipient],
+      [second, await contact({ firstName: 'Ben' })],
+    ] as const) {
+      const record = {
+        contactId,
+        status: 'ACCEPTED' as const,
+        delegateUserId: delegate.userId,
+        reportPassing: false,
+        namedAt: now().toISOString(),
+        version: 1,
+      }
+      await writeAll(delegateChange(owner.userId, undefined, record))
+    }
+    const { messageId } = await write({
+      'ScheduleInfo.ScheduleTypeId': 'delegates',
+      'ScheduleInfo.Recipients': [],
+      'ScheduleInfo.ScheduledDate': undefined,
+    })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const sent = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!sent) expect.unreachable()
+    await deliver(owner.userId, sent.deliveryId, deliveryPermission)
+    await cancelMessage({ body: { messageId } }, as(owner))
+    await work()
+    for (const delegate of [first, second]) {
+      expect((await refusal(readMessage({ messageId }, as(delegate)))).code).toBe('NOT_FOUND')
+      expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toEqual([])
+    }
+    const body = { code: codeFor(addressOf(recipient)) }
+    expect((await openMessage({ body }, as(first))).subject).toBe('For your wedding day')
   })
 })
 

@@ -2,7 +2,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { abandon, cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
+import { cancel, reschedule } from '#shared/rules/delivery/delivery-state.ts'
 import { deliveryReplacement, type StoredDelivery } from './delivery-repository.ts'
 import { readiness } from './readiness.ts'
 
@@ -23,15 +23,6 @@ const replacement = (before: StoredDelivery, after: Delivery | undefined): Write
  */
 export const deliveryCancellation = (delivery: StoredDelivery): Write[] =>
   replacement(delivery, cancel(delivery))
-
-/**
- * The parts of a transaction (at most three) after which a delivery goes to no further recipient, even if it bounces
- * later: for when the page that its mail links to is deleted. `DELIVERY_UNDER_WAY` while a worker has claimed it.
- */
-export const deliveryAbandonment = (delivery: StoredDelivery): Write[] => {
-  const after = abandon(delivery)
-  return after === delivery ? [] : replacement(delivery, after)
-}
 
 /**
  * The parts of a transaction that give a delivery another time. Without a time it waits for the release, which it

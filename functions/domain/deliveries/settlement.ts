@@ -2,6 +2,7 @@ import { followUp } from '#functions/core/store/follow-up.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import type { DeliverySettled } from '#shared/model/event.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { recipientName } from './recipient-name.ts'
 
@@ -12,7 +13,7 @@ import { recipientName } from './recipient-name.ts'
  */
 export const settlement = (before: Delivery, after: Delivery, now: Date): readonly Write[] => {
   const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after
-  const told = (as: 'SENT' | 'FAILED' | 'HELD' | 'SCHEDULED') =>
+  const told = (as: DeliverySettled['state']) =>
     followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [
@@ -27,6 +28,8 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
       activity({ now }, owner, 'MESSAGE_CAME_BACK', recipientName(recipient)),
     ]
   }
+  // Its message may now be over: this was the last delivery whose outcome was open.
+  if (kind === 'message' && state === 'CANCELLED' && before.state === 'CLAIMED') return told(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []
   }

@@ -46,12 +46,12 @@ const noticeIdFor = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
 
 /**
- * Tells a living owner, once, that their message or invitation did not arrive. Idempotent, and may be called late:
- * only the delivery's record counts.
+ * Tells a living owner, once, that their message or invitation did not arrive, unless they have deleted it. Idempotent, and
+ * may be called late: only the delivery's record counts.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
-  const { owner, state } = delivery
-  if (state !== 'FAILED' && state !== 'HELD') return
+  const { owner, state, takenBack } = delivery
+  if (takenBack || (state !== 'FAILED' && state !== 'HELD')) return
   const mail = mailAbout(delivery)
   if (!mail) return
   const deliveryId = noticeIdFor(delivery)

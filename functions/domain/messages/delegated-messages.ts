@@ -4,8 +4,9 @@ import type { MessageId } from '#shared/model/ids.ts'
 import { findMessage, isInForce, listMessages } from './message-repository.ts'
 import type { Delivered } from './open-delivered.ts'
 
-const isForDelegates = ({ scheduleInfo }: Delivered['message']) =>
-  scheduleInfo.scheduleTypeId === 'delegates'
+/** A message that its writer took back is no longer in the app; who had got it by mail opens it by its link. */
+const isForDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
+  scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
 
 /** The most messages of one owner that a delegate is shown. */
 const shownForEachOwner = 100

@@ -75,7 +75,7 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
 
 const follow = async (account: Account, messageId: MessageId): Promise<void> => {
   const before = await findMessage(account, messageId)
-  if (!before || !isInForce(before)) return
+  if (!before || !isInForce(before) || before.plan.some(({ takenBack }) => takenBack)) return
   const contacts = await loadItems(account.userId, peopleIn(before.plan))
   const plan = before.plan.map((each) => withCurrentContacts(each, contacts))
   if (plan.every((each, at) => each === before.plan[at])) return

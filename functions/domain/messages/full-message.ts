@@ -9,11 +9,13 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
+import { isOut } from '#shared/rules/delivery/message-status.ts'
 import { type DecryptedMessage, isInForce } from './message-repository.ts'
 
-const standingOf = (delivery: Delivery): RecipientStanding['standing'] => {
+const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery
   if (openedAt) return 'opened'
+  if (takenBack && !isOut(delivery)) return 'cancelled'
   switch (state) {
     case 'SCHEDULED':
       return waitsForMailbox(delivery) ? 'retrying' : 'waiting'
@@ -36,12 +38,15 @@ export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
   return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
 }
 
-const deliveryFields = (delivery: StoredDelivery | undefined): Partial<RecipientStanding> => {
+const deliveryFields = (
+  delivery: StoredDelivery | undefined,
+  takenBack?: true,
+): Partial<RecipientStanding> => {
   if (!delivery) return {}
   const { deliveryId, bouncedFrom, recipient, sentAt, openedAt } = delivery
   return {
     deliveryId,
-    standing: standingOf(delivery),
+    standing: standingOf(delivery, takenBack),
     sentAt,
     openedAt,
     ...(bouncedFrom
@@ -66,12 +71,15 @@ const recipientStates = async (
     }))
   }
   const deliveries = await listDeliveries(account.userId, { messageId: message.messageId })
-  return message.plan.map(({ deliveryId, contactId, name, address }) => ({
+  return message.plan.map(({ deliveryId, contactId, name, address, takenBack }) => ({
     contactId,
     name,
     address,
-    standing: 'waiting',
-    ...deliveryFields(deliveries.find((each) => each.deliveryId === deliveryId)),
+    standing: takenBack ? 'cancelled' : 'waiting',
+    ...deliveryFields(
+      deliveries.find((each) => each.deliveryId === deliveryId),
+      takenBack,
+    ),
   }))
 }
 

@@ -2,14 +2,14 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { DeliveryId, MessageId, UserId } from '#shared/model/ids.ts'
-import { findMessage, messageRecords } from './message-repository.ts'
+import { findMessage, messageRecords, sendable } from './message-repository.ts'
 
 /** Adds the list to a message that was stored before the list existed. Returns the list. */
 const addList = async (owner: UserId, messageId: MessageId): Promise<readonly DeliveryId[]> => {
   const account = await findAccount(owner, { consistent: true })
   const message = account && (await findMessage(account, messageId))
   if (!message) return []
-  const ids = message.plan.map(({ deliveryId }) => deliveryId)
+  const ids = sendable(message.plan)
   await writeAll([
     {
       update: {

@@ -24,6 +24,8 @@ export const PlannedDelivery = z.object({
   /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
   fallback: FallbackRecipient.optional(),
+  /** Its writer took the message back: it is sent to nobody any more, unless it had gone out by then. */
+  takenBack: z.literal(true).optional(),
 })
 export type PlannedDelivery = z.infer<typeof PlannedDelivery>
 
@@ -60,6 +62,10 @@ const RowSummary = MessageItem.omit({
 }).extend({ row: Bytes, contactIds: z.array(ContactId) })
 type RowSummary = z.infer<typeof RowSummary>
 
+/** The deliveries of a plan that may be sent. */
+export const sendable = (plan: readonly PlannedDelivery[]): DeliveryId[] =>
+  plan.flatMap(({ deliveryId, takenBack }) => (takenBack ? [] : [deliveryId]))
+
 /** Which of an owner's messages: all, those of a status, of a year, for later, or those that delegates can read now. */
 export type MessageList =
   | 'all'
@@ -76,12 +82,13 @@ const listsOf = (message: StoredMessage): Record<string, string> => {
   const { status, year, createdAt, scheduleInfo } = message
   const type = scheduleInfo.scheduleTypeId
   const toDelegates = type === 'delegates'
+  const isTakenBack = message.deliveryIds?.length === 0
   const names: MessageList[] = [
     'all',
     `status:${status}`,
     `year:${year}`,
     ...(type && (toDelegates || isPosthumous(type)) ? (['later'] as const) : []),
-    ...(toDelegates && isInForce(message) ? (['delegates'] as const) : []),
+    ...(toDelegates && isInForce(message) && !isTakenBack ? (['delegates'] as const) : []),
   ]
   return Object.fromEntries(names.map((name) => [name, createdAt]))
 }
@@ -177,7 +184,7 @@ export const messageChange = (
     {
       ...after,
       recipientNames: recipientNames.slice(0, 3),
-      deliveryIds: after.plan.map(({ deliveryId }) => deliveryId),
+      deliveryIds: sendable(after.plan),
     },
     isNewlyScheduled ? { account: setHint(owner.userId, 'messageMark') } : {},
   )

@@ -195,7 +195,7 @@ export const planDeliveries = async (
         ...(due ? { dueAt: due.toISOString() } : {}),
         ...(fallback ? { fallback } : {}),
       }
-      return before.find((other) => sameDelivery(other, made)) ?? made
+      return before.find((other) => !other.takenBack && sameDelivery(other, made)) ?? made
     }),
   }
 }

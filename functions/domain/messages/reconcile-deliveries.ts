@@ -15,6 +15,7 @@ import { shortName } from '#functions/domain/sharing/people.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { MessageId, UserId } from '#shared/model/ids.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
+import { isOut, messageStatus } from '#shared/rules/delivery/message-status.ts'
 import { fallbackMail, recipientMail } from './delivery-mail.ts'
 import { newMessageLink } from './message-links.ts'
 import {
@@ -76,26 +77,29 @@ const cancelIfScheduled = async (delivery: StoredDelivery) => {
   }
 }
 
-const ended = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
-
-/** The status of a message by the states of its deliveries; nothing if they do not decide it. */
-export const messageStatus = (
-  message: Pick<LoadedMessage, 'status' | 'plan'>,
+/**
+ * The status of a message by the states of its deliveries; nothing if they do not decide it. A message that was cancelled
+ * is looked at as well: a delivery may have gone out at that very moment.
+ */
+const statusOf = (
+  { status, plan }: Pick<LoadedMessage, 'status' | 'plan'>,
   deliveries: readonly Pick<StoredDelivery, 'deliveryId' | 'state'>[],
 ): MessageStatus | undefined => {
-  if (!isInForce(message) || message.plan.length === 0) return undefined
-  const states = message.plan.map(
-    ({ deliveryId }) => deliveries.find((each) => each.deliveryId === deliveryId)?.state,
+  if (status === 'DRAFT' || plan.length === 0) return undefined
+  return messageStatus(
+    plan.map(({ deliveryId, takenBack }) => ({
+      takenBack,
+      state: deliveries.find((each) => each.deliveryId === deliveryId)?.state,
+    })),
   )
-  if (!states.every((state) => state !== undefined && ended.includes(state))) return 'SCHEDULED'
-  return states.every((state) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
 const reconcile = async (account: Account, messageId: MessageId): Promise<void> => {
   const { userId } = account
   const message = await findMessage(account, messageId)
   const deliveries = await listDeliveries(userId, { messageId })
-  const planned = message && isInForce(message) ? message.plan : []
+  const planned =
+    message && isInForce(message) ? message.plan.filter(({ takenBack }) => !takenBack) : []
   const isPlanned = ({ deliveryId }: { deliveryId: string }) =>
     planned.some((each) => each.deliveryId === deliveryId)
   for (const delivery of deliveries) {
@@ -110,12 +114,13 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
   if (planned.some(({ dueAt }) => dueAt === undefined)) {
     await releaseDeliveries(account, await loadPassing(userId))
   }
-  const status = missing.length > 0 ? undefined : messageStatus(message, deliveries)
+  const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
   const after = revise(message, { status }, currentTime())
   // A slower worker must not overwrite the status with older states of the deliveries.
   const unchanged = deliveries
-    .filter(isPlanned)
+    .filter((each) => isPlanned(each) || isOut(each))
+    .filter(({ deliveryId }) => message.plan.some((each) => each.deliveryId === deliveryId))
     .map((delivery) => deliveryCheck(delivery, staleMessage))
   await writeAll([...(await messageChange(account, message, after)), ...unchanged])
 }

@@ -4,10 +4,10 @@ import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
+  deliveryCheck,
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
-import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { AppError } from '#shared/errors.ts'
 import {
   type DecryptedMessage,
@@ -16,6 +16,13 @@ import {
   type PlannedDelivery,
 } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
+
+const underWay = (recipient?: string) =>
+  new AppError(
+    'DELIVERY_UNDER_WAY',
+    'This message is going out right now. It cannot be changed any more.',
+    { details: { recipient } },
+  )
 
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
@@ -33,22 +40,16 @@ const superseded = async (
   )
   const gone = current.find(({ state }) => state !== 'SCHEDULED')
   if (gone) {
-    throw new AppError(
-      'DELIVERY_UNDER_WAY',
-      'This message is going out right now. It cannot be changed any more.',
-      { details: { recipient: gone.recipient.name } },
-    )
+    throw underWay(gone.recipient.name)
   }
   return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
 }
 
-/** As many cancellations as fit into the message's transaction; reconciling cancels the others. */
-const cancelledAtOnce = 38
-
 /**
- * Stores a message's next version and what follows from it: deliveries that are not in the plan any more are
- * cancelled in the same transaction, and an event makes sure that new ones are created even if this call stops right
- * after. If the event is lost, the due index still has the message until they are created.
+ * Stores a message's next version (at most 84 parts of a transaction). It requires that no worker has claimed a delivery
+ * that is not in the plan any more; from then on the message does not list it, so that it is not sent. An event makes sure
+ * that the old deliveries are cancelled and the new ones created even if this call stops right after; if the event is
+ * lost, the due index still has the message until that is done.
  */
 export const storeMessage = async (
   account: Account,
@@ -64,9 +65,7 @@ export const storeMessage = async (
   const due: Due = { kind: 'message', owner: userId, id: messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old
-      .slice(0, cancelledAtOnce - Math.ceil(extraWrites.length / 2))
-      .flatMap(deliveryCancellation),
+    ...old.map((each) => deliveryCheck(each, () => underWay(each.recipient.name))),
     ...(promised
       ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
       : []),

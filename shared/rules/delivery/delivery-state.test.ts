@@ -167,7 +167,7 @@ describe('a delivery', () => {
 
   it('is not sent to any address once its message is deleted, even if its mail bounces later', () => {
     const fallback = { name: 'Cleo', address: 'cleo@example.org' }
-    expect(abandon(aDelivery({ fallback }))?.state).toBe('CANCELLED')
+    expect(abandon(aDelivery({ fallback })).state).toBe('CANCELLED')
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
         at: at(1),
@@ -176,7 +176,9 @@ describe('a delivery', () => {
     const returned = bounce(must(abandon(sent)), attemptId(1), at(2))
     expect(returned).toMatchObject({ state: 'CANCELLED' })
     expect(returned?.lookAt).toBeUndefined()
-    expect(abandon(sending(aDelivery({ fallback })))).toBeUndefined()
+    const going = abandon(sending(aDelivery({ fallback })))
+    expect(going).toMatchObject({ state: 'SENDING', takenBack: true, fallback: undefined })
+    expect(bounce(going, attemptId(1), at(2))).toMatchObject({ state: 'CANCELLED' })
     const over = must(abandon(aDelivery({ state: 'HELD' })))
     expect(over).toMatchObject({ state: 'HELD', takenBack: true })
     expect(abandon(over)).toBe(over)

@@ -331,13 +331,14 @@ export const cancel = (delivery: Delivery): Delivery | undefined =>
     : undefined
 
 /**
- * Its subject was deleted: it is never sent again, not even to the fallback after a bounce. Returns undefined while a
- * worker has claimed it or its outcome is unknown, and the same record if nothing has to change.
+ * Its subject was deleted: it goes to no further recipient, not even to the fallback after a bounce. A worker that has
+ * claimed it, or whose call is under way, finds its message gone before the next attempt. Returns the same record if
+ * nothing has to change.
  */
-export const abandon = (delivery: Delivery): Delivery | undefined => {
+export const abandon = (delivery: Delivery): Delivery => {
   const { state, fallback } = delivery
-  if (state === 'SCHEDULED') return cancel(delivery)
-  if (state === 'CLAIMED' || state === 'SENDING' || state === 'AMBIGUOUS') return undefined
+  const cancelled = state === 'SCHEDULED' && cancel(delivery)
+  if (cancelled) return cancelled
   const stays = fallback === undefined && delivery.takenBack === true
   return stays ? delivery : next(delivery, { fallback: undefined, takenBack: true })
 }

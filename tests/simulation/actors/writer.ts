@@ -11,7 +11,7 @@ import type { messages } from '#shared/contract/messages.ts'
 import type { AnswerOf } from '#shared/contract/operation.ts'
 import { toScheduleForm } from '#shared/contract/schedule-form.ts'
 import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
@@ -27,7 +27,9 @@ const body = JSON.stringify({
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'The tin is blue.' }] }],
 })
 
-const answerOf = ({ dueAt }: AnswerOf<typeof messages.operations.CreateMessage>): Answer => ({
+type Written = AnswerOf<typeof messages.operations.CreateMessage>
+
+const answerOf = ({ dueAt }: Written): Answer => ({
   is: 'scheduled',
   dueAt: dueAt === undefined ? undefined : Date.parse(dueAt),
 })
@@ -159,8 +161,22 @@ export class Writer {
   }
 
   #cancel(messageId: MessageId): void {
-    const call = (context: MemberContext) => cancelMessage({ body: { messageId } }, context)
-    this.#call(messageId, 'owner cancels', call, () => ({ is: 'cancelled' }), 'refused')
+    const refusedForAll = this.#stage.judge.promises.cancels(messageId)
+    const call = async (context: MemberContext) => {
+      try {
+        return await cancelMessage({ body: { messageId } }, context)
+      } catch (error) {
+        if (hasCode(error, 'DELIVERY_UNDER_WAY')) refusedForAll()
+        throw error
+      }
+    }
+    const answer = ({ recipients }: Written): Answer => ({
+      is: 'cancelled',
+      except: recipients.flatMap(({ standing, deliveryId }) =>
+        standing === 'cancelled' || deliveryId === undefined ? [] : [deliveryId],
+      ),
+    })
+    this.#call(messageId, 'owner cancels', call, answer, 'refused')
   }
 
   #edit(messageId: MessageId): void {

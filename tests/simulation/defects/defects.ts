@@ -169,37 +169,47 @@ const cancelIgnored: Defect = {
   },
 }
 
-/**
- * A cancelled message is changed without its deliveries, as happened to those of more than 37 recipients, and no worker
- * asks whether its message still lists a delivery.
- */
+/** No worker asks whether its message still lists a delivery. */
 const listNotAsked = (): Defect => {
   const known = new Set<string>()
   return {
     name: 'list not asked',
     story: 'letters',
-    rewrite: (command, by) => {
-      const taken: string[] = []
+    rewrite: (command, by) =>
       withParts(command, (part) => {
         const put = putOf(part, 'Delivery')
         if (put) known.add(String(put.deliveryId))
-        if (put?.state === 'CANCELLED') taken.push(String(put.deliveryId))
-        return [part]
-      })
-      return withParts(command, (part) => {
-        if (isWorker(by, 'deliveries')) {
-          return String(part.ConditionCheck?.Key?.sk).startsWith('MESSAGE#') ? [] : [part]
-        }
-        const of = String(putOf(part, 'Delivery')?.deliveryId ?? part.Delete?.Key?.sk ?? '')
-        return by?.role === 'person' && taken.some((id) => of.endsWith(id)) ? [] : [part]
-      })
-    },
+        const asks = String(part.ConditionCheck?.Key?.sk).startsWith('MESSAGE#')
+        return asks && isWorker(by, 'deliveries') ? [] : [part]
+      }),
     answer: ({ name, input }, answer, by) => {
       const { Item } = answer as { Item?: object } // the answer of a `get`
-      return Item && name === 'GetCommand' && JSON.stringify(input).includes('"MESSAGE#')
-        ? isWorker(by, 'deliveries')
-          ? { ...answer, Item: { ...Item, deliveryIds: [...known] } }
-          : answer
+      const isMessage = name === 'GetCommand' && JSON.stringify(input).includes('"MESSAGE#')
+      return Item && isMessage && isWorker(by, 'deliveries')
+        ? { ...answer, Item: { ...Item, deliveryIds: [...known] } }
+        : answer
+    },
+  }
+}
+
+/** A message that is out to one recipient counts as out to all, so that it cannot be cancelled for the others. */
+const allOrNothing = (): Defect => {
+  const out = new Set<unknown>()
+  return {
+    name: 'all or nothing',
+    story: 'letters',
+    rewrite: (command) =>
+      withParts(command, (part) => {
+        const put = putOf(part, 'Delivery')
+        if (put?.state === 'SENDING') out.add(put.messageId)
+        return [part]
+      }),
+    answer: ({ name }, answer, by) => {
+      const { Item } = answer as { Item?: Readonly<Record<string, unknown>> } // the answer of a `get`
+      const isOne =
+        name === 'GetCommand' && by?.name === 'owner cancels' && Item?.entity === 'Delivery'
+      return isOne && out.has(Item.messageId)
+        ? { ...answer, Item: { ...Item, state: 'SENT' } }
         : answer
     },
   }
@@ -308,6 +318,7 @@ export const defects: readonly (() => Defect)[] = [
   () => shareNotRegarded,
   () => cancelIgnored,
   listNotAsked,
+  allOrNothing,
   () => causeNotAsked,
   () => noSweep,
   () => voteCountedTwice,

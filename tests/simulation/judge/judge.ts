@@ -21,6 +21,7 @@ export type Rule =
   | 'sent without an intent'
   | 'not listed'
   | 'given up for us'
+  | 'not taken back'
   | 'read too early'
   | 'read by another'
   | 'objection lost'

@@ -7,7 +7,11 @@ import { type Evidence, isDelivery } from './judge.ts'
 /** What the answer to a call told the owner about a message. */
 export type Answer =
   | { readonly is: 'scheduled'; readonly dueAt: number | undefined }
-  | { readonly is: 'cancelled' }
+  /**
+   * `except` names the deliveries of which the answer said that they went out, or are going out right now. Without it, the
+   * answer did not say: then it is those whose calls were under way at that moment.
+   */
+  | { readonly is: 'cancelled'; readonly except?: readonly string[] }
   /** The call was refused, and changed nothing. */
   | { readonly is: 'refused' }
   /** It is unknown whether the call took effect. */
@@ -42,8 +46,43 @@ export class Promises {
     return (answer) => {
       standing.open -= 1
       if (answer.is === 'unknown') standing.certain = false
+      else if (answer.is === 'cancelled')
+        standing.answer = { except: this.#underWay(messageId), ...answer }
       else if (answer.is !== 'refused') standing.answer = answer
     }
+  }
+
+  /**
+   * The owner cancels a message. The returned function must be called if the answer is that everything has gone out: then
+   * no delivery may have waited all the time.
+   */
+  cancels(messageId: string): () => void {
+    const before = this.#waiting(messageId)
+    return () => {
+      const still = this.#waiting(messageId).filter((each) => before.includes(each))
+      if (still.length > 0) this.#evidence.addViolation('not taken back', still.join(', '))
+    }
+  }
+
+  /** The deliveries of a message that wait, each with its version. */
+  #waiting(messageId: string): readonly string[] {
+    return [...this.#messageOf].flatMap(([deliveryId, { messageId: of, key }]) => {
+      const { state, version } = this.#evidence.table.look(key) ?? {}
+      const { deliveryIds } =
+        this.#evidence.table.look({ pk: key.pk, sk: `MESSAGE#${messageId}` }) ?? {}
+      const isListed = Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)
+      return of === messageId && isListed && state === 'SCHEDULED'
+        ? [`delivery ${deliveryId} in version ${version}`]
+        : []
+    })
+  }
+
+  /** The deliveries of a message whose call to the service has begun and may still be accepted. */
+  #underWay(messageId: string): readonly string[] {
+    return [...this.#messageOf].flatMap(([deliveryId, { messageId: of, key }]) => {
+      const state = this.#evidence.table.look(key)?.state
+      return of === messageId && (state === 'SENDING' || state === 'AMBIGUOUS') ? [deliveryId] : []
+    })
   }
 
   #certain(messageId: string): Answer | undefined {
@@ -64,7 +103,8 @@ export class Promises {
     const messageId = this.#messageOf.get(delivery)?.messageId
     const answer = messageId === undefined ? undefined : this.#certain(messageId)
     const what = `message ${messageId} to ${to}`
-    if (answer?.is === 'cancelled') this.#evidence.addViolation('after a cancel', what)
+    if (answer?.is === 'cancelled' && !answer.except?.includes(delivery))
+      this.#evidence.addViolation('after a cancel', what)
     if (answer?.is === 'scheduled' && answer.dueAt !== undefined && answer.dueAt > at) {
       this.#evidence.addViolation('before its time', what)
     }

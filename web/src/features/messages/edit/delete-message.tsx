@@ -18,7 +18,7 @@ export function DeleteMessage({
 }: {
   editor: MessageEditor
   message: FullMessage
-  /** True if the message was sent. */
+  /** True if somebody has the message. */
   locked: boolean
 }) {
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function DeleteMessage({
       >
         <Text>
           {locked
-            ? 'Your words and files are erased, and the people who received it can no longer open it.'
+            ? 'Your words and files are erased, the people who received it can no longer open it, and it is sent to nobody else.'
             : 'Your words and files are erased, and nothing is sent to anybody.'}{' '}
           This cannot be undone.
         </Text>

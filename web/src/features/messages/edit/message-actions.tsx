@@ -13,6 +13,7 @@ import { Text } from '#web/ui/typography.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
 import { OpenOnMyPhone } from './open-on-my-phone.tsx'
+import { progressOf } from './progress-of.ts'
 import type { MessageWork } from './use-message.ts'
 
 /** The actions of a message, and a sentence about what will happen. */
@@ -23,12 +24,13 @@ export function MessageActions({
 }: {
   work: MessageWork
   review: string | undefined
-  /** True if the message is over: it can only be deleted. */
+  /** True if somebody has the message: it cannot be changed. */
   locked: boolean
 }) {
   const { editor, message, status, mark, unsaved } = work
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
+  const progress = progressOf(message)
   const scheduling = useMutation(async () => {
     if (await editor.schedule()) {
       showAlert({ message: review ?? 'Your message is scheduled.', tone: 'success' })
@@ -89,7 +91,9 @@ export function MessageActions({
             </Button>
           </>
         )}
-        {scheduled && <CancelDelivery editor={editor} />}
+        {scheduled && progress !== 'stopping' && (
+          <CancelDelivery editor={editor} isUnderWay={progress === 'under-way'} />
+        )}
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </chakra.div>

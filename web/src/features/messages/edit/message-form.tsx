@@ -12,6 +12,7 @@ import { Attachments } from './attachments.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotices } from './message-notices.tsx'
+import { progressOf } from './progress-of.ts'
 import { RecipientLog } from './recipient-log.tsx'
 import { reviewSentence } from './review-sentence.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -24,7 +25,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
   const { userProfileId } = useCredentials()
   const contacts =
     useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId }).data ?? []
-  const locked = status === 'SENT' || status === 'FAILED'
+  const locked = progressOf(message) !== 'before'
   return (
     <chakra.div maxW="48rem">
       <PageTitle

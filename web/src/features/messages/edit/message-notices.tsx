@@ -4,6 +4,7 @@ import { ownZone } from '#web/lib/date-and-time.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fieldsOf } from './message-fields.ts'
+import { isPartlyTakenBack, progressOf } from './progress-of.ts'
 import { reviewSentence } from './review-sentence.ts'
 import type { MessageWork } from './use-message.ts'
 
@@ -15,6 +16,7 @@ export function MessageNotices({
   work: MessageWork
   contacts: readonly MiniContact[]
 }) {
+  const progress = progressOf(message)
   return (
     <>
       {newer && (
@@ -39,7 +41,25 @@ export function MessageNotices({
           choose is dropped.
         </Banner>
       )}
-      {message && status === 'SCHEDULED' && (
+      {message && progress === 'under-way' && (
+        <Banner tone="info" title="This message is going out">
+          It can no longer be changed. You can still cancel it for the people who do not have it
+          yet.
+        </Banner>
+      )}
+      {message && progress === 'stopping' && (
+        <Banner tone="info" title="This message is going out at this moment">
+          {isPartlyTakenBack(message)
+            ? 'You cancelled it for the others. What is on its way cannot be stopped any more. The list below says who gets it.'
+            : 'What is on its way cannot be stopped any more.'}
+        </Banner>
+      )}
+      {message && progress === 'over' && isPartlyTakenBack(message) && (
+        <Banner tone="info" title="You cancelled this message while it went out">
+          The list below says who has it, and to whom it was not sent.
+        </Banner>
+      )}
+      {message && status === 'SCHEDULED' && progress === 'before' && (
         <Banner tone="info" title={reviewSentence(fieldsOf(message, ownZone()), contacts)}>
           You can change or cancel it at any time before. Changes count once you save them below.
         </Banner>

@@ -1,0 +1,48 @@
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
+import { outboxEntry } from '#functions/core/store/outbox.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import {
+  canTakeBack,
+  type DeliveryStanding,
+  messageStatus,
+} from '#shared/rules/delivery/message-status.ts'
+import { type LoadedMessage, messageChange } from './message-repository.ts'
+import { reconcileNow } from './reconcile-now.ts'
+
+/**
+ * Takes a message back from each recipient to whom it was not sent yet; what went out stays as it is. From the moment that
+ * this is stored no worker begins to send it to anybody, since the message lists no delivery any more. The deliveries
+ * themselves are cancelled afterwards, one by one. `mayTakeBack` may throw to refuse it.
+ */
+export const takeBack = async (
+  context: MemberContext,
+  before: LoadedMessage,
+  mayTakeBack: (deliveries: readonly DeliveryStanding[]) => void = () => undefined,
+): Promise<void> => {
+  const { account } = context.caller
+  const { userId } = account
+  const { messageId } = before
+  const deliveries = await listDeliveries(userId, { messageId })
+  const stateOf = (id: string) => deliveries.find(({ deliveryId }) => deliveryId === id)?.state
+  mayTakeBack(before.plan.map((each) => ({ ...each, state: stateOf(each.deliveryId) })))
+  const plan = before.plan.map((each) => ({ ...each, takenBack: true as const }))
+  const status = messageStatus(plan.map((each) => ({ ...each, state: stateOf(each.deliveryId) })))
+  const dueAt = status === 'CANCELLED' ? undefined : before.dueAt
+  const after = revise(before, { status, plan, dueAt }, context.now)
+  const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }
+  await writeAll([
+    ...(await messageChange(account, before, after)),
+    activity(context, userId, 'MESSAGE_CANCELLED', before.subject),
+    outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
+    dueEntry(due),
+  ])
+  await reconcileNow(due)
+}
+
+/** Whether there is anybody from whom the message can still be taken back. */
+export const isAnythingLeft = (deliveries: readonly DeliveryStanding[]): boolean =>
+  deliveries.some(canTakeBack)

@@ -1,0 +1,29 @@
+import type { DeliveryState } from '#shared/model/delivery.ts'
+import type { MessageStatus } from '#shared/model/message.ts'
+
+/** One delivery of a message: whether its writer took it back, and its state once it was created. */
+export interface DeliveryStanding {
+  readonly takenBack?: true | undefined
+  readonly state?: DeliveryState | undefined
+}
+
+/** Whether a mail was sent or may have been sent, so that it cannot be taken back. */
+export const isOut = ({ state }: DeliveryStanding): boolean =>
+  state !== undefined && state !== 'SCHEDULED' && state !== 'CLAIMED' && state !== 'CANCELLED'
+
+/** Whether its writer can still take it back. */
+export const canTakeBack = (delivery: DeliveryStanding): boolean =>
+  !delivery.takenBack && delivery.state !== 'CANCELLED' && !isOut(delivery)
+
+const over: readonly (DeliveryState | undefined)[] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
+
+/**
+ * The status of a scheduled message by its deliveries, of which there is at least one. A delivery that was taken back in
+ * time does not count; if all were, the message is cancelled.
+ */
+export const messageStatus = (deliveries: readonly DeliveryStanding[]): MessageStatus => {
+  const counted = deliveries.filter((each) => !each.takenBack || isOut(each))
+  if (counted.length === 0) return 'CANCELLED'
+  if (!counted.every(({ state }) => over.includes(state))) return 'SCHEDULED'
+  return counted.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
+}
