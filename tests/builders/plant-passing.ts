@@ -4,6 +4,7 @@ import {
   moveDueEntry,
   storeDecision,
 } from '#functions/domain/passing/passing-repository.ts'
+import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
@@ -15,6 +16,23 @@ const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
   const story = new Story([candidate(1), candidate(2)]).report().confirm(1, 2)
   while (story.passing.stages.length < stages.length) story.wait(hour)
   return story.passing
+}
+
+/** Stores a decided passing, and removes its entry in the due index, so that nothing follows from it. */
+const plant = async (owner: UserId, before: PassingRecord, decided: Passing): Promise<Passing> => {
+  const passing = { ...decided, version: before.version + 1, nextAt: undefined }
+  // Its entry in the due index is due long after the test, and is removed at once.
+  const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
+  const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
+  await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })
+  return passing
+}
+
+/** Stores a report whose clock stands still, because no notice to the owner could be sent. */
+export const plantReportNotSent = async (owner: UserId): Promise<Passing> => {
+  const story = new Story([candidate(1), candidate(2)])
+  story.ownerMail = 'not sent'
+  return plant(owner, await loadPassing(owner), story.report().wait(hour).passing)
 }
 
 /**
@@ -31,10 +49,5 @@ export const plantPassing = async (
     stages.length > 0
       ? releasedAs(stages)
       : { ...known, stages: [], state: before.state === 'RELEASED' ? 'REVOKED' : before.state }
-  const passing = { ...decided, version: before.version + 1, nextAt: undefined }
-  // Its entry in the due index is due long after the test, and is removed at once.
-  const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
-  const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
-  await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })
-  return passing
+  return plant(owner, before, decided)
 }

@@ -4,6 +4,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { plantReportNotSent } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import {
   certifiedReportAbout,
@@ -92,6 +93,19 @@ describe('a delegate', () => {
     await button(page, 'Stop the report').click()
     await page.getByText('Disputed').first().waitFor()
     await look(page, 'passing-disputed')
+  })
+})
+
+describe('a report of which the owner cannot be told', () => {
+  it('says that the clock stands still until a notice goes out', async () => {
+    const untold = await newPerson(url)
+    await trust(await accountOf(untold), first)
+    await plantReportNotSent(UserId.parse(untold.userId))
+    const { page } = await enter(first)
+    const { userProfileId } = await accountOf(untold)
+    await page.goto(paths.viewPassing(userProfileId))
+    await page.getByText(/^We cannot send .* our notices at the moment/).waitFor()
+    await look(page, 'passing-not-sent')
   })
 })
 
