@@ -86,6 +86,26 @@ it('moves the focus to the heading of what it opened, also if the search closes 
   await slow.context().close()
 })
 
+it('leaves the focus on the heading when what it opened arrives late', async () => {
+  const { page: slow } = await newPage(browser, url)
+  await signInBySms(slow, url, demoPerson)
+  await slow.route('**/api/Document/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await slow.goto(paths.contacts)
+  await slow.getByRole('heading', { level: 1 }).waitFor()
+  await slow.keyboard.press('Control+k')
+  await field(slow).fill('birth lucia')
+  await slow.getByText('1 found').waitFor()
+  await slow.keyboard.press('Enter')
+  await slow.getByRole('button', { name: /^Save/ }).waitFor()
+  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
+    timeout: 10_000,
+  })
+  await slow.context().close()
+})
+
 it('leads from what it found to the list with the same search', async () => {
   await page.goto(paths.dashboard)
   await page.getByRole('button', { name: /^Search/ }).click()

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router-dom'
 import { arrivedAt as shownPath } from '#web/lib/page/arrived-at.ts'
+import { focusHeading } from '#web/lib/page/focus-heading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** The screen's data in its route. */
@@ -58,12 +59,16 @@ export function useArrival(): void {
     const samePage = arrivedAt.current === pathname
     arrivedAt.current = pathname
     if (first && !hash) return
+    let leave = () => {}
     const frame = requestAnimationFrame(() => {
       goTo(hash)
       if (first || samePage || hash) return
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+      leave = focusHeading()
       announce(document.title)
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      leave()
+    }
   }, [pathname, hash, idle])
 }
