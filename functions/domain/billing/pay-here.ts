@@ -4,7 +4,9 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
+import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { billingChange } from './billing-record.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
 import {
   abandonCheckout,
@@ -135,7 +137,12 @@ const beginHere = (account: Account, productId: ProductId, now: Date) =>
           : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
     )
     const after = { ...cart, checkout }
-    await writeAll(cartChange(cart, after))
+    // If no event comes, the payment is read again then.
+    const nextAt = nextLook({ ...billing, unpaidSince: [now.toISOString()] }, now)
+    await writeAll([
+      ...cartChange(cart, after, { billing: true }),
+      ...billingChange(account, billing, { ...billing, ...(nextAt ? { nextAt } : {}) }, now),
+    ])
     return { cart: { ...after, version: cart.version + 1 }, checkout, customerId }
   })
 
@@ -146,9 +153,9 @@ export const beginPayment = async (
   now: Date,
 ): Promise<PaymentState> => {
   const { checkout } = await beginHere(account, productId, now)
-  // Stores when to look whether it was paid, if no event comes.
-  await reconcileBilling(account.userId)
-  return stateOf(await invoiceOf(checkout), 'requires_payment_method')
+  const state = stateOf(await invoiceOf(checkout), 'requires_payment_method')
+  if (state.status === 'paid') await reconcileBilling(account.userId)
+  return state
 }
 
 /** The codes with which the provider says that the payer's bank asks them first. */
@@ -182,8 +189,6 @@ export const payHere = async (
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (asksPayer.includes(error.code ?? '')) {
-      // As in `beginPayment`: the payer answers at their bank.
-      await reconcileBilling(account.userId)
       return stateOf(await invoiceOf(checkout), 'requires_action')
     }
     if (error instanceof Stripe.errors.StripeCardError) {

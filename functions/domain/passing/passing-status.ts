@@ -28,7 +28,7 @@ interface Viewer {
   readonly delegate?: Delegate
   /** The delegates who could confirm a report made now; absent if the answer shall not say how long a report takes. */
   readonly candidates?: readonly Candidate[]
-  /** What the release opens; shown once it has begun. */
+  /** What the release opens; absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
   readonly now: Date
 }
@@ -113,7 +113,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     state: mayKnow ? state : 'ALIVE',
     report: mayKnow && report && isOpen(passing) ? viewOfReport(report) : undefined,
     stages: viewOfStages(passing),
-    opened: state === 'RELEASED' ? viewer.opened : undefined,
+    opened: viewer.opened,
     last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,
     ...rightsOf(passing, viewer),
   }
