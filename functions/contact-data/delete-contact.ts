@@ -40,5 +40,7 @@ export const deleteContact: Handler<typeof contactData.operations.Delete> = asyn
       activity(context, userId, 'CONTACT_DELETED', displayName(contact)),
     ]
   })
+  // The contact may have been added to a business meanwhile. From here on nobody can.
+  await removeContactEverywhere(context, contactId)
   return { deleted: true }
 }

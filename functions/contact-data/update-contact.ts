@@ -1,6 +1,5 @@
 import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
 import { assertNoDuplicate } from '#functions/domain/contacts/assert-no-duplicate.ts'
-import { assertAvatar } from '#functions/domain/contacts/avatar.ts'
 import {
   contactReplacement,
   loadContact,
@@ -18,9 +17,6 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
   const { account } = context.caller
   const before = await loadContact(account.userId, contactId, { version })
   assertBorn(fields.birthDate, context)
-  if (fields.avatarFileId !== before.avatarFileId) {
-    await assertAvatar(account.userId, fields.avatarFileId)
-  }
   const after: Contact = {
     ...fields,
     ...storedParts(fields),

@@ -1,6 +1,6 @@
 import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
-import { assertAvatar, findAvatarByName } from '#functions/domain/contacts/avatar.ts'
 import { changeContact } from '#functions/domain/contacts/change-contact.ts'
+import { findAvatarByName } from '#functions/domain/files/find-avatar-by-name.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 
@@ -9,11 +9,7 @@ type Operations = typeof contactData.operations
 export const updatePersonAvatar: Handler<Operations['UpdatePersonAvatar']> = async (
   { parentId, itemId },
   context,
-) => {
-  const avatarFileId = itemId || undefined
-  await assertAvatar(context.caller.userId, avatarFileId)
-  return changeContact(parentId, context, () => ({ avatarFileId }))
-}
+) => changeContact(parentId, context, () => ({ avatarFileId: itemId || undefined }))
 
 export const updatePersonAvatarByFileName: Handler<
   Operations['UpdatePersonAvatarByFileName']

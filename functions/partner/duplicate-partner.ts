@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { adminPartner } from '#functions/domain/branding/show-partner.ts'
-import { copyPicture, dropPictures } from '#functions/domain/branding/store-picture.ts'
+import { copyPicture, dropIfRefused } from '#functions/domain/branding/store-picture.ts'
 import { offerCopies } from '#functions/domain/offers/offer-copies.ts'
 import { loadByDomain, slugOfDomain } from '#functions/domain/partners/load-by-domain.ts'
 import { partnerCreation } from '#functions/domain/partners/partner-repository.ts'
@@ -34,9 +34,12 @@ export const duplicatePartner: Handler<typeof partner.operations.DuplicatePartne
     banner: await copyPicture(partnerId, source.banner),
   }
   try {
-    await writeAll([...partnerCreation(copy), ...(await offerCopies(source, copy, context))])
+    await writeAll([
+      ...partnerCreation(copy, { field: 'newPartnerSlug' }),
+      ...(await offerCopies(source, copy, context)),
+    ])
   } catch (error) {
-    await dropPictures(copy.logo, copy.banner)
+    await dropIfRefused(error, copy.logo, copy.banner)
     throw error
   }
   return adminPartner(copy, context)

@@ -28,16 +28,15 @@ const deleteLooseFile = async (context: MemberContext, fileId: FileId) => {
   const { account } = context.caller
   const file = await findFile(account.userId, fileId)
   if (!file) throw notFound()
-  if (file.attachedTo !== undefined) throw fileInUse()
+  const isOwnPicture = account.avatarFileId === fileId
+  if (file.attachedTo !== undefined && !isOwnPicture) throw fileInUse()
   await writeAll([
     ...fileRemoval(file),
     // A file that never arrived gets no log line.
     ...(file.status === 'READY'
       ? [activity(context, account.userId, 'FILE_DELETED', file.fileName)]
       : []),
-    ...(account.avatarFileId === fileId
-      ? [accountChange(account.userId, { avatarFileId: undefined })]
-      : []),
+    ...(isOwnPicture ? [accountChange(account.userId, { avatarFileId: undefined })] : []),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
 import { fullNameAfter } from '#functions/domain/accounts/full-name-after.ts'
-import { avatarReplacement } from '#functions/domain/files/avatar-replacement.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
@@ -25,6 +25,12 @@ export const updateUserProfile: Handler<typeof userProfile.operations.UpdateUser
       ...(body.accountReaders === undefined ? {} : { accountReaders: body.accountReaders }),
       ...(body.avatarFileId === undefined ? {} : { avatarFileId: withoutNull(body.avatarFileId) }),
     },
-    await avatarReplacement(account, body.avatarFileId),
+    body.avatarFileId === undefined
+      ? []
+      : await avatarChange(account.userId, {
+          holder: account.userId,
+          before: account.avatarFileId,
+          after: withoutNull(body.avatarFileId),
+        }),
   )
 }

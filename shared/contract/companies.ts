@@ -65,6 +65,7 @@ export const companies = group('Companies', {
    */
   ClearRedisCache: command({
     access: 'admin',
+    recent: true,
     query: profile.extend({
       companyId1: z.string().max(100).optional(),
       companyId2: z.string().max(100).optional(),

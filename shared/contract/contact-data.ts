@@ -97,7 +97,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     body: ContactFields.extend({ allowDuplicate }),
     output: Contact,
-    errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT'],
+    errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT', 'NOT_FOUND', 'FILE_IN_USE'],
     example: {
       body: {
         honorific: 'ms',
@@ -375,7 +375,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
     output: Contact,
-    errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS', 'FILE_IN_USE'],
     example: {
       body: {
         contactId: exampleContactId,
@@ -404,7 +404,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     query: byPerson.extend({ fileName: orNone(line(200)) }),
     output: Contact,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { parentId: exampleContactId, fileName: '' } },
   }),
   /** Sets a person's picture to the uploaded avatar file `itemId`. An empty value removes the picture. */
@@ -412,7 +412,7 @@ export const contactData = group('ContactData', {
     access: 'member',
     query: byPerson.extend({ itemId: orNone(FileId) }),
     output: Contact,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: { query: { parentId: exampleContactId, itemId: exampleAvatarId } },
   }),
   /** Sets a person's honorific. An empty value removes it. */

@@ -137,7 +137,7 @@ export const userProfile = group('UserProfile', {
       accountReaders: DefaultReaders.optional(),
     }),
     output: UserProfile,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'FILE_IN_USE'],
     example: {
       body: { userProfileId: exampleUserProfileId, fullName: 'Ana Lucía Moreno', state: 'TX' },
     },

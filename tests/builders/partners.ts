@@ -47,7 +47,7 @@ export const storePartner = async (
   parts: Partial<StoredPartner> = {},
 ): Promise<PartnerId> => {
   const partnerId = PartnerId.parse(randomUUID())
-  await writeAll(partnerCreation(aPartner(slug, partnerId, parts)))
+  await writeAll(partnerCreation(aPartner(slug, partnerId, parts), { field: 'slug' }))
   return partnerId
 }
 
@@ -65,7 +65,9 @@ export const changePartner = async (
 export const storeExamplePartner = async (): Promise<void> => {
   const before = await findPartner(examplePartnerId)
   const partner = aPartner('oakhill', examplePartnerId)
-  await writeAll(before ? partnerChange(before, partner) : partnerCreation(partner))
+  await writeAll(
+    before ? partnerChange(before, partner) : partnerCreation(partner, { field: 'slug' }),
+  )
 }
 
 /** Makes a person a member of a partner, as if they had registered on its pages. */

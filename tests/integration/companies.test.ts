@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { setContact } from '#functions/domain/companies/change-contacts.ts'
 import {
   companyRemoval,
   loadStoredCompany,
 } from '#functions/domain/companies/company-repository.ts'
+import { saveCompany } from '#functions/domain/companies/save-company.ts'
 import { noDocumentsCheck } from '#functions/domain/documents/document-repository.ts'
 import { findFile } from '#functions/domain/files/file-record.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -16,11 +20,13 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CompanyItem } from '#shared/model/company.ts'
-import { CompanyId } from '#shared/model/ids.ts'
+import { CompanyId, ContactId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf } from '../builders/file-bytes.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { callsOf } from '../calls-of.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -370,17 +376,66 @@ describe('the picture of a business', () => {
     expect(await findFile(account.userId, two)).toBeUndefined()
   })
 
-  it('belongs to one business alone, and to no contact', async () => {
+  it('belongs to one business alone', async () => {
     const [bakery, shop] = [await create(), await create()]
     const avatarFileId = await picture()
     await ask(UpdateCompanyAvatar, { body: { companyId: bakery, avatarFileId } })
     expect(
       await refusal(UpdateCompanyAvatar, { body: { companyId: shop, avatarFileId } }),
     ).toMatchObject({ code: 'FILE_IN_USE' })
-    const contact = { firstName: 'Rosa', avatarFileId }
-    expect(
-      await refusal(contactData.operations.AddContactWithDetail, { body: contact }),
-    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('two changes at the same moment', () => {
+  it('leave no deleted contact in a business', async () => {
+    const companyId = await create()
+    const contactId = await newContact('Rosa')
+    beforeNextTransaction(() => ask(contactData.operations.Delete, { query: { contactId } }))
+    await expect(
+      setContact(
+        memberContext(account, instant().now),
+        CompanyId.parse(companyId),
+        ContactId.parse(contactId),
+        ['accountant'],
+      ),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const listed: CompanyItem[] = await ask(GetUserCompanies)
+    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+  })
+
+  it('leave no contact in a business that was added while they were deleted', async () => {
+    const companyId = await create()
+    const contactId = await newContact('Rosa')
+    // The deletion has taken the contact out of every business.
+    beforeNextTransaction(() =>
+      ask(CreateCompanyContact, { body: { companyId, contactId, roles: ['accountant'] } }),
+    )
+    await deleteContact(
+      { contactId: ContactId.parse(contactId) },
+      memberContext(account, instant().now),
+    )
+    const listed: CompanyItem[] = await ask(GetUserCompanies)
+    expect(listed.find((each) => each.companyId === companyId)).toMatchObject({ contacts: 0 })
+  })
+
+  it('are both kept if one is a save of the current version and the other adds a contact', async () => {
+    const companyId = await create()
+    const contactId = await newContact('Rosa')
+    const { version } = await read(companyId)
+    beforeNextTransaction(() =>
+      ask(CreateCompanyContact, { body: { companyId, contactId, roles: ['accountant'] } }),
+    )
+    const changes = { name: 'Moreno & Ruiz' }
+    await saveCompany(memberContext(account, instant().now), {
+      id: CompanyId.parse(companyId),
+      version,
+      changes,
+    })
+    expect(await read(companyId)).toMatchObject({
+      name: 'Moreno & Ruiz',
+      version: version + 1,
+      contacts: [{ contactId }],
+    })
   })
 })
 

@@ -3,10 +3,17 @@ import {
   CognitoIdentityProviderClient,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { dynamo } from '#functions/core/store/table.ts'
 import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
-import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { changePictures } from '#functions/domain/branding/change-pictures.ts'
+import { adminPartner, domainOf } from '#functions/domain/branding/show-partner.ts'
+import { storePicture } from '#functions/domain/branding/store-picture.ts'
+import { presignShown } from '#functions/domain/files/bucket.ts'
+import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -255,6 +262,34 @@ describe('the record of a partner', () => {
     expect((await fetch(replaced.logoUrl)).status).toBe(200)
   })
 
+  it('keeps a picture whose storing was not answered: the partner may name it', async () => {
+    const partnerId = await storePartner(randomSlug())
+    const before = await loadPartner(partnerId)
+    const logo = await storePicture(partnerId, examplePicture as File)
+    const send = dynamo.send
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+      const answer = await Reflect.apply(send, dynamo, [command])
+      if (command instanceof TransactWriteCommand) throw new Error('socket hang up')
+      return answer
+    }) as typeof dynamo.send) // passes every call on
+    await expect(changePictures(instant(), before, { logo })).rejects.toThrow('socket hang up')
+    spy.mockRestore()
+    const { logoUrl } = await adminPartner(await loadPartner(partnerId), instant())
+    expect((await fetch(logoUrl ?? '')).status).toBe(200)
+  })
+
+  it('does not keep a picture if the partner was changed meanwhile', async () => {
+    const partnerId = await storePartner(randomSlug())
+    const before = await loadPartner(partnerId)
+    const logo = await storePicture(partnerId, examplePicture as File)
+    await changePartner(partnerId, { name: 'Changed meanwhile' })
+    await expect(changePictures(instant(), before, { logo })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    const address = await presignShown({ ...logo, fileName: 'logo' }, instant().wallTime)
+    expect((await fetch(address)).status).toBe(404)
+  })
+
   it('takes no picture that is something else, or that browsers would run', async () => {
     const { partnerId } = await upsert({ slug: randomSlug() })
     const attempt = (file: File) =>
@@ -367,6 +402,15 @@ describe('a duplicate', () => {
       field: 'newPartnerDomain',
       message: expect.stringContaining(said),
     })
+  })
+
+  it('needs a domain that no other partner has, and says so at the field of the slug', async () => {
+    const [source, taken] = [randomSlug(), randomSlug()]
+    await storePartner(source)
+    await storePartner(taken)
+    expect(
+      await refusal(asAdministrator(calls.DuplicatePartner, { query: names(source, taken) })),
+    ).toMatchObject({ code: 'PARTNER_DOMAIN_TAKEN', field: 'newPartnerSlug' })
   })
 
   it('of a landing page leaves the name and the accent of its target', async () => {

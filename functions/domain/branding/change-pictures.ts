@@ -2,13 +2,13 @@ import type { Context } from '#functions/core/http/context.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { partnerChange, type StoredPartner } from '#functions/domain/partners/partner-repository.ts'
-import { dropPictures } from './store-picture.ts'
+import { dropIfRefused, dropPictures } from './store-picture.ts'
 
 type Changes = Pick<Partial<StoredPartner>, 'logo' | 'banner' | 'landing'>
 
 /**
  * Stores a partner with pictures whose bytes are stored already, and deletes the bytes of those that they replace. If
- * the partner has changed since it was read, the new bytes are deleted instead.
+ * the partner has changed since it was read, the new bytes are deleted instead (`STALE_VERSION`).
  */
 export const changePictures = async (
   { now }: Pick<Context, 'now'>,
@@ -19,7 +19,7 @@ export const changePictures = async (
   try {
     await writeAll(partnerChange(before, after))
   } catch (error) {
-    await dropPictures(changes.logo, changes.banner)
+    await dropIfRefused(error, changes.logo, changes.banner)
     throw error
   }
   await dropPictures(

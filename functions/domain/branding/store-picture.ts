@@ -45,3 +45,14 @@ export const dropPictures = async (
 ): Promise<void> => {
   for (const picture of pictures) if (picture) await removeObject(picture.path)
 }
+
+/**
+ * Deletes the bytes of new pictures after the transaction that was to name them was refused. After any other error the
+ * bytes stay: the table may have stored the partner, and only its answer was lost.
+ */
+export const dropIfRefused = async (
+  error: unknown,
+  ...pictures: readonly (Picture | undefined)[]
+): Promise<void> => {
+  if (error instanceof AppError) await dropPictures(...pictures)
+}

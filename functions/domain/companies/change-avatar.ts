@@ -1,14 +1,7 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import {
-  fileAttachment,
-  fileInUse,
-  fileRemoval,
-  findFile,
-  loadReadyFile,
-} from '#functions/domain/files/file-record.ts'
-import { notFound } from '#shared/errors.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import { loadStoredCompany, partChanges } from './company-repository.ts'
 
@@ -17,20 +10,19 @@ import { loadStoredCompany, partChanges } from './company-repository.ts'
  * takes the picture away. The picture belongs to this business alone (`FILE_IN_USE`). Idempotent.
  */
 export const changeAvatar = (
-  { caller: { userId, account }, now }: MemberContext,
+  { caller: { userId }, now }: MemberContext,
   companyId: CompanyId,
   avatarFileId: FileId | undefined,
 ): Promise<void> =>
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
     if (before.avatarFileId === avatarFileId) return
-    const picture = avatarFileId && (await loadReadyFile(userId, avatarFileId))
-    if (picture && picture.category !== 'avatar') throw notFound()
-    if (picture && picture.fileId === account.avatarFileId) throw fileInUse()
-    const old = before.avatarFileId && (await findFile(userId, before.avatarFileId))
     await writeAll([
       ...partChanges(userId, [{ before, changes: { avatarFileId } }], now),
-      ...(picture ? [fileAttachment(picture, companyId)] : []),
-      ...(old ? fileRemoval(old) : []),
+      ...(await avatarChange(userId, {
+        holder: companyId,
+        before: before.avatarFileId,
+        after: avatarFileId,
+      })),
     ])
   })

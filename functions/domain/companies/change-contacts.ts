@@ -2,7 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { contactCheck } from '#functions/domain/contacts/contact-repository.ts'
 import { AppError, hasCode, notFound } from '#shared/errors.ts'
 import {
   type CompanyContact,
@@ -42,7 +42,6 @@ export const setContact = (
 ): Promise<void> =>
   retryStale(async () => {
     const before = await loadStoredCompany(userId, companyId)
-    await loadContact(userId, contactId)
     const known = contactIn(before, contactId)
     if (!known) assertRoom(before)
     const companyContactId = known?.companyContactId ?? CompanyContactId.parse(newId())
@@ -50,7 +49,10 @@ export const setContact = (
     const contacts = known
       ? before.contacts.map((each) => (each === known ? contact : each))
       : [...before.contacts, contact]
-    await writeAll(partChanges(userId, [{ before, changes: { contacts } }], now))
+    await writeAll([
+      ...partChanges(userId, [{ before, changes: { contacts } }], now),
+      contactCheck(userId, contactId),
+    ])
   })
 
 /** Takes a contact out of a business (`NOT_FOUND` if it is not there). */
@@ -99,7 +101,7 @@ export const moveContact = (
     await writeAll(partChanges(userId, changed, now))
   })
 
-/** Takes a contact that is about to be deleted out of every business. If it fails half-way, it can be repeated. */
+/** Takes a contact out of every business. If it fails half-way, it can be repeated. */
 export const removeContactEverywhere = async (
   context: MemberContext,
   contactId: ContactId,

@@ -57,13 +57,16 @@ const rowOf = (company: StoredCompany): Row<z.infer<typeof RowSummary>> => {
   }
 }
 
+/** The error for a change that is based on an earlier version. */
+export const staleCompany = staleVersion('business', 'version')
+
 const records = ownedRecord({
   name: 'Company',
   schema: StoredCompany,
   idOf: ({ companyId }) => companyId,
   sortKey: (companyId: CompanyId) => `COMPANY#${companyId}`,
   ifUnchanged: ['revision'],
-  stale: staleVersion('business', 'version'),
+  stale: staleCompany,
   accountCheck,
   lists: { noun: 'COMPANIES', summary: RowSummary, rowOf },
 })

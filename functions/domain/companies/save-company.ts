@@ -13,6 +13,7 @@ import {
   type DecryptedCompany,
   type LoadedCompany,
   loadCompany,
+  staleCompany,
 } from './company-repository.ts'
 
 type Written = Omit<
@@ -81,12 +82,15 @@ export const saveCompany = async (
     await writeAll(await companyCreation(account, created))
     return created.companyId
   }
-  const save = async () => {
-    const before = await loadCompany(account, id, { version })
+  // A contact or the picture may change at this moment, which leaves the version as it is.
+  const saved = await retryStale(async () => {
+    const before = await loadCompany(account, id)
+    if (version !== undefined && version !== before.version) return false
     const after = nextOf(before, changes, now)
     assertShares(after)
     await writeAll(await companyReplacement(account, before, after))
-    return id
-  }
-  return version === undefined ? retryStale(save) : save()
+    return true
+  })
+  if (!saved) throw staleCompany()
+  return id
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ifPresent } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
@@ -10,12 +11,12 @@ import { getItem, type Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
-import { AppError } from '#shared/errors.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
+import { AppError, notFound } from '#shared/errors.ts'
 import { Contact, ContactItem } from '#shared/model/contact.ts'
 import { ContactId, type UserId } from '#shared/model/ids.ts'
 import { displayName, primaryEmail, toContactItem } from '#shared/rules/contacts.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { avatarRemoval } from './avatar.ts'
 import { indexChanges, toEntry } from './contact-index.ts'
 
 /** The most contacts that a person can have. */
@@ -65,6 +66,12 @@ export const findContact = (
 
 /** The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not exist. */
 export const loadContact = records.load
+
+/** The part of a transaction that requires a contact of the owner to exist (`NOT_FOUND`). */
+export const contactCheck = (owner: UserId, contactId: ContactId): Write => ({
+  check: { Key: records.keyOf(owner, contactId), ...ifPresent },
+  onConflict: notFound,
+})
 
 /** The owner's contact that an account belongs to, or nothing. */
 export const findLinkedContact = async (
@@ -120,19 +127,25 @@ const linkChange = async (owner: UserId, before?: Contact, after?: Contact): Pro
   ]
 }
 
-/** The other items that change with a contact: search index, the link from its account, its old picture. */
+/** The other items that change with a contact: search index, the link from its account, its pictures. */
 const relatedChanges = async (
-  account: Account,
+  owner: UserId,
   before?: Contact,
   after?: Contact,
 ): Promise<Write[]> => {
-  const owner = account.userId
+  const holder = before?.contactId ?? after?.contactId
   return [
     ...(await indexChanges(owner, [
       { before: before && toEntry(before), after: after && toEntry(after) },
     ])),
     ...(await linkChange(owner, before, after)),
-    ...(await avatarRemoval(account, before, after)),
+    ...(holder
+      ? await avatarChange(owner, {
+          holder,
+          before: before?.avatarFileId,
+          after: after?.avatarFileId,
+        })
+      : []),
   ]
 }
 
@@ -151,7 +164,7 @@ export const contactCreation = async (account: Account, contact: Contact): Promi
   }
   return [
     ...records.creation(userId, contact),
-    ...(await relatedChanges(account, undefined, contact)),
+    ...(await relatedChanges(userId, undefined, contact)),
   ]
 }
 
@@ -185,14 +198,14 @@ export const contactReplacement = async (
       ? { account: setHint(account.userId, 'trustedMark') }
       : {},
   ),
-  ...(await relatedChanges(account, before, after)),
+  ...(await relatedChanges(account.userId, before, after)),
   ...followUpOfContact(account.userId, before, after),
 ]
 
 /** The parts of a transaction that delete a contact, if it is still as it was read. */
 export const contactRemoval = async (account: Account, contact: Contact): Promise<Write[]> => [
   ...records.removal(account.userId, contact),
-  ...(await relatedChanges(account, contact, undefined)),
+  ...(await relatedChanges(account.userId, contact, undefined)),
 ]
 
 /**

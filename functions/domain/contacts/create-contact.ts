@@ -6,7 +6,6 @@ import type { Contact } from '#shared/model/contact.ts'
 import { ContactId, PersonId } from '#shared/model/ids.ts'
 import { assertBorn } from './assert-born.ts'
 import { assertNoDuplicate } from './assert-no-duplicate.ts'
-import { assertAvatar } from './avatar.ts'
 import { contactCreation, writeContact } from './contact-repository.ts'
 import { storedParts } from './stored-parts.ts'
 
@@ -19,7 +18,6 @@ export const createContact = async (
 ): Promise<Contact> => {
   const { account } = context.caller
   assertBorn(fields.birthDate, context)
-  await assertAvatar(account.userId, fields.avatarFileId)
   const id = newId()
   const at = context.now.toISOString()
   const contact: Contact = {

@@ -6,7 +6,7 @@ import {
   companyRemoval,
   loadStoredCompany,
 } from '#functions/domain/companies/company-repository.ts'
-import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { countByCompany, noDocumentsCheck } from './document-repository.ts'
@@ -30,12 +30,15 @@ export const deleteCompany = async (
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
     if (documents > 0) throw hasDocuments(documents)
-    const picture = company.avatarFileId && (await findFile(userId, company.avatarFileId))
     await writeAll([
       ...companyRemoval(userId, company),
       // A document may arrive at this moment.
       noDocumentsCheck(userId, companyId, () => hasDocuments(1)),
-      ...(picture ? fileRemoval(picture) : []),
+      ...(await avatarChange(userId, {
+        holder: companyId,
+        before: company.avatarFileId,
+        after: undefined,
+      })),
       activity(context, userId, 'COMPANY_DELETED', company.name),
     ])
     return { deleted: true }

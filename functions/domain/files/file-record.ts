@@ -18,8 +18,8 @@ import { presignDownload, presignShown } from './bucket.ts'
 export const FileRecord = StoredFile.extend({
   owner: UserId,
   /**
-   * What it belongs to and is deleted with: the id of a message, a document, a digital account or a business, or
-   * `passing` for a submitted certificate.
+   * What it belongs to and is deleted with: the id of a message, a document, a digital account, a business, a contact
+   * or (their own picture) the person, or `passing` for a submitted certificate.
    */
   attachedTo: z.string().optional(),
 })
@@ -69,7 +69,7 @@ const dueOf = ({ owner, fileId, createdAt, status }: FileRecord): Due => ({
 
 /**
  * When a file is removed that nothing happens to: an incomplete one, and one that belongs to no record. Undefined for the
- * others. Avatars belong to no record: the person or contact names theirs.
+ * others. A picture may be in use without an attachment: those of people and contacts were not attached at first.
  */
 export const removedAt = (file: FileRecord): string | undefined =>
   file.status === 'PENDING' || (file.attachedTo === undefined && file.category !== 'avatar')
@@ -106,7 +106,7 @@ const usage = (owner: UserId, by: number): Write => ({
 export const fileInUse = () =>
   new AppError(
     'FILE_IN_USE',
-    'This file belongs to a message, a memory, a document, an account, a business or a report. It can only be taken away there.',
+    'This file belongs to a message, a memory, a document, an account, a contact, a business or a report. It can only be taken away there.',
     { field: 'id' },
   )
 

@@ -61,12 +61,19 @@ export const listPartners = async () =>
 
 const stale = staleVersion('partner', 'version')
 
-const taken = () =>
-  new AppError('PARTNER_DOMAIN_TAKEN', 'Another partner has this domain.', { field: 'slug' })
-
-/** The parts of a transaction that store a new partner, if no other has its slug. */
-export const partnerCreation = (partner: StoredPartner): readonly Write[] => [
-  { put: { Item: slugs.toItem(partner.slug, partner), ...ifAbsent }, onConflict: taken },
+/**
+ * The parts of a transaction that store a new partner, if no other has its slug (`PARTNER_DOMAIN_TAKEN`, at the field of
+ * the input that has the slug).
+ */
+export const partnerCreation = (
+  partner: StoredPartner,
+  { field }: { field: 'slug' | 'newPartnerSlug' },
+): readonly Write[] => [
+  {
+    put: { Item: slugs.toItem(partner.slug, partner), ...ifAbsent },
+    onConflict: () =>
+      new AppError('PARTNER_DOMAIN_TAKEN', 'Another partner has this domain.', { field }),
+  },
   { put: { Item: partners.toItem(partner.partnerId, partner), ...ifAbsent } },
 ]
 

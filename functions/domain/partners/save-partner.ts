@@ -61,7 +61,7 @@ export const savePartner = async (
     const created = newPartner(context, known)
     const { seatCode, change } = await makeSeatCode(created.partnerId, asked)
     const partner = { ...created, ...change }
-    await writeAll(partnerCreation(partner))
+    await writeAll(partnerCreation(partner, { field: 'slug' }))
     return { partner, seatCode }
   }
   const before = await loadPartner(partnerId, version)

@@ -7,13 +7,19 @@ import { PartnerPictures } from './partner-pictures.tsx'
 
 /** The form of a partner, and below it what is saved apart from it. */
 export function PartnerEditor({ loaded }: { loaded: Partner }) {
-  // A new picture is a new version of the partner, which the form must know when it saves.
   const [partner, setPartner] = useState(loaded)
+  // A new picture is a new version of the partner, which the form must know when it saves; but if another administrator
+  // has changed the partner since the form was loaded, the form must not overwrite that.
+  const takePicture = (changed: Partner) =>
+    setPartner(({ version }) => ({
+      ...changed,
+      version: changed.version === version + 1 ? changed.version : version,
+    }))
   return (
     <PartnerForm partner={partner}>
       {({ forget }) => (
         <chakra.div display="grid" gap="6" mt="6" maxW="46rem">
-          <PartnerPictures partner={partner} onChange={setPartner} />
+          <PartnerPictures partner={partner} onChange={takePicture} />
           <PartnerCopies partner={partner} onLeave={forget} />
         </chakra.div>
       )}

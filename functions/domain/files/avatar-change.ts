@@ -1,0 +1,30 @@
+import type { Write } from '#functions/core/store/table.ts'
+import { notFound } from '#shared/errors.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import { fileAttachment, fileRemoval, findFile, loadReadyFile } from './file-record.ts'
+
+interface Change {
+  /** The id of the record that shows the picture: a person, a contact or a business. */
+  readonly holder: string
+  readonly before: FileId | undefined
+  readonly after: FileId | undefined
+}
+
+/**
+ * The parts of a transaction in which a record takes a picture, or none, in place of the one that it has, which is
+ * deleted. The new one must be a profile picture that the owner uploaded (`NOT_FOUND`) and belong to no other record
+ * (`FILE_IN_USE`), because it is deleted with its record. A picture from a time when pictures were not attached stays.
+ */
+export const avatarChange = async (
+  owner: UserId,
+  { holder, before, after }: Change,
+): Promise<Write[]> => {
+  if (before === after) return []
+  const next = after && (await loadReadyFile(owner, after))
+  if (next && next.category !== 'avatar') throw notFound()
+  const old = before && (await findFile(owner, before))
+  return [
+    ...(next ? [fileAttachment(next, holder)] : []),
+    ...(old && old.attachedTo === holder ? fileRemoval(old) : []),
+  ]
+}
