@@ -23,10 +23,10 @@ export const PartnerName = line(80).min(1, 'Enter the name of the partner.')
 /** The colour that replaces our pink: `#RRGGBB`, with a contrast of at least 4.5:1 on paper. */
 export const Accent = z
   .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, 'Write the colour as # and six digits or letters, such as #0B6E4F.')
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'Write the color as # and six digits or letters, such as #0B6E4F.')
   .refine(
     isReadableAccent,
-    'Choose a darker colour: the contrast on paper has to be at least 4.5:1.',
+    'Choose a darker color: the contrast on paper has to be at least 4.5:1.',
   )
   .meta({ id: 'Accent' })
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { storeUndelivered } from '../builders/deliveries.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { randomSlug, storePartner } from '../builders/partners.ts'
+import { changePartner, randomSlug, storePartner } from '../builders/partners.ts'
 import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -147,6 +148,23 @@ describe('an administrator', () => {
     await card.getByText('Not asked yet').waitFor({ state: 'detached' })
   })
 
+  it('does not overwrite what another administrator changed, although they add a logo first', async () => {
+    const partnerId = await storePartner(randomSlug())
+    await page.goto(paths.editPartner(partnerId))
+    await button(page, 'Add a logo').waitFor()
+    await changePartner(partnerId, { name: 'Renamed by another' })
+    await page
+      .getByLabel('Choose the logo')
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
+    await page.getByText('The logo is saved.').waitFor()
+    await page.getByLabel('Color').fill('#0B6E4F')
+    await button(page, 'Save').click()
+    await page.getByText('was changed in another window since you opened this').waitFor()
+    const { name, logo } = await loadPartner(partnerId)
+    expect(name).toBe('Renamed by another')
+    expect(logo).toBeDefined()
+  })
+
   it('adds a partner with a seat code, gives it a logo, and duplicates it', async () => {
     const slug = randomSlug()
     await page.goto(`${paths.admin}?tab=partners`)
@@ -154,14 +172,14 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Add a partner' }).waitFor()
     await page.getByLabel('Name', { exact: true }).fill('Elm Grove Bank')
     await page.getByLabel('First part of its domain').fill('Elm Grove')
-    await page.getByLabel(/^Colour/).fill('#FFFF00')
+    await page.getByLabel(/^Color/).fill('#FFFF00')
     await page.getByLabel(/mail domains/).fill('gmail.com')
     await button(page, 'Save').click()
-    await page.getByText('Choose a darker colour').waitFor()
+    await page.getByText('Choose a darker color').waitFor()
     await page.getByText('Anyone can have an address at gmail.com.').waitFor()
     await look(page, 'admin-partner-refused')
     await page.getByLabel('First part of its domain').fill(slug)
-    await page.getByLabel(/^Colour/).fill('#0B6E4F')
+    await page.getByLabel(/^Color/).fill('#0B6E4F')
     await page.getByLabel(/mail domains/).fill('elmgrove.example')
     await page.getByLabel('Seat code').selectOption('new')
     await button(page, 'Add a block').click()

@@ -49,7 +49,7 @@ function Duplicate({ partner: { domain, slug }, onLeave }: Props) {
   return (
     <FormSection
       title="Duplicate this partner"
-      lead="The copy has its pictures, colour, landing page and offers, as they were last saved. Whom it pays for is not copied."
+      lead="The copy has its pictures, color, landing page and offers, as they were last saved. Whom it pays for is not copied."
     >
       <Form
         onSubmit={() => duplicating.run()}

@@ -10,10 +10,12 @@ export function PartnerEditor({ loaded }: { loaded: Partner }) {
   const [partner, setPartner] = useState(loaded)
   // A new picture is a new version of the partner, which the form must know when it saves; but if another administrator
   // has changed the partner since the form was loaded, the form must not overwrite that.
-  const takePicture = (changed: Partner) =>
-    setPartner(({ version }) => ({
-      ...changed,
-      version: changed.version === version + 1 ? changed.version : version,
+  const takePicture = ({ logoUrl, bannerUrl, version }: Partner) =>
+    setPartner((known) => ({
+      ...known,
+      logoUrl,
+      bannerUrl,
+      version: version === known.version + 1 ? version : known.version,
     }))
   return (
     <PartnerForm partner={partner}>

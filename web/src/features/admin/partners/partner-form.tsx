@@ -59,7 +59,7 @@ export function PartnerForm({
             {...register('slug')}
           />
           <TextField
-            label="Colour"
+            label="Color"
             optional
             help="Replaces our pink on its pages: # and six digits or letters, such as #0B6E4F."
             maxLength={7}
