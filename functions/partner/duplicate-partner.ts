@@ -1,7 +1,11 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { adminPartner } from '#functions/domain/branding/show-partner.ts'
-import { copyPicture, dropIfRefused } from '#functions/domain/branding/store-picture.ts'
+import {
+  copyPicture,
+  dropIfRefused,
+  dropPictures,
+} from '#functions/domain/branding/store-picture.ts'
 import { offerCopies } from '#functions/domain/offers/offer-copies.ts'
 import { loadByDomain, slugOfDomain } from '#functions/domain/partners/load-by-domain.ts'
 import { partnerCreation } from '#functions/domain/partners/partner-repository.ts'
@@ -28,11 +32,12 @@ export const duplicatePartner: Handler<typeof partner.operations.DuplicatePartne
   const partnerId = PartnerId.parse(newId())
   const { accent, landing } = source
   const known = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
-  const copy = {
-    ...newPartner(context, known, partnerId),
-    logo: await copyPicture(partnerId, source.logo),
-    banner: await copyPicture(partnerId, source.banner),
-  }
+  const logo = await copyPicture(partnerId, source.logo)
+  const banner = await copyPicture(partnerId, source.banner).catch(async (error: unknown) => {
+    await dropPictures(logo)
+    throw error
+  })
+  const copy = { ...newPartner(context, known, partnerId), logo, banner }
   try {
     await writeAll([
       ...partnerCreation(copy, { field: 'newPartnerSlug' }),

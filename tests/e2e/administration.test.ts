@@ -41,6 +41,26 @@ const enter = async (who: TestPerson) => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** Collects every title that the open dialog shows from now on, to its last moment. */
+const titlesOfDialog = async (page: Page) => {
+  const collector = await page.evaluateHandle(() => {
+    const titles = new Set<string>()
+    const note = () => {
+      const title = document.querySelector('[role=alertdialog] h2')?.textContent
+      if (title) titles.add(title)
+    }
+    note()
+    new MutationObserver(note).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    return titles
+  })
+  return () => collector.evaluate((titles) => [...titles])
+}
+
 describe('an administrator', () => {
   let page: Page
   let errors: string[]
@@ -120,6 +140,12 @@ describe('an administrator', () => {
     await button(page, 'Save').click()
     await offers.getByText('With a deposit of 25 dollars.').waitFor()
     await button(page, 'Delete “A savings account”').click()
+    await button(page, 'Keep it').waitFor()
+    const titles = await titlesOfDialog(page)
+    await button(page, 'Keep it').click()
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+    expect(await titles()).toEqual(['Delete “A savings account”?'])
+    await button(page, 'Delete “A savings account”').click()
     await button(page, 'Delete offer').click()
     await offers.waitFor({ state: 'detached' })
   })
@@ -173,13 +199,17 @@ describe('an administrator', () => {
     await page.getByLabel('Name', { exact: true }).fill('Elm Grove Bank')
     await page.getByLabel('First part of its domain').fill('Elm Grove')
     await page.getByLabel(/^Color/).fill('#FFFF00')
-    await page.getByLabel(/mail domains/).fill('gmail.com')
+    await page.getByLabel(/mail domains/).fill('elmgrove.example\nElm Grove')
     await button(page, 'Save').click()
     await page.getByText('Choose a darker color').waitFor()
-    await page.getByText('Anyone can have an address at gmail.com.').waitFor()
+    await page.getByText('“Elm” is not a mail domain.').waitFor()
     await look(page, 'admin-partner-refused')
     await page.getByLabel('First part of its domain').fill(slug)
     await page.getByLabel(/^Color/).fill('#0B6E4F')
+    await page.getByLabel(/mail domains/).fill('elmgrove.example\nweb.de')
+    await button(page, 'Save').click()
+    await page.getByText('Anyone can have an address at web.de.').waitFor()
+    await look(page, 'admin-partner-public-mail')
     await page.getByLabel(/mail domains/).fill('elmgrove.example')
     await page.getByLabel('Seat code').selectOption('new')
     await button(page, 'Add a block').click()
@@ -205,7 +235,16 @@ describe('an administrator', () => {
     await row.getByRole('link').click()
     const copy = randomSlug()
     await page.getByLabel('Name of the new partner').fill('Ash Hill Bank')
-    await page.getByLabel('First part of the new domain').fill(copy)
+    const newDomain = page.getByLabel('First part of the new domain')
+    await newDomain.fill('Elm Grove')
+    await button(page, 'Duplicate').click()
+    await page.getByText('Use small letters only.').waitFor()
+    await newDomain.fill(slug)
+    await button(page, 'Duplicate').click()
+    await page.getByText('Another partner has this domain.').waitFor()
+    expect(await newDomain.getAttribute('aria-invalid')).toBe('true')
+    await look(page, 'admin-partner-copy-refused')
+    await newDomain.fill(copy)
     await button(page, 'Duplicate').click()
     await page.getByText('Ash Hill Bank is made.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Ash Hill Bank' }).waitFor()

@@ -118,6 +118,23 @@ it('takes people with roles from the contacts, each saved at once', async () => 
     .waitFor()
 })
 
+it('does not say that there is no other business when the list of businesses fails', async () => {
+  await page.reload()
+  const people = page.getByRole('list', { name: 'People of this business' })
+  const more = people.getByRole('button', { name: /^More for/ })
+  await more.waitFor()
+  await page.route('**/api/Companies/GetUserCompanies**', (route) => route.fulfill({ status: 503 }))
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Move to another business' }).click()
+  await dialog().getByText("We couldn't show your businesses").waitFor()
+  expect(await dialog().getByText('You have no other business').count()).toBe(0)
+  await look(page, 'businesses-move-failed')
+  await page.unroute('**/api/Companies/GetUserCompanies**')
+  await dialog().getByRole('button', { name: 'Try again' }).click()
+  await dialog().getByText('You have no other business. Add it first.').waitFor()
+  await dialog().getByRole('button', { name: 'Cancel', exact: true }).click()
+})
+
 it('moves a person with their roles to another business', async () => {
   const { companyId } = await call({ name: 'Moreno Rentals' })
   const people = () => page.getByRole('list', { name: 'People of this business' })
@@ -350,5 +367,5 @@ it('can be read and deleted without a plan', async () => {
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await button('Delete business').click()
   await page.getByText('Shop 42 was deleted.').waitFor()
-  expect(errors.flat().filter((error) => !/40[49]/.test(error))).toEqual([])
+  expect(errors.flat().filter((error) => !/40[49]|503/.test(error))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { paths } from '#shared/paths.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { singleTexan } from '../builders/families.ts'
@@ -262,22 +263,35 @@ describe('a person without a plan', () => {
   })
 })
 
+/** The answer of GetBilling with changes, as a page would get it at another time. */
+const billingOf = async (owner: TestPerson) =>
+  json(send(url, cart.operations.GetBilling, { token: owner.token }))
+
+const answerBilling = async (page: Page, billing: object) => {
+  await page.unroute('**/api/Cart/GetBilling**')
+  await page.route('**/api/Cart/GetBilling**', (route) => route.fulfill({ json: billing }))
+}
+
+const now = Date.now()
+const daysAgo = (days: number) => new Date(now - days * day).toISOString()
+
+/** The day of an instant as pages write it, in the browser's zone. */
+const dayOf = (page: Page, instant: string) =>
+  page.evaluate((at) => new Date(at).toLocaleDateString('en-US', { dateStyle: 'long' }), instant)
+
 it('a subscriber whose payment is missing reads on every page until when nothing is taken away', async () => {
   const owner = await newPerson(url)
   await subscribe(url, owner)
-  const { GetBilling } = cart.operations
-  const billing = await json(send(url, GetBilling, { token: owner.token }))
+  const billing = await billingOf(owner)
   const [subscription] = billing.subscriptions
   const due = {
     ...subscription,
     status: 'past_due',
-    periodStart: '2026-11-20T12:00:00.000Z',
-    periodEnd: '2026-12-20T12:00:00.000Z',
+    periodStart: daysAgo(3),
+    periodEnd: daysAgo(-27),
   }
   const { page } = await signedIn(owner)
-  await page.route('**/api/Cart/GetBilling**', (route) =>
-    route.fulfill({ json: { ...billing, subscriptions: [due] } }),
-  )
+  await answerBilling(page, { ...billing, subscriptions: [due] })
   await page.route('**/api/Cart/ListInvoices**', (route) =>
     route.fulfill({
       json: {
@@ -296,11 +310,70 @@ it('a subscriber whose payment is missing reads on every page until when nothing
     }),
   )
   await page.goto(paths.contacts)
-  await on(page).text('You keep everything until December 4, 2026.')
+  await on(page).text(`You keep everything until ${await dayOf(page, daysAgo(-11))}.`)
   await look(page, 'paying-past-due')
   await on(page).link('Pay it with another card').click()
   await page.getByRole('link', { name: /^Pay it: Subscription/ }).waitFor()
   await on(page).button('Cancel the subscription').click()
   await page.getByRole('alertdialog').waitFor()
   await look(page, 'paying-past-due-plan')
+})
+
+it('a subscriber who has not paid for fourteen days reads that the subscription is stopped', async () => {
+  const owner = await newPerson(url)
+  await subscribe(url, owner)
+  const billing = await billingOf(owner)
+  const [subscription] = billing.subscriptions
+  const due = { ...subscription, status: 'past_due', periodStart: daysAgo(20) }
+  const { page } = await signedIn(owner)
+  // A will that was bought before still counts.
+  await answerBilling(page, {
+    ...billing,
+    subscriptions: [due],
+    userEntitlements: 'singlewilluser',
+  })
+  await page.goto(paths.contacts)
+  await on(page).text('Your subscription is stopped')
+  const stopped = `so it stopped on ${await dayOf(page, daysAgo(6))}. Nothing is deleted.`
+  await on(page).text(stopped)
+  await look(page, 'paying-stopped')
+  await answerBilling(page, { ...billing, subscriptions: [due], userEntitlements: 'free' })
+  await page.goto(planTab)
+  await on(page).heading('Your plan: Free account')
+  await on(page).text(stopped)
+  await look(page, 'paying-stopped-plan')
+})
+
+it('the page after paying says later how the purchase stands then', async () => {
+  const owner = await newPerson(url)
+  await subscribe(url, owner)
+  const billing = await billingOf(owner)
+  const [subscription] = billing.subscriptions
+  const { page } = await signedIn(owner)
+  const open = async (changes: object, heading: string) => {
+    await answerBilling(page, { ...billing, ...changes })
+    await page.goto(paths.checkoutSuccess)
+    await on(page).heading(heading)
+  }
+  await open({}, 'Thank you. Your subscription has begun')
+  const ended = { ...subscription, status: 'canceled' }
+  await open({ subscriptions: [ended] }, 'Your subscription')
+  await on(page).text('It has ended.')
+  await look(page, 'paying-success-later')
+  const ending = { ...subscription, endsWithPeriod: true }
+  await open({ subscriptions: [ending] }, 'Your subscription')
+  await on(page).text(/^It ends on/)
+  const refunded = {
+    purchaseId: 'cs_1',
+    product: 'one-will',
+    paidAt: daysAgo(30),
+    amount: 9900,
+    currency: 'usd',
+    takenBack: 'refunded',
+  }
+  await open(
+    { subscriptions: [], purchases: [refunded], userEntitlements: 'free' },
+    'This purchase does not count any more',
+  )
+  await on(page).text('Its price was given back to you.')
 })

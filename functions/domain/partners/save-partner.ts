@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import type { partner } from '#shared/contract/partner.ts'
 import { AppError } from '#shared/errors.ts'
 import { PartnerId } from '#shared/model/ids.ts'
-import { isPublicMailDomain } from '#shared/rules/partners/is-public-mail-domain.ts'
+import { isPublicMailDomain } from './is-public-mail-domain.ts'
 import {
   loadPartner,
   partnerChange,

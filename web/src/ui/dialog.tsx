@@ -23,12 +23,13 @@ export interface DialogProps {
  * is loaded when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  if (!wanted) return null
+  // What an open dialog shows may be gone as soon as it is closed. While it fades out, it shows that to the end.
+  const [last, setLast] = useState(props.open ? props : undefined)
+  if (props.open && last !== props) setLast(props)
+  if (!last) return null
   return (
     <Suspense>
-      <DialogSheet {...props} />
+      <DialogSheet {...last} open={props.open} onClose={props.onClose} />
     </Suspense>
   )
 }

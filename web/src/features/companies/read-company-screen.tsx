@@ -68,11 +68,7 @@ function CompanyFacts({ company }: { company: FullCompany }) {
         ([term, lines]) =>
           lines.length > 0 && (
             <Fact key={term} term={term}>
-              {lines.map((line) => (
-                <chakra.span key={line} display="block" whiteSpace="pre-line">
-                  {line}
-                </chakra.span>
-              ))}
+              <chakra.span whiteSpace="pre-line">{lines.join('\n')}</chakra.span>
             </Fact>
           ),
       )}

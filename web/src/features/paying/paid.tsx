@@ -1,15 +1,19 @@
 import { paths } from '#shared/paths.ts'
+import { counts } from '#shared/rules/billing/entitlement-of.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { subscriptionText } from './subscription-words.ts'
 
 const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
   all.toSorted((one, other) => of(other).localeCompare(of(one)))[0]
 
-/** What was bought last, and what to do with it. */
+/** What was bought last, how it stands now, and what to do with it. */
 export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
+  const now = new Date(serverNow())
   const purchase = newest(billing.purchases, ({ paidAt }) => paidAt)
   const subscription = newest(billing.subscriptions, ({ createdAt }) => createdAt)
   const isSubscription =
@@ -21,6 +25,13 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       Your plan and receipts
     </LinkButton>
   )
+  if (isSubscription && (subscription.endsWithPeriod || !counts(subscription, now))) {
+    return (
+      <NoticePage title="Your subscription" actions={receipts}>
+        {subscriptionText(subscription)}
+      </NoticePage>
+    )
+  }
   if (isSubscription) {
     return (
       <NoticePage
@@ -36,6 +47,15 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
         {subscription.status === 'trialing' &&
           subscription.trialEnd !== undefined &&
           ` You pay nothing until ${dateOf(subscription.trialEnd)}, and nothing at all if you cancel before.`}
+      </NoticePage>
+    )
+  }
+  if (purchase?.takenBack) {
+    return (
+      <NoticePage title="This purchase does not count any more" actions={receipts}>
+        {purchase.takenBack === 'refunded'
+          ? 'Its price was given back to you.'
+          : 'The bank has taken its price back.'}
       </NoticePage>
     )
   }

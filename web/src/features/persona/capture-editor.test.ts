@@ -108,6 +108,16 @@ test('answers of another window that began at the same time are not overwritten 
   expect(server.stored().responses).toEqual([response(1, 2), response(2, 1)])
 })
 
+test('questions that were only skipped in another window count as unanswered', async () => {
+  const server = aServer()
+  const editor = openCapture(userId, server.stored(), server.calls)
+  server.store([])
+  editor.edit(given(response(1, 2), response(2, 1)))
+  expect(await editor.flush()).toBe(true)
+  expect(editor.get().newer).toBeUndefined()
+  expect(server.stored().responses).toEqual([response(1, 2), response(2, 1)])
+})
+
 test('the person goes on at the first question without an answer', () => {
   expect(firstOpen(questions, {})).toBe(0)
   expect(firstOpen(questions, given(response(1, 1), response(3, 1)))).toBe(1)

@@ -46,7 +46,12 @@ const saveWith =
     const [first, ...others] = responses
     if (!first) return savedBy({ version })
     const begun = await calls.AddUserPersonaCaptureAnswer({ body: first }, { keepalive })
-    if (begun.version > 1) throw begunElsewhere()
+    if (
+      begun.version > 1 &&
+      (await calls.GetUserPersonaCaptureResponses({})).responses.length > 1
+    ) {
+      throw begunElsewhere()
+    }
     return others.length > 0 ? replace(begun.version) : savedBy(begun)
   }
 

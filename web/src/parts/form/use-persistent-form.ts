@@ -118,6 +118,9 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
 /** The field of the form that a refusal names; the API uses the same names as the form. */
 function fieldOf<Fields extends FieldValues>({ field = '' }: ApiError, values: Fields) {
   const path = field.replace(/^body\./, '')
-  // It begins with one of the form's fields.
-  return Object.hasOwn(values, path.split('.')[0] ?? '') ? (path as FieldPath<Fields>) : undefined
+  const [name = ''] = path.split('.')
+  if (!Object.hasOwn(values, name)) return undefined
+  // A form may edit a list as one text.
+  const isText = typeof values[name] === 'string'
+  return (isText ? name : path) as FieldPath<Fields> // begins with one of the form's fields
 }

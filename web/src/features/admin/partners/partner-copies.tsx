@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import { PartnerName, PartnerSlug } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -9,6 +11,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { Form } from '#web/parts/form/form.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
+import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -31,34 +34,42 @@ export function PartnerCopies(props: Props) {
   )
 }
 
-function Duplicate({ partner: { domain, slug }, onLeave }: Props) {
+/** The fields have the names that the API gives them, so that its refusals are shown at them. */
+const CopyFields = z.object({ newPartnerName: PartnerName, newPartnerSlug: PartnerSlug })
+
+function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [newSlug, setNewSlug] = useState('')
-  const duplicating = useMutation(async () => {
-    const copy = await api.Partner.DuplicatePartner({
-      sourcePartnerDomain: domain,
-      newPartnerDomain: newSlug.trim() + domain.slice(slug.length),
-      newPartnerName: name,
-      newPartnerSlug: newSlug.trim(),
-    })
-    onLeave()
-    await navigate(paths.editPartner(copy.partnerId), { state: leaveUnasked })
-    showAlert({ message: `${copy.name} is made.`, tone: 'success' })
+  const form = usePersistentForm({
+    schema: CopyFields,
+    values: { newPartnerName: '', newPartnerSlug: '' },
+    draftName: `partner-copy:${partnerId}`,
+    save: (fields) =>
+      api.Partner.DuplicatePartner({
+        ...fields,
+        sourcePartnerDomain: domain,
+        newPartnerDomain: fields.newPartnerSlug + domain.slice(slug.length),
+      }),
+    onSaved: async (copy) => {
+      onLeave()
+      await navigate(paths.editPartner(copy.partnerId), { state: leaveUnasked })
+      showAlert({ message: `${copy.name} is made.`, tone: 'success' })
+    },
   })
+  const { register, formState } = form
+  const { errors } = formState
   return (
     <FormSection
       title="Duplicate this partner"
       lead="The copy has its pictures, color, landing page and offers, as they were last saved. Whom it pays for is not copied."
     >
       <Form
-        onSubmit={() => duplicating.run()}
-        error={duplicating.error}
+        onSubmit={() => form.submit()}
+        error={form.error}
         unsaved={false}
-        busy={duplicating.busy}
+        busy={form.busy}
         actions={
           <div>
-            <Button type="submit" variant="secondary" loading={duplicating.busy}>
+            <Button type="submit" variant="secondary" loading={form.busy}>
               Duplicate
             </Button>
           </div>
@@ -69,8 +80,8 @@ function Duplicate({ partner: { domain, slug }, onLeave }: Props) {
           label="Name of the new partner"
           maxLength={80}
           autoComplete="off"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          error={errors.newPartnerName?.message}
+          {...register('newPartnerName')}
         />
         <TextField
           id="copy-slug"
@@ -78,8 +89,8 @@ function Duplicate({ partner: { domain, slug }, onLeave }: Props) {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
-          value={newSlug}
-          onChange={(event) => setNewSlug(event.target.value)}
+          error={errors.newPartnerSlug?.message}
+          {...register('newPartnerSlug')}
         />
       </Form>
     </FormSection>

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { Accent, EmailDomain, Landing, PartnerName, PartnerSlug } from '#shared/model/partner.ts'
-import { isPublicMailDomain } from '#shared/rules/partners/is-public-mail-domain.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
 
 /** A partner as administrators see it. */
@@ -28,12 +27,8 @@ export const PartnerFields = z.object({
   /** One domain a line. */
   emailDomains: z.string().superRefine((text, context) => {
     for (const domain of linesOf(text)) {
-      const problem =
-        EmailDomain.safeParse(domain).error?.issues[0]?.message ??
-        (isPublicMailDomain(domain.toLowerCase())
-          ? `Anyone can have an address at ${domain}.`
-          : undefined)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
+      if (EmailDomain.safeParse(domain).success) continue
+      context.addIssue({ code: 'custom', message: `“${domain}” is not a mail domain.` })
     }
   }),
   seatCode: z.enum(['keep', 'new', 'none']),

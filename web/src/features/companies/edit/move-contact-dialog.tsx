@@ -3,10 +3,12 @@ import type { FullCompany } from '#shared/model/company.ts'
 import { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useCompanies } from '../company-list.ts'
 
@@ -33,7 +35,8 @@ function OpenDialog({
   onClose,
   onMoved,
 }: MoveContactProps & { entry: FullCompany['contacts'][number] }) {
-  const others = (useCompanies().data ?? []).filter((each) => each.companyId !== companyId)
+  const companies = useCompanies()
+  const others = (companies.data ?? []).filter((each) => each.companyId !== companyId)
   const [to, setTo] = useState('')
   const [wrong, setWrong] = useState(false)
   const target = others.find((each) => each.companyId === to)
@@ -71,18 +74,26 @@ function OpenDialog({
       }
     >
       {moving.error && <Banner tone="error">{moving.error}</Banner>}
-      {others.length === 0 ? (
-        <Text>You have no other business. Add it first.</Text>
-      ) : (
-        <SelectField
-          label="To which business?"
-          placeholder="Choose"
-          choices={others.map((each) => ({ value: each.companyId, label: each.name }))}
-          value={to}
-          error={wrong ? 'Choose a business.' : undefined}
-          onChange={({ target: { value } }) => setTo(value)}
-        />
-      )}
+      <Loaded
+        answer={companies}
+        errorTitle="We couldn't show your businesses"
+        skeleton={<SkeletonText lines={2} />}
+      >
+        {() =>
+          others.length === 0 ? (
+            <Text>You have no other business. Add it first.</Text>
+          ) : (
+            <SelectField
+              label="To which business?"
+              placeholder="Choose"
+              choices={others.map((each) => ({ value: each.companyId, label: each.name }))}
+              value={to}
+              error={wrong ? 'Choose a business.' : undefined}
+              onChange={({ target: { value } }) => setTo(value)}
+            />
+          )
+        }
+      </Loaded>
     </Dialog>
   )
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isPublicMailDomain } from './is-public-mail-domain.ts'
+
+describe('a mail domain', () => {
+  it.each([
+    'gmail.com',
+    'GMAIL.com',
+    'web.de',
+    'gmx.de',
+    'hotmail.co.uk',
+    'outlook.fr',
+    'yandex.com',
+    'mail.ru',
+    'naver.com',
+    'qq.com',
+    'comcast.net',
+    'proton.me',
+    'tutanota.com',
+    'fastmail.com',
+  ])('of a host for everyone, such as %s, belongs to no partner', (domain) => {
+    expect(isPublicMailDomain(domain)).toBe(true)
+  })
+
+  it.each(['oakhill.example', 'navyfederal.org', 'schwab.com', 'aarp.org', 'stanford.edu'])(
+    'of an organization, such as %s, can belong to a partner',
+    (domain) => {
+      expect(isPublicMailDomain(domain)).toBe(false)
+    },
+  )
+})
