@@ -11,7 +11,7 @@ const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
 const nouns = [
   ['onboarding', 'erasure'],
   ['export'],
-  ['messages'],
+  ['messages', 'undelivered'],
   ['passing', 'printing', 'left-behind'],
   ['sharing'],
   ['documents', 'digital-accounts', 'memories', 'personas'],

@@ -2,17 +2,25 @@ import * as z from 'zod'
 import { DueOffered } from '#events/catalog/due-offered.ts'
 import { wakePayments } from '#functions/domain/billing/follow-passing.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
-import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
+import { advancePassing, type FollowPassing } from '#functions/domain/passing/advance-passing.ts'
+import { tellDelegatesOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
 import { PassingChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 
+/** What follows from a change of a passing. Each is idempotent. */
+const followers: readonly FollowPassing[] = [
+  releaseDeliveries,
+  wakePayments,
+  tellDelegatesOfEarlierFailures,
+]
+
 /** Does what is due for the passing that a message names. Idempotent: a message may arrive any number of times. */
 export const handlePassing = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
   const at = message.type === 'DueOffered' ? message.at : undefined
-  await advancePassing(message.owner, [releaseDeliveries, wakePayments], at)
+  await advancePassing(message.owner, followers, at)
 }
 
 export const handler = worker('passing', handlePassing)

@@ -13,6 +13,7 @@ import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
 import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
+import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
@@ -23,6 +24,7 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   followNoticeEnd,
   followDelivery,
   tellOwnerOfFailure,
+  tellDelegatesOfFailure,
 ]
 
 const Message = z.discriminatedUnion('type', [

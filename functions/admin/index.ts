@@ -1,5 +1,6 @@
 import { serve } from '#functions/serve/serve.ts'
 import { admin } from '#shared/contract/admin.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { findPerson } from './find-person.ts'
 import { listUndelivered } from './list-undelivered.ts'
 import { markUndelivered } from './mark-undelivered.ts'
@@ -8,4 +9,5 @@ export const handler = serve(admin, {
   FindPerson: findPerson,
   ListUndelivered: listUndelivered,
   MarkUndelivered: markUndelivered,
+  ConfirmAddress: confirmAddress,
 })

@@ -1,21 +1,35 @@
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
 import { listUndelivered as listEntries } from '#functions/domain/deliveries/undelivered.ts'
+import { caseOfDelegates } from '#functions/domain/undelivered/case-of-delegates.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+
+/** A delivery with the list in which it is; nothing if it has arrived. */
+const placed = async (account: Account, delivery: Delivery, now: Date) => {
+  const item = showUndelivered(account, delivery)
+  if (!item) return undefined
+  const found = await caseOfDelegates(account.userId, delivery, now)
+  const open = found && !found.isForAdministrator ? 'DELEGATES' : 'TO_DO'
+  return { item: { ...item, left: found?.left }, list: item.doneAt === undefined ? open : 'DONE' }
+}
 
 /** The entries whose owner was deleted, or that ended or changed their place a moment ago, are left out. */
-export const listUndelivered: Handler<typeof admin.operations.ListUndelivered> = async (page) => {
-  const { items, cursor } = await listEntries(page)
+export const listUndelivered: Handler<typeof admin.operations.ListUndelivered> = async (
+  { list, ...page },
+  { now },
+) => {
+  const { items, cursor } = await listEntries({ ...page, done: list === 'DONE' })
   const shown = await Promise.all(
     items.map(async ({ owner, deliveryId }) => {
       const [account, delivery] = await Promise.all([
         findAccount(owner),
         findDelivery(owner, deliveryId),
       ])
-      const item = account && delivery && showUndelivered(account, delivery)
-      return item && page.done === (item.doneAt !== undefined) ? [item] : []
+      const found = account && delivery && (await placed(account, delivery, now))
+      return found?.list === list ? [found.item] : []
     }),
   )
   return { items: shown.flat(), cursor }

@@ -2,15 +2,19 @@ import { serve } from '#functions/serve/serve.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { attachCertificate } from './attach-certificate.ts'
 import { checkIn, checkInByCode } from './check-in.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { confirmPassing } from './confirm-passing.ts'
 import { disputePassing } from './dispute-passing.ts'
 import { getStatus } from './get-status.ts'
 import { listTrusting } from './list-trusting.ts'
+import { listUndelivered } from './list-undelivered.ts'
 import { objectToReport } from './object-to-report.ts'
+import { proposeAddress } from './propose-address.ts'
 import { reportPassing } from './report-passing.ts'
 import { listForReview, openCertificate, review } from './review.ts'
 import { getSettings, updateSettings } from './settings.ts'
 import { answerSignInQuestion, getSignInQuestion } from './sign-in-question.ts'
+import { withdrawAddress } from './withdraw-address.ts'
 import { withdrawReport } from './withdraw-report.ts'
 
 export const handler = serve(passing, {
@@ -31,4 +35,8 @@ export const handler = serve(passing, {
   ListForReview: listForReview,
   OpenCertificate: openCertificate,
   Review: review,
+  ListUndelivered: listUndelivered,
+  ProposeAddress: proposeAddress,
+  WithdrawAddress: withdrawAddress,
+  ConfirmAddress: confirmAddress,
 })

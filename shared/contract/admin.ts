@@ -52,6 +52,18 @@ const Undelivered = z
     since: Instant,
     /** When an administrator marked it as done. */
     doneAt: Instant.optional(),
+    /** Present for a message whose owner died: what the delegates do about it. */
+    left: z
+      .object({
+        delegates: z.int(),
+        /** Until then the delegates look after it. */
+        until: Instant,
+        /** Another address that a delegate proposes. An administrator can confirm it as well as another delegate. */
+        proposal: z
+          .object({ address: Email, by: z.string(), byEmail: Email, at: Instant })
+          .optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'Undelivered' })
 
@@ -74,13 +86,14 @@ export const admin = group('Admin', {
   /**
    * Lists the messages and notices that failed, or that are held because they bounced: the newest attempt first. What
    * was taken back, or was opened all the same, is not among them. A page may have fewer items than were asked for.
-   * `done`: lists those that an administrator has marked as done, in place of the others.
+   * `TO_DO`: what an administrator has to look at. `DELEGATES`: messages of people who died, for which their delegates look
+   * for another address, for 90 days. `DONE`: what an administrator has marked as done.
    */
   ListUndelivered: query({
     access: 'admin',
     recent: true,
     query: z.object({
-      done: z.boolean().default(false),
+      list: z.enum(['TO_DO', 'DELEGATES', 'DONE']).default('TO_DO'),
       pageSize: z.int().min(1).max(100).default(20),
       /** From the previous page; absent for the first page. */
       cursor: z.string().max(1024).optional(),
@@ -100,5 +113,24 @@ export const admin = group('Admin', {
     output: Undelivered,
     errors: ['NOT_FOUND'],
     example: { body: { userId: exampleUserId, deliveryId: exampleDeliveryId, done: true } },
+  }),
+  /**
+   * Confirms exactly this address, which a delegate proposed for messages of an owner who died: they are sent there at once.
+   * The owner's activity log records it.
+   */
+  ConfirmAddress: command({
+    access: 'admin',
+    recent: true,
+    others: ['userId'],
+    body: z.object({ userId: UserId, deliveryId: DeliveryId, address: Email }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    example: {
+      body: {
+        userId: exampleUserId,
+        deliveryId: exampleDeliveryId,
+        address: 'sofia.ruiz@example.org',
+      },
+    },
   }),
 })

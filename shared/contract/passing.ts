@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FileId, UserProfileId } from '#shared/model/ids.ts'
+import { DeliveryId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import {
   OpenedByRelease,
   PassingSettings,
@@ -7,8 +7,8 @@ import {
   ReleaseStage,
   ReportOutcome,
 } from '#shared/model/passing.ts'
-import { Instant, line } from '#shared/model/plain.ts'
-import { exampleCertificateId, exampleTrustingProfileId } from './example.ts'
+import { Email, Instant, line } from '#shared/model/plain.ts'
+import { exampleCertificateId, exampleDeliveryId, exampleTrustingProfileId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 
@@ -117,6 +117,41 @@ const ReviewItem = z
   .meta({ id: 'PassingReviewItem' })
 
 const others = ['profileId'] as const
+
+/** The messages of one recipient that their owner, who died, left and that did not arrive. Never what they say. */
+const LeftUndelivered = z
+  .object({
+    /** One of the deliveries: it names all of them in a call. */
+    deliveryId: DeliveryId,
+    /** The name of the person for whom they are; the address that failed is not told. */
+    recipient: z.string(),
+    messages: z.int(),
+    /** When the first of them did not arrive. */
+    since: Instant,
+    /** Until then the delegates look after it; then an administrator does. */
+    until: Instant,
+    /** Another address that a delegate proposes. */
+    proposal: z
+      .object({
+        address: Email,
+        /** The name of the delegate, and whether it is the caller. */
+        by: z.string(),
+        own: z.boolean(),
+        at: Instant,
+      })
+      .optional(),
+    /** False once so many addresses failed that only an administrator can help. */
+    canPropose: z.boolean(),
+    /** True if there is no other delegate who could confirm an address: an administrator does. */
+    alone: z.boolean(),
+  })
+  .meta({ id: 'LeftUndelivered' })
+
+const LeftList = z.object({ items: z.array(LeftUndelivered) })
+
+const left = z.object({ deliveryId: DeliveryId })
+const leftAt = left.extend({ address: Email })
+const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
 // The specification leaves the rules open; they are in `shared/rules/passing`.
 /** Reports of a death: how delegates report and confirm one, how the owner objects, and what follows. */
@@ -293,5 +328,52 @@ export const passing = group('Passing', {
     output: z.object({ owner: UserProfileId, state: PassingState }),
     errors: ['PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
     example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },
+  }),
+  /**
+   * Lists, for a delegate, the messages of an owner who died that did not arrive: for each recipient, by name only. Empty
+   * while the owner lives.
+   */
+  ListUndelivered: query({
+    access: 'member',
+    query: whose,
+    others,
+    output: LeftList,
+    example: { query: exampleWhose },
+  }),
+  /**
+   * Proposes another address for the messages that did not reach a recipient, in place of an earlier proposal. They go
+   * there once another delegate, or an administrator, has confirmed it. An address of a delegate is refused, unless the
+   * messages are for that delegate.
+   */
+  ProposeAddress: command({
+    access: 'member',
+    recent: true,
+    query: whose,
+    others,
+    body: leftAt,
+    output: LeftList,
+    errors: ['NOT_FOUND', 'OTHER_ADDRESS', 'RATE_LIMITED'],
+    example: { query: exampleWhose, body: exampleLeftAt },
+  }),
+  /** Takes a proposed address back: the delegate's own, or one that they know to be wrong. */
+  WithdrawAddress: command({
+    access: 'member',
+    query: whose,
+    others,
+    body: leftAt,
+    output: LeftList,
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    example: { query: exampleWhose, body: exampleLeftAt },
+  }),
+  /** Confirms exactly this address, which another delegate proposed: the messages are sent there at once. */
+  ConfirmAddress: command({
+    access: 'member',
+    recent: true,
+    query: whose,
+    others,
+    body: leftAt,
+    output: LeftList,
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN'],
+    example: { query: exampleWhose, body: exampleLeftAt },
   }),
 })

@@ -86,6 +86,11 @@ export const ACTIVITY_KINDS = {
   MESSAGE_OPENED: 'A message was opened',
   MESSAGE_NOT_DELIVERED: 'A message could not be delivered',
   MESSAGE_CAME_BACK: 'A mailbox was full or out of reach: we try again',
+  ADDRESS_PROPOSED: 'A delegate proposed another address for a message that did not arrive',
+  ADDRESS_WITHDRAWN: 'A proposed address was taken back',
+  ADDRESS_CONFIRMED: 'A delegate confirmed another address, and a message is sent there',
+  ADDRESS_CONFIRMED_BY_US:
+    'An administrator confirmed another address, and a message is sent there',
   MESSAGE_CANCELLED: 'A message was taken back before it went out',
   MESSAGE_DELETED: 'A message was deleted',
   MEMORY_DELETED: 'A memory was deleted',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
-import { Instant } from './plain.ts'
+import { Email, Instant } from './plain.ts'
 
 /**
  * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's passing. `CLAIMED`: a
@@ -66,6 +66,13 @@ export type Invitation = z.infer<typeof Invitation>
 export const ReportNotice = z.object({ caseId: z.uuid(), decidedAt: Instant })
 export type ReportNotice = z.infer<typeof ReportNotice>
 
+/**
+ * Another address for a message that did not arrive, which a delegate proposed after the owner's death. The message goes
+ * there once a second delegate or an administrator has confirmed exactly this address.
+ */
+export const ProposedAddress = z.object({ address: Email, by: UserId, at: Instant })
+export type ProposedAddress = z.infer<typeof ProposedAddress>
+
 /** One message, or one notice, on its way to one recipient. */
 export const Delivery = z.object({
   deliveryId: DeliveryId,
@@ -83,7 +90,7 @@ export const Delivery = z.object({
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
   /** The recipient whose address bounced; present once the delivery goes to the fallback. */
-  bouncedFrom: DeliveryRecipient.optional(),
+  bouncedFrom: FallbackRecipient.optional(),
   state: DeliveryState,
   /** Cancelled, or its subject was deleted: it is not sent again, even if it bounces. */
   takenBack: z.literal(true).optional(),
@@ -104,6 +111,9 @@ export const Delivery = z.object({
    * later attempt that does not arrive either is not dealt with.
    */
   handled: z.object({ at: Instant, since: Instant }).optional(),
+  proposed: ProposedAddress.optional(),
+  /** How many proposed addresses were confirmed. */
+  redirects: z.int().positive().optional(),
   createdAt: Instant,
 })
 export type Delivery = z.infer<typeof Delivery>

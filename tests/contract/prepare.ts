@@ -10,6 +10,7 @@ import { announceDeletion } from '#functions/domain/accounts/announce-deletion.t
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
 import { account } from '#shared/contract/account.ts'
+import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import {
@@ -24,6 +25,7 @@ import {
 import type { Contract } from '#shared/contract/index.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { Operation } from '#shared/contract/operation.ts'
+import { passing } from '#shared/contract/passing.ts'
 import { security } from '#shared/contract/security.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { stripe } from '#shared/contract/stripe.ts'
@@ -35,6 +37,7 @@ import { forgetBilling, subscribe } from '../builders/billing.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { finishedExport } from '../builders/finished-export.ts'
 import { leftBehindTo } from '../builders/left-behind.ts'
+import { exampleLeft } from '../builders/left-undelivered.ts'
 import { promptCode } from '../builders/memory-prompts.ts'
 import { rehearsalCode, storeDelegatesMessage, storeFailedDelivery } from '../builders/messages.ts'
 import { joinPartner } from '../builders/partners.ts'
@@ -134,6 +137,15 @@ const trusted = async (url: string, person: TestPerson) => ({
 const reported = async (url: string, person: TestPerson) => ({
   query: { profileId: (await openReportAbout(url, person)).userProfileId },
 })
+
+/** An owner who died, whose delegate the example person is, and a message of theirs that did not arrive. */
+const left =
+  (proposedBy: 'nobody' | 'example' | 'other'): Preparation =>
+  async (url, person) => {
+    const { address } = passing.operations.ConfirmAddress.example.body
+    const { userProfileId } = await exampleLeft(url, person, address, proposedBy)
+    return { query: { profileId: userProfileId } }
+  }
 
 /** Rehearses the example message, whose link then has a code. */
 const rehearsed = async () => {
@@ -267,6 +279,14 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     body: { profileId: (await leftBehindTo(url, person)).userProfileId },
   }),
   'Passing/GetStatus': trusted,
+  'Passing/ListUndelivered': left('nobody'),
+  'Passing/ProposeAddress': left('nobody'),
+  'Passing/WithdrawAddress': left('example'),
+  'Passing/ConfirmAddress': left('other'),
+  'Admin/ConfirmAddress': async (url, person) => {
+    const { address } = admin.operations.ConfirmAddress.example.body
+    return { body: { userId: (await exampleLeft(url, person, address, 'other')).userId } }
+  },
   'Passing/ReportPassing': trusted,
   'Passing/ConfirmPassing': reported,
   'Passing/DisputePassing': reported,

@@ -100,7 +100,8 @@ const undeliveredOf = async ({ email }: Account, { pageSize = 100, done = false 
   const found: Record<string, unknown>[] = []
   let cursor: string | undefined
   do {
-    const query = { done, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+    const list = done ? 'DONE' : 'TO_DO'
+    const query = { list, pageSize, ...(cursor === undefined ? {} : { cursor }) }
     const page = await json(send(url, ListUndelivered, { token: administrator.token, query }))
     expect(page.items.length).toBeLessThanOrEqual(pageSize)
     found.push(...page.items)

@@ -6,6 +6,8 @@ import type { DeliverySettled } from '#shared/model/event.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { recipientName } from './recipient-name.ts'
 
+const hasFailed = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
+
 /**
  * The further parts of the transaction in which a delivery ends: the event for the workers that follow it, and a line
  * in the owner's log. There is also a line if it goes to the fallback recipient or is tried again later; other steps
@@ -22,6 +24,8 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
       activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', recipientName(after.bouncedFrom)),
     ]
   }
+  // It had ended without arriving, and goes to another address.
+  if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return told(state)
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
     return [
       ...told('SCHEDULED'),

@@ -227,7 +227,7 @@ export const refuseUnclear = (
 }
 
 const toFallback = (
-  { fallback, recipient }: Delivery,
+  { fallback, recipient, contactId: intended }: Delivery,
   now: Date,
 ): Partial<Delivery> | undefined => {
   if (!fallback) return undefined
@@ -237,7 +237,7 @@ const toFallback = (
     recipient: { name, address },
     contactId,
     fallback: undefined,
-    bouncedFrom: recipient,
+    bouncedFrom: { ...recipient, contactId: intended },
     sentAt: undefined,
     lookAt: now.toISOString(),
   }

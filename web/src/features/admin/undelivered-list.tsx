@@ -14,6 +14,7 @@ import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
+import { LeftByOwner } from './left-by-owner.tsx'
 
 type Undelivered = Output<'Admin', 'ListUndelivered'>['items'][number]
 
@@ -27,32 +28,52 @@ const reasons: Readonly<Record<AttemptOutcome, string>> = {
   COMPLAINED: 'The recipient marked it as spam',
 }
 
+type List = keyof typeof nothing
+
+const choices = [
+  { value: 'TO_DO', label: 'To do' },
+  { value: 'DELEGATES', label: 'With the delegates' },
+  { value: 'DONE', label: 'Done' },
+] as const
+
+/** What is said of an empty list. */
+const nothing = {
+  TO_DO: {
+    title: 'Nothing to do',
+    text: 'Messages and notices that fail, or that bounce and are held, are shown here.',
+  },
+  DELEGATES: {
+    title: 'Nothing is with the delegates',
+    text: 'After a death, the delegates look for another address of a recipient for 90 days. Then it is to do here.',
+  },
+  DONE: { title: 'Nothing is marked as done', text: 'What you mark as done is kept here.' },
+} as const
+
 /** Messages and notices that failed, or that are held, without what they say. */
 export function UndeliveredList() {
-  const [done, setDone] = useState(false)
+  const [list, setList] = useState<List>('TO_DO')
   return (
     <Card>
       <chakra.div maxW="14rem" mb="5">
         <SelectField
           label="Show"
-          choices={[
-            { value: 'open', label: 'To do' },
-            { value: 'done', label: 'Done' },
-          ]}
-          value={done ? 'done' : 'open'}
-          onChange={({ target: { value } }) => setDone(value === 'done')}
+          choices={choices}
+          value={list}
+          onChange={({ target: { value } }) =>
+            setList(choices.find((each) => each.value === value)?.value ?? 'TO_DO')
+          }
         />
       </chakra.div>
-      <Page key={String(done)} done={done} />
+      <Page key={list} list={list} />
     </Card>
   )
 }
 
 /** One page, and below it the next once it is requested. */
-function Page({ done, cursor }: { done: boolean; cursor?: string }) {
+function Page({ list, cursor }: { list: List; cursor?: string }) {
   const [more, setMore] = useState(false)
   const answer = useQuery('Admin', 'ListUndelivered', {
-    done,
+    list,
     pageSize: 20,
     ...(cursor && { cursor }),
   })
@@ -65,13 +86,8 @@ function Page({ done, cursor }: { done: boolean; cursor?: string }) {
         items.length === 0 &&
         !next &&
         !cursor && (
-          <EmptyState
-            picture={<ShieldPicture />}
-            title={done ? 'Nothing is marked as done' : 'Nothing to do'}
-          >
-            {done
-              ? 'What you mark as done is kept here.'
-              : 'Messages and notices that fail, or that bounce and are held, are shown here.'}
+          <EmptyState picture={<ShieldPicture />} title={nothing[list].title}>
+            {nothing[list].text}
           </EmptyState>
         )
       }
@@ -88,7 +104,7 @@ function Page({ done, cursor }: { done: boolean; cursor?: string }) {
               Show earlier ones
             </Button>
           )}
-          {next && more && <Page done={done} cursor={next} />}
+          {next && more && <Page list={list} cursor={next} />}
         </>
       )}
     </Loaded>
@@ -97,7 +113,7 @@ function Page({ done, cursor }: { done: boolean; cursor?: string }) {
 
 function Row({ item }: { item: Undelivered }) {
   const { userId, deliveryId, ownerEmail, kind, channel, state, recipient, reason, since } = item
-  const { doneAt } = item
+  const { doneAt, left } = item
   const marking = useMutation(
     () => api.Admin.MarkUndelivered({ body: { userId, deliveryId, done: doneAt === undefined } }),
     { done: doneAt === undefined ? 'Marked as done.' : 'It is to be done again.' },
@@ -131,6 +147,7 @@ function Row({ item }: { item: Undelivered }) {
             </>
           )}
         </chakra.p>
+        {left && <LeftByOwner item={item} left={left} />}
         {marking.error && (
           <Banner tone="error" role="alert">
             {marking.error}

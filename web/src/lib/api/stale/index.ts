@@ -25,7 +25,10 @@ import { wills } from './wills.ts'
 export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Account: account,
   AccountData: accountData,
-  Admin: { MarkUndelivered: ['Admin/ListUndelivered'] },
+  Admin: {
+    MarkUndelivered: ['Admin/ListUndelivered'],
+    ConfirmAddress: ['Admin/ListUndelivered'],
+  },
   Authenticate: authenticate,
   Cart: cart,
   Companies: companies,

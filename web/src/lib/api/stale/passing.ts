@@ -11,7 +11,13 @@ const own = [
   'Security/ListActivity',
 ] as const
 
+/** What a person who died left and that did not arrive, as a delegate sees it. */
+const left = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
+
 export const passing: StaleAfter<'Passing'> = {
+  ProposeAddress: left,
+  WithdrawAddress: left,
+  ConfirmAddress: left,
   ReportPassing: standing,
   ConfirmPassing: standing,
   DisputePassing: standing,

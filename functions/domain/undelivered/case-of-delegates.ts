@@ -1,0 +1,41 @@
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { delegatesUntil, isForAdministrator } from '#shared/rules/delivery/left-undelivered.ts'
+import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
+import { actingDelegates } from './acting-delegates.ts'
+import { standingProposal } from './standing-proposal.ts'
+
+/**
+ * What the delegates of an owner who died do about a message that did not arrive, as administrators see it, and whether an
+ * administrator has to look at it; nothing for other deliveries.
+ */
+export const caseOfDelegates = async (owner: UserId, delivery: Delivery, now: Date) => {
+  const until = delegatesUntil(delivery, await loadPassing(owner))
+  if (until === undefined) return undefined
+  const delegates = await actingDelegates(owner)
+  const proposal = standingProposal(delivery, delegates)
+  const by = delegates.find(({ account }) => account.userId === proposal?.by)
+  return {
+    left: {
+      delegates: delegates.length,
+      until,
+      ...(proposal &&
+        by && {
+          proposal: {
+            address: proposal.address,
+            by: proposal.name,
+            byEmail: by.account.email,
+            at: proposal.at,
+          },
+        }),
+    },
+    isForAdministrator: isForAdministrator({
+      until,
+      delegates: delegates.length,
+      proposedAt: proposal?.at,
+      canRedirect: canRedirect(delivery),
+      now,
+    }),
+  }
+}

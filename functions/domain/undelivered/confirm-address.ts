@@ -1,0 +1,54 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
+import { nameInMail } from '#functions/domain/sharing/people.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ActivityKind } from '#shared/model/activity.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { redirect } from '#shared/rules/delivery/proposed-address.ts'
+import { intendedName } from './delegate-words.ts'
+import type { Left, LeftUndelivered } from './left-undelivered.ts'
+
+const otherProposal = () =>
+  new AppError('STALE_VERSION', 'Another address was proposed meanwhile. Look again.')
+
+interface Confirmation {
+  readonly left: Left
+  readonly item: LeftUndelivered
+  /** The address that the person saw. A proposal that has changed since needs another confirmation. */
+  readonly address: Email
+  readonly line: ActivityKind
+  /** The delegate who confirms it; absent if an administrator does. */
+  readonly by?: Account
+}
+
+/**
+ * A proposed address was confirmed: the messages to that recipient go there, while the release stands. Throws
+ * `STALE_VERSION` if another address is proposed now.
+ */
+export const confirmAddress = async (
+  owner: Account,
+  { left, item: { deliveries, proposal }, address, line, by }: Confirmation,
+  context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+): Promise<void> => {
+  if (proposal?.address !== address) throw otherProposal()
+  const [first] = deliveries
+  const subject = [intendedName(first), ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
+  for (const each of deliveries) {
+    let next: Delivery | undefined
+    const rule = (read: Delivery) => {
+      next = redirect(read, proposal, context.now)
+      return next
+    }
+    const extraWrites = () => [
+      accountCheck(owner.userId),
+      releaseCheck(owner.userId, left.passing),
+      ...(each === first ? [activity(context, owner.userId, line, subject)] : []),
+    ]
+    await updateDelivery(owner.userId, each.deliveryId, rule, { extraWrites })
+    if (each === first && !next) throw otherProposal()
+  }
+}

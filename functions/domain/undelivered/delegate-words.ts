@@ -1,0 +1,47 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { nameInMail } from '#functions/domain/sharing/people.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { paths } from '#shared/paths.ts'
+import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+
+/** Delegates learn for whom a message is by name only: the address that failed is not theirs to know. */
+export const intendedName = (delivery: Delivery): string =>
+  plainName(intendedRecipient(delivery).name ?? '') || 'somebody'
+
+const action = ({ userProfileId }: Account, label: string) => ({
+  label,
+  url: appLink(paths.viewPassing(userProfileId)),
+})
+
+const notReadByYou = 'You do not get to read the message.'
+
+/** Tells a delegate that a message of an owner who died did not arrive. */
+export const notArrivedMail = (owner: Account, delivery: Delivery, isAlone: boolean): MailWords => {
+  const [name, recipient] = [nameInMail(owner), intendedName(delivery)]
+  return {
+    subject: `We could not deliver a message of ${name}`,
+    paragraphs: [
+      `${name} left a message for ${recipient}. We could not deliver it: the address that ${name} gave us does not take it. We keep the message.`,
+      `Do you know another e-mail address of ${recipient}? You can propose it. ${isAlone ? 'We look at it' : 'Another delegate confirms it, or we do'}, and then the message goes there.`,
+    ],
+    action: action(owner, 'See what you can do'),
+    footnotes: [notReadByYou],
+  }
+}
+
+/** Asks a delegate to confirm an address that another delegate proposed. The address itself is only on the page. */
+export const confirmAddressMail = (owner: Account, delivery: Delivery, by: string): MailWords => {
+  const [name, recipient] = [nameInMail(owner), intendedName(delivery)]
+  return {
+    subject: `Is this the address of ${recipient}?`,
+    paragraphs: [
+      `A message that ${name} left for ${recipient} did not arrive. ${by} proposes another e-mail address.`,
+      'If you know that it is right, confirm it: the message goes there only then. If it is not, say so.',
+    ],
+    action: action(owner, 'Look at the address'),
+    footnotes: [notReadByYou],
+  }
+}

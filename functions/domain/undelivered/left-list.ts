@@ -1,0 +1,33 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
+import { intendedName } from './delegate-words.ts'
+import { type LeftUndelivered, loadLeft } from './left-undelivered.ts'
+
+const shown = (
+  { deliveries, since, until, proposal }: LeftUndelivered,
+  delegates: number,
+  caller: UserId,
+) => ({
+  deliveryId: deliveries[0].deliveryId,
+  recipient: intendedName(deliveries[0]),
+  messages: deliveries.length,
+  since,
+  until,
+  ...(proposal && {
+    proposal: {
+      address: proposal.address,
+      by: proposal.name,
+      own: proposal.by === caller,
+      at: proposal.at,
+    },
+  }),
+  canPropose: canRedirect(deliveries[0]),
+  alone: delegates === 1,
+})
+
+/** What an owner who died left undelivered, as a delegate sees it. */
+export const leftList = async (owner: Account, caller: UserId) => {
+  const { items, delegates } = await loadLeft(owner)
+  return { items: items.map((each) => shown(each, delegates.length, caller)) }
+}

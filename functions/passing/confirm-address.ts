@@ -1,0 +1,21 @@
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
+import { confirmAddress as confirm } from '#functions/domain/undelivered/confirm-address.ts'
+import { leftList } from '#functions/domain/undelivered/left-list.ts'
+import { loadLeftItem } from '#functions/domain/undelivered/load-left-item.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import { AppError } from '#shared/errors.ts'
+
+export const confirmAddress: Handler<typeof passing.operations.ConfirmAddress> = async (
+  { profileId, body: { deliveryId, address } },
+  context,
+) => {
+  const { owner } = await loadDelegatingOwner(context, profileId)
+  const { userId, account } = context.caller
+  const found = await loadLeftItem(owner, deliveryId)
+  if (found.item.proposal?.by === userId) {
+    throw new AppError('FORBIDDEN', 'You proposed this address. Somebody else has to confirm it.')
+  }
+  await confirm(owner, { ...found, address, line: 'ADDRESS_CONFIRMED', by: account }, context)
+  return leftList(owner, userId)
+}

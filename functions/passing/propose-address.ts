@@ -1,0 +1,78 @@
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
+import { nameInMail } from '#functions/domain/sharing/people.ts'
+import { assertNotOfDelegate } from '#functions/domain/undelivered/assert-not-of-delegate.ts'
+import { confirmAddressMail, intendedName } from '#functions/domain/undelivered/delegate-words.ts'
+import { leftList } from '#functions/domain/undelivered/left-list.ts'
+import type { Left, LeftUndelivered } from '#functions/domain/undelivered/left-undelivered.ts'
+import { loadLeftItem } from '#functions/domain/undelivered/load-left-item.ts'
+import type { Handler } from '#functions/serve/handler.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ProposedAddress } from '#shared/model/delivery.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import {
+  canRedirect,
+  intendedRecipient,
+  proposeAddress as propose,
+} from '#shared/rules/delivery/proposed-address.ts'
+
+/** The parts of a transaction that ask each other delegate to confirm the address: at most 76. */
+const requests = async (
+  owner: Account,
+  { delegates }: Left,
+  { deliveries: [delivery] }: LeftUndelivered,
+  by: Account,
+  { at }: ProposedAddress,
+): Promise<Write[]> => {
+  const others = delegates.filter(({ account }) => account.userId !== by.userId)
+  const mail = confirmAddressMail(owner, delivery, nameInMail(by))
+  const mails = await Promise.all(
+    others.map(({ account }) =>
+      notice(owner, { name: nameInMail(account), address: account.email }, mail, {
+        deliveryId: DeliveryId.parse(
+          derivedId(`proposed ${delivery.deliveryId} ${at}, to ${account.userId}`),
+        ),
+      }),
+    ),
+  )
+  return mails.flat()
+}
+
+export const proposeAddress: Handler<typeof passing.operations.ProposeAddress> = async (
+  { profileId, body: { deliveryId, address } },
+  context,
+) => {
+  const { owner } = await loadDelegatingOwner(context, profileId)
+  const { userId, account } = context.caller
+  const { left, item } = await loadLeftItem(owner, deliveryId)
+  const [first] = item.deliveries
+  const recipient = intendedRecipient(first).contactId
+  if (!canRedirect(first)) {
+    throw new AppError('NOT_FOUND', 'Too many addresses have failed. We look at it ourselves now.')
+  }
+  await limitRate('address-proposal', context, userId)
+  await assertNotOfDelegate(owner, { address, recipient }, context.now)
+  const proposed = { address, by: userId, at: context.now.toISOString() }
+  const asked = await requests(owner, left, item, account, proposed)
+  for (const each of item.deliveries) {
+    const line = `${intendedName(each)}, by ${nameInMail(account)}`
+    await updateDelivery(owner.userId, each.deliveryId, (read) => propose(read, proposed), {
+      extraWrites: () => [
+        accountCheck(owner.userId),
+        releaseCheck(owner.userId, left.passing),
+        ...(each === first
+          ? [activity(context, owner.userId, 'ADDRESS_PROPOSED', line), ...asked]
+          : []),
+      ],
+    })
+  }
+  return leftList(owner, userId)
+}

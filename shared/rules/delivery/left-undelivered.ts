@@ -1,0 +1,60 @@
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { day } from '../time/lengths.ts'
+import { undeliveredSince } from './undelivered.ts'
+
+/**
+ * In milliseconds. A message that did not arrive this long before the report of the death counts as well: its owner was
+ * told, but may have died by then, or have been too ill to act.
+ */
+const beforeTheReport = 30 * day
+
+/** In milliseconds: how long the delegates have to find another address, before an administrator looks at it. */
+export const delegatesHave = 90 * day
+
+/** In milliseconds: how long a second delegate has to confirm an address, before an administrator is asked to. */
+const confirmationTakes = 7 * day
+
+const afterwards = (instant: string, by: number) => new Date(Date.parse(instant) + by).toISOString()
+
+const laterOf = (one: string, other: string) => [one, other].sort()[1] ?? one
+
+/**
+ * Until when the delegates look after a message that did not arrive and that its owner, who died, cannot correct any
+ * more; undefined for all other deliveries.
+ */
+export const delegatesUntil = (
+  delivery: Delivery,
+  { state, report }: Pick<Passing, 'state' | 'report'>,
+): string | undefined => {
+  const since = undeliveredSince(delivery)
+  const releasedAt = report?.releasedAt
+  if (state !== 'RELEASED' || !report || releasedAt === undefined) return undefined
+  if (delivery.kind !== 'message' || since === undefined) return undefined
+  if (afterwards(since, beforeTheReport) < report.reportedAt) return undefined
+  return afterwards(laterOf(since, releasedAt), delegatesHave)
+}
+
+interface Circumstances {
+  /** The end of the time in which the delegates look after it. */
+  readonly until: string
+  /** How many delegates there are. */
+  readonly delegates: number
+  /** Whether a delegate, who still is one, has proposed an address, and when. */
+  readonly proposedAt: string | undefined
+  /** Whether another address can be proposed. */
+  readonly canRedirect: boolean
+  readonly now: Date
+}
+
+/**
+ * Whether a message that its owner left, and that did not arrive, is for an administrator to look at: after 90 days, at
+ * once if there is no delegate, and if nobody else can confirm an address or does so within a week.
+ */
+export const isForAdministrator = (circumstances: Circumstances): boolean => {
+  const { until, delegates, proposedAt, canRedirect } = circumstances
+  const now = circumstances.now.toISOString()
+  if (delegates === 0 || until <= now || !canRedirect) return true
+  if (proposedAt === undefined) return false
+  return delegates === 1 || afterwards(proposedAt, confirmationTakes) <= now
+}

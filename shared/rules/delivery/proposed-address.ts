@@ -1,0 +1,60 @@
+import type { Delivery, FallbackRecipient, ProposedAddress } from '#shared/model/delivery.ts'
+import { undeliveredSince } from './undelivered.ts'
+
+/** The most addresses that delegates can have confirmed for one message to one recipient. */
+export const redirectLimit = 5
+
+/** For whom the owner wrote a message, also after it went to the fallback recipient. */
+export const intendedRecipient = ({
+  bouncedFrom,
+  recipient,
+  contactId,
+}: Pick<Delivery, 'bouncedFrom' | 'recipient' | 'contactId'>): FallbackRecipient =>
+  bouncedFrom ?? { ...recipient, contactId }
+
+/** Whether another address can still be proposed for a message that did not arrive. */
+export const canRedirect = (delivery: Delivery): boolean =>
+  undeliveredSince(delivery) !== undefined && (delivery.redirects ?? 0) < redirectLimit
+
+/**
+ * A delegate proposes another address for a message that did not arrive, in place of an earlier proposal. Returns the
+ * record to store, or undefined if no address can be proposed.
+ */
+export const proposeAddress = (
+  delivery: Delivery,
+  proposed: ProposedAddress,
+): Delivery | undefined =>
+  canRedirect(delivery) ? { ...delivery, proposed, version: delivery.version + 1 } : undefined
+
+/** Takes a proposal back. Returns the record to store, or undefined if the delivery has another proposal, or none. */
+export const withdrawAddress = (
+  { proposed, ...delivery }: Delivery,
+  at: ProposedAddress['at'],
+): Delivery | undefined =>
+  proposed?.at === at ? { ...delivery, version: delivery.version + 1 } : undefined
+
+/**
+ * The proposed address was confirmed: the message goes there, to the recipient for whom it was written. Returns the record
+ * to store, or undefined if the message has arrived meanwhile or its proposal is another one.
+ */
+export const redirect = (
+  { proposed, handled: _, ...delivery }: Delivery,
+  { address, at }: Pick<ProposedAddress, 'address' | 'at'>,
+  now: Date,
+): Delivery | undefined => {
+  if (proposed?.address !== address || proposed.at !== at || !canRedirect(delivery))
+    return undefined
+  const { name, contactId } = intendedRecipient(delivery)
+  return {
+    ...delivery,
+    version: delivery.version + 1,
+    state: 'SCHEDULED',
+    recipient: { name, address },
+    contactId: contactId ?? delivery.contactId,
+    bouncedFrom: undefined,
+    sentAt: undefined,
+    dueAt: now.toISOString(),
+    lookAt: now.toISOString(),
+    redirects: (delivery.redirects ?? 0) + 1,
+  }
+}

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { listActivity } from '#functions/domain/activity/activity.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { findMessage } from '#functions/domain/messages/message-repository.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { delegateChange, listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { tellDelegatesOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
+import { admin } from '#shared/contract/admin.ts'
+import { passing } from '#shared/contract/passing.ts'
+import { type DeliveryId, UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { trust } from '../builders/trusting-person.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What a person left and that did not arrive: its delegates find another address, and two agree on it. */
+
+const url = inject('url')
+const { ListUndelivered, ProposeAddress, WithdrawAddress, ConfirmAddress } = passing.operations
+let administrator: TestPerson
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  administrator = await newAdministrator(url)
+})
+
+/** A delegate's calls about one owner. */
+const callsOf = (owner: Account, { token }: TestPerson) => {
+  const query = { profileId: owner.userProfileId }
+  return {
+    list: async (status = 200) =>
+      (await json(send(url, ListUndelivered, { token, query }), status)).items,
+    propose: (body: object, status = 200) =>
+      json(send(url, ProposeAddress, { token, query, body }), status),
+    withdraw: (body: object, status = 200) =>
+      json(send(url, WithdrawAddress, { token, query, body }), status),
+    confirm: (body: object, status = 200) =>
+      json(send(url, ConfirmAddress, { token, query, body }), status),
+  }
+}
+
+const kindsOf = async ({ userId }: Account) =>
+  (await listActivity(userId, { pageSize: 20 })).items.map(({ kind }) => kind)
+
+const newAddress = () => `sofia-${randomUUID()}@example.org`
+
+describe('a message that an owner left and that comes back', () => {
+  it('is told to each delegate by mail, by name alone, and goes to an address that two delegates agree on', async () => {
+    const [mia, ben] = [await newPerson(url), await newPerson(url)]
+    const owner = await releasedOwner(url, mia, ben)
+    const old = 'bounce@simulator.amazonses.com'
+    const known = await Promise.all(
+      [mia, ben].map(async ({ email }) => (await inbox(url, email)).length),
+    )
+    const deliveryId = await storeLeftMessage(owner, { address: old })
+    for (const [at, { email }] of [mia, ben].entries()) {
+      const { subject, text } = await nextMessage(url, email, known[at])
+      expect(subject).toBe('We could not deliver a message of Ana Moreno')
+      expect(text).toContain('Sofia Ruiz')
+      expect(text).not.toContain(old)
+    }
+    const [listed] = await callsOf(owner, mia).list()
+    expect(listed).toEqual({
+      deliveryId,
+      recipient: 'Sofia Ruiz',
+      messages: 1,
+      since: expect.any(String),
+      until: expect.any(String),
+      canPropose: true,
+      alone: false,
+    })
+
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    const asked = await nextMessage(url, ben.email, (known[1] ?? 0) + 1)
+    expect(asked.subject).toBe('Is this the address of Sofia Ruiz?')
+    expect(asked.text).not.toContain(address)
+    const own = await callsOf(owner, mia).confirm({ deliveryId, address }, 403)
+    expect(own.message).toBe('You proposed this address. Somebody else has to confirm it.')
+    const [seen] = await callsOf(owner, ben).list()
+    expect(seen.proposal).toMatchObject({ address, by: 'Ana Moreno', own: false })
+    expect(await inbox(url, address)).toEqual([])
+    expect(await callsOf(owner, ben).confirm({ deliveryId, address })).toEqual({ items: [] })
+    const arrived = await nextMessage(url, address)
+    expect(arrived.subject).toBe('A message for you')
+    await expect
+      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state, { timeout: 60_000 })
+      .toBe('SENT')
+    const kinds = await kindsOf(owner)
+    expect(kinds.filter((kind) => kind.startsWith('ADDRESS_'))).toEqual([
+      'ADDRESS_CONFIRMED',
+      'ADDRESS_PROPOSED',
+    ])
+    // The message counts as sent again, also in its list.
+    const { messageId } = (await findDelivery(owner.userId, deliveryId)) ?? {}
+    const statusNow = async () => messageId && (await findMessage(owner, messageId))?.status
+    await expect.poll(statusNow, { timeout: 60_000 }).toBe('SENT')
+  })
+
+  it('is told again if the confirmed address does not take it either', async () => {
+    const [mia, ben] = [await newPerson(url), await newPerson(url)]
+    const owner = await releasedOwner(url, mia, ben)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    const address = 'bounce@simulator.amazonses.com'
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    const known = (await inbox(url, mia.email)).length
+    await callsOf(owner, ben).confirm({ deliveryId, address })
+    const again = await nextMessage(url, mia.email, known)
+    expect(again.subject).toBe('We could not deliver a message of Ana Moreno')
+    const [listed] = await callsOf(owner, mia).list()
+    expect(listed).toMatchObject({ deliveryId, canPropose: true })
+    expect(listed.proposal).toBeUndefined()
+  })
+
+  it('is told at the release if it came back shortly before', async () => {
+    const mia = await newPerson(url)
+    const owner = await accountOf(await newPerson(url))
+    await trust(owner, mia)
+    const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
+    expect(await callsOf(owner, mia).list()).toEqual([])
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    const known = (await inbox(url, mia.email)).length
+    const released = await loadPassing(owner.userId)
+    await tellDelegatesOfEarlierFailures(owner, released)
+    await tellDelegatesOfEarlierFailures(owner, released)
+    const { subject } = await nextMessage(url, mia.email, known)
+    expect(subject).toBe('We could not deliver a message of Ana Moreno')
+    expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, alone: true }])
+    expect(await inbox(url, mia.email)).toHaveLength(known + 1)
+  })
+})
+
+describe('an address for what did not arrive', () => {
+  let mia: TestPerson
+  let ben: TestPerson
+  let owner: Account
+  let deliveryId: DeliveryId
+
+  beforeEach(async () => {
+    mia = await newPerson(url)
+    ben = await newPerson(url)
+    owner = await releasedOwner(url, mia, ben)
+    deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+  })
+
+  it('is confirmed for exactly this address: another proposal needs another confirmation', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    await callsOf(owner, mia).propose({ deliveryId, address: first })
+    await callsOf(owner, mia).propose({ deliveryId, address: second })
+    const refused = await callsOf(owner, ben).confirm({ deliveryId, address: first }, 409)
+    expect(refused.code).toBe('STALE_VERSION')
+    await callsOf(owner, ben).withdraw({ deliveryId, address: first }, 409)
+    await callsOf(owner, ben).withdraw({ deliveryId, address: second })
+    await callsOf(owner, ben).confirm({ deliveryId, address: second }, 409)
+    expect((await findDelivery(owner.userId, deliveryId))?.state).toBe('HELD')
+    expect((await kindsOf(owner))[0]).toBe('ADDRESS_WITHDRAWN')
+    expect(await inbox(url, first)).toEqual([])
+    expect(await inbox(url, second)).toEqual([])
+  })
+
+  it('is not one of a delegate, in any spelling, nor the owner’s, unless the message is for that delegate', async () => {
+    const spelled = mia.email.toUpperCase().replace('@', '+sofia@')
+    for (const address of [ben.email, spelled, owner.email]) {
+      const refused = await callsOf(owner, mia).propose({ deliveryId, address }, 403)
+      expect(refused).toMatchObject({ code: 'OTHER_ADDRESS', field: 'address' })
+    }
+    const [forBen] = (await listDelegates(owner.userId)).filter(
+      ({ delegateUserId }) => delegateUserId === ben.userId,
+    )
+    const his = await storeLeftMessage(owner, { contactId: forBen?.contactId, state: 'FAILED' })
+    await callsOf(owner, mia).propose({ deliveryId: his, address: ben.email })
+    await callsOf(owner, mia).propose({ deliveryId: his, address: mia.email }, 403)
+  })
+
+  it('is proposed for all messages to the same recipient at once, and for no other recipient', async () => {
+    const contactId = (await findDelivery(owner.userId, deliveryId))?.contactId
+    const second = await storeLeftMessage(owner, { contactId, state: 'FAILED' })
+    const other = await storeLeftMessage(owner, { name: 'Leo Ruiz', state: 'FAILED' })
+    expect(await callsOf(owner, mia).list()).toMatchObject([
+      { deliveryId, messages: 2 },
+      { deliveryId: other, messages: 1, recipient: 'Leo Ruiz' },
+    ])
+    const address = newAddress()
+    const { items } = await callsOf(owner, mia).propose({ deliveryId: second, address })
+    expect(items).toMatchObject([
+      { deliveryId, messages: 2, proposal: { address } },
+      { deliveryId: other },
+    ])
+    await callsOf(owner, ben).confirm({ deliveryId, address })
+    await expect.poll(() => inbox(url, address), { timeout: 60_000 }).toHaveLength(2)
+    expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId: other }])
+  })
+
+  it('is no longer needed once the recipient opened the message with its code', async () => {
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    await recordOpening(owner.userId, deliveryId)
+    expect(await callsOf(owner, ben).list()).toEqual([])
+    const gone = await callsOf(owner, ben).confirm({ deliveryId, address }, 404)
+    expect(gone.message).toBe('There is nothing left to do here: it has arrived, or is on its way.')
+  })
+
+  it('counts no more once the delegate who proposed it is no delegate, and a disabled one sees nothing', async () => {
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    const found = (await listDelegates(owner.userId)).find(
+      ({ delegateUserId }) => delegateUserId === mia.userId,
+    )
+    if (found) {
+      await writeAll(delegateChange(owner.userId, found, { ...found, status: 'DISABLED' }))
+    }
+    await callsOf(owner, mia).list(404)
+    await callsOf(owner, mia).propose({ deliveryId, address }, 404)
+    const [listed] = await callsOf(owner, ben).list()
+    expect(listed).toMatchObject({ deliveryId, alone: true })
+    expect(listed.proposal).toBeUndefined()
+    await callsOf(owner, ben).confirm({ deliveryId, address }, 409)
+  })
+
+  it('cannot be proposed for what the owner, who is alive, can correct, nor after a revocation', async () => {
+    await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
+    await plantPassing(owner.userId, [])
+    expect(await callsOf(owner, ben).list()).toEqual([])
+    await callsOf(owner, ben).propose({ deliveryId, address: newAddress() }, 404)
+  })
+
+  it('cannot be tried more than five times', async () => {
+    await updateDelivery(owner.userId, deliveryId, (read) => ({
+      ...read,
+      redirects: 5,
+      version: read.version + 1,
+    }))
+    expect(await callsOf(owner, mia).list()).toMatchObject([{ canPropose: false }])
+    await callsOf(owner, mia).propose({ deliveryId, address: newAddress() }, 404)
+  })
+
+  it('is not proposed by a person who is no delegate', async () => {
+    const stranger = await newPerson(url)
+    await callsOf(owner, stranger).list(404)
+    await callsOf(owner, stranger).propose({ deliveryId, address: newAddress() }, 404)
+  })
+
+  it('goes to the recipient, not to the fallback, if the mail came back from both', async () => {
+    await updateDelivery(owner.userId, deliveryId, (read) => ({
+      ...read,
+      bouncedFrom: { ...read.recipient, contactId: read.contactId },
+      recipient: { name: 'Leo Ruiz', address: 'leo@example.org' },
+      version: read.version + 1,
+    }))
+    expect(await callsOf(owner, mia).list()).toMatchObject([{ recipient: 'Sofia Ruiz' }])
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    await callsOf(owner, ben).confirm({ deliveryId, address })
+    await nextMessage(url, address)
+    const sent = await findDelivery(owner.userId, deliveryId)
+    expect(sent).toMatchObject({ recipient: { name: 'Sofia Ruiz', address } })
+    expect(sent?.bouncedFrom).toBeUndefined()
+  })
+})
+
+describe('an administrator', () => {
+  const listed = async (list: string, owner: Account) => {
+    const { items } = await json(
+      send(url, admin.operations.ListUndelivered, {
+        token: administrator.token,
+        query: { list, pageSize: 100 },
+      }),
+    )
+    return items.filter(({ userId }: { userId: string }) => userId === owner.userId)
+  }
+  const confirm = (body: object, status = 200) =>
+    json(send(url, admin.operations.ConfirmAddress, { token: administrator.token, body }), status)
+
+  it('is asked to confirm the address that a lone delegate proposes, and sees whose it is', async () => {
+    const mia = await newPerson(url)
+    const owner = await releasedOwner(url, mia)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    expect(await listed('TO_DO', owner)).toEqual([])
+    expect(await listed('DELEGATES', owner)).toMatchObject([{ deliveryId, left: { delegates: 1 } }])
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    const [item] = await listed('TO_DO', owner)
+    expect(item.left.proposal).toMatchObject({ address, by: 'Ana Moreno', byEmail: mia.email })
+    await confirm({ userId: owner.userId, deliveryId, address: newAddress() }, 409)
+    await confirm({ userId: owner.userId, deliveryId, address })
+    await nextMessage(url, address)
+    expect(await listed('TO_DO', owner)).toEqual([])
+    const { items } = await listActivity(owner.userId, { pageSize: 20 })
+    const line = items.find(({ kind }) => kind === 'ADDRESS_CONFIRMED_BY_US')
+    expect(line?.subject).toBe('Sofia Ruiz')
+    expect(line?.sourceIp).toBeUndefined()
+  })
+
+  it('has in the list at once what has no delegate', async () => {
+    const owner = await releasedOwner(url)
+    const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
+    expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId, left: { delegates: 0 } }])
+  })
+
+  it('finds nothing of an owner who was erased', async () => {
+    const mia = await newPerson(url)
+    const owner = await releasedOwner(url, mia)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    const address = newAddress()
+    await callsOf(owner, mia).propose({ deliveryId, address })
+    await erasePerson(UserId.parse(owner.userId))
+    await confirm({ userId: owner.userId, deliveryId, address }, 404)
+    expect(await findDelivery(owner.userId, deliveryId)).toBeUndefined()
+  })
+})
