@@ -1,9 +1,8 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { confirmAddress as confirm } from '#functions/domain/undelivered/confirm-address.ts'
-import { loadLeftItem } from '#functions/domain/undelivered/load-left-item.ts'
+import { loadLeftItem, nothingLeft } from '#functions/domain/undelivered/load-left-item.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
-import { notFound } from '#shared/errors.ts'
 
 /** The owner's log gets a line, without the address the administrator works from. */
 export const confirmAddress: Handler<typeof admin.operations.ConfirmAddress> = async (
@@ -11,7 +10,7 @@ export const confirmAddress: Handler<typeof admin.operations.ConfirmAddress> = a
   { now },
 ) => {
   const owner = await findAccount(userId, { consistent: true })
-  if (!owner) throw notFound()
+  if (!owner) throw nothingLeft()
   const found = await loadLeftItem(owner, deliveryId)
   await confirm(owner, { ...found, address, line: 'ADDRESS_CONFIRMED_BY_US' }, { now })
   return {}

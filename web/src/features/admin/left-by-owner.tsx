@@ -3,18 +3,20 @@ import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Item = Output<'Admin', 'ListUndelivered'>['items'][number]
 type Left = NonNullable<Item['left']>
 
-const withDelegates = ({ delegates, until }: Left): string => {
+const withDelegates = ({ delegates, until, proposal }: Left): string => {
   if (delegates === 0) return 'The owner has died and has no delegate who could help.'
-  const who = delegates === 1 ? 'One delegate looks' : `${delegates} delegates look`
-  return Date.parse(until) > Date.now()
-    ? `The owner has died. ${who} for another address until ${dateAndTime(until)}.`
-    : `The owner has died. The delegates had 90 days, until ${dateAndTime(until)}.`
+  const who = delegates === 1 ? 'one delegate' : `${delegates} delegates`
+  if (proposal) return `The owner has died, and has ${who}.`
+  return Date.parse(until) > serverNow()
+    ? `The owner has died. Until ${dateAndTime(until)}, it is for ${who} to find another address.`
+    : `The owner has died. For 90 days, until ${dateAndTime(until)}, ${who} found no address that works.`
 }
 
 /** What the delegates do about a message that its owner left, and their proposal, which an administrator can confirm. */
@@ -37,7 +39,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
         <>
           <chakra.p color="ink">
             {proposal.by} ({proposal.byEmail}) proposes{' '}
-            <chakra.strong fontWeight="600">{proposal.address}</chakra.strong>, on{' '}
+            <chakra.strong fontWeight="600">{proposal.address}</chakra.strong> on{' '}
             {dateAndTime(proposal.at)}.
           </chakra.p>
           <Button
@@ -53,16 +55,20 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
           <ConfirmDialog
             open={asking}
             onClose={() => setAsking(false)}
-            title={`Send the message to ${proposal.address}?`}
+            title={`Is this an address of ${recipient}?`}
             confirmLabel="Confirm the address"
             cancelLabel="Not now"
             busy={confirming.busy}
             error={confirming.error}
             onConfirm={() => void confirming.run()}
           >
+            <chakra.p fontWeight="600" overflowWrap="anywhere" mb="3">
+              {proposal.address}
+            </chakra.p>
             <chakra.p mb="3">
-              {proposal.by} ({proposal.byEmail}) says that this is the address of {recipient}.
-              Whoever reads its mail will read the message, and that cannot be taken back.
+              {proposal.by} ({proposal.byEmail}) says so. Once you confirm it, the message goes
+              there at once. Whoever reads the mail of this address can read it, and that cannot be
+              taken back.
             </chakra.p>
             <chakra.p>
               Confirm it only if you know from somebody other than {proposal.by} that it is right,

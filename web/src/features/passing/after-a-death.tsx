@@ -8,6 +8,7 @@ import { Heading, PageTitle } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentDeath } from './recent-death.tsx'
 import { Stages } from './stages.tsx'
+import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
  * Home in the first weeks after a death, for a delegate of the person who died: what is out, and what helps. The
@@ -30,7 +31,10 @@ export function AfterADeath({
       <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
       <chakra.div display="grid" gap="6">
         {released.map((status) => (
-          <Released key={status.profileId} status={status} />
+          <chakra.div key={status.profileId} display="grid" gap="6">
+            <UndeliveredNotice profileId={status.profileId} />
+            <Released status={status} />
+          </chakra.div>
         ))}
         <FirstSteps />
         <chakra.div>

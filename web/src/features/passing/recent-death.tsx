@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 import { reportedWords, situation } from './words.ts'
 
 /**
@@ -22,18 +24,20 @@ export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[]
   return (
     <chakra.div display="grid" gap="3" mb="8">
       {reported.map((item) => (
-        <Banner
-          key={item.profileId}
-          title={item.state === 'RELEASED' ? `In memory of ${item.name}` : item.name}
-          action={
-            <LinkButton to={paths.viewPassing(item.profileId)} variant="secondary">
-              {item.state === 'RELEASED' ? 'What is released' : 'See how it stands'}
-            </LinkButton>
-          }
-        >
-          {item.state === 'RELEASED' ? '' : `${reportedWords(item)} `}
-          {situation(item)}
-        </Banner>
+        <Fragment key={item.profileId}>
+          <Banner
+            title={item.state === 'RELEASED' ? `In memory of ${item.name}` : item.name}
+            action={
+              <LinkButton to={paths.viewPassing(item.profileId)} variant="secondary">
+                {item.state === 'RELEASED' ? 'What is released' : 'See how it stands'}
+              </LinkButton>
+            }
+          >
+            {item.state === 'RELEASED' ? '' : `${reportedWords(item)} `}
+            {situation(item)}
+          </Banner>
+          {item.state === 'RELEASED' && <UndeliveredNotice profileId={item.profileId} />}
+        </Fragment>
       ))}
     </chakra.div>
   )

@@ -19,6 +19,7 @@ import { ReportDeath } from './report-death.tsx'
 import { ReportDetails } from './report-details.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { Stages } from './stages.tsx'
+import { LeftUndelivered } from './undelivered/left-undelivered.tsx'
 import { lastWords, situation, stateWords } from './words.ts'
 import { YourWord } from './your-word.tsx'
 
@@ -69,6 +70,7 @@ function Status({
             </section>
           </Card>
         )}
+        {state === 'RELEASED' && <LeftUndelivered profileId={profileId} name={name} />}
         {stages.length > 0 && (
           <Card asChild>
             <section>

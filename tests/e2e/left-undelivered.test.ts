@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/* A message that a person left does not arrive. Their delegates find another address, and two agree on it. */
+
+const url = inject('url')
+let browser: Browser
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const called = async (firstName: string, lastName: string) => {
+  const person = await newPerson(url)
+  const { token } = person
+  const query = { firstName, lastName }
+  await json(send(url, userProfile.operations.SetProfileNames, { query, token }))
+  return person
+}
+
+/** The owner of the messages, with a name of their own. */
+const mateo = async (...delegates: readonly TestPerson[]) => {
+  const { userId } = await releasedOwner(url, ...delegates)
+  await writeAll([
+    accountChange(userId, { firstName: 'Mateo', lastName: 'Ortiz', fullName: 'Mateo Ortiz' }),
+  ])
+  return accountOf({ userId })
+}
+
+const enter = async (who: TestPerson) => {
+  const { page, errors } = await newPage(browser, url)
+  await signInByApp(page, { ...who, firstName: 'Mia', lastName: 'Ortiz' }, who.secretCode)
+  return { page, errors }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe('two delegates', () => {
+  it('agree on another address, and the message goes there', async () => {
+    const mia = await called('Mia', 'Ortiz')
+    const ben = await called('Ben', 'Ortiz')
+    const owner = await mateo(mia, ben)
+    await storeLeftMessage(owner, { state: 'HELD' })
+    const address = `sofia-${owner.userId}@example.org`
+
+    const { page, errors } = await enter(mia)
+    await page.goto(paths.dashboard)
+    await page.getByText('We could not deliver a message to Sofia Ruiz').waitFor()
+    await look(page, 'left-home')
+    await page.getByRole('link', { name: 'Propose an address' }).click()
+    await page.getByRole('heading', { name: 'What did not arrive' }).waitFor()
+    await look(page, 'left-form')
+    const field = page.getByLabel('Another e-mail address of Sofia Ruiz')
+    await field.fill('sofia')
+    await button(page, 'Propose this address').click()
+    await page.getByText('Enter a whole e-mail address', { exact: false }).waitFor()
+    await field.fill(ben.email)
+    await button(page, 'Propose this address').click()
+    await page.getByText('This is the address of a delegate', { exact: false }).waitFor()
+    await look(page, 'left-refused')
+    await field.fill(address)
+    await button(page, 'Propose this address').click()
+    await page.getByText('Waiting for a second delegate to confirm it.', { exact: false }).waitFor()
+    await look(page, 'left-waiting')
+
+    const { page: second, errors: hisErrors } = await enter(ben)
+    await second.goto(paths.viewPassing(owner.userProfileId))
+    await second.getByText('Do you know that this is an address of Sofia Ruiz?').waitFor()
+    await look(second, 'left-proposed')
+    await button(second, 'This is not right').click()
+    await button(second, 'It is not right').waitFor()
+    await look(second, 'left-not-right')
+    await button(second, 'Leave it').click()
+    await button(second, 'Confirm the address').click()
+    const dialog = second.getByRole('alertdialog')
+    await button(second, 'Not now').waitFor()
+    await look(second, 'left-confirmed')
+    await dialog.getByRole('button', { name: 'Confirm the address' }).click()
+    await second.getByText('Thank you. Now the message goes there.', { exact: false }).waitFor()
+    await second
+      .getByRole('heading', { name: 'What did not arrive' })
+      .waitFor({ state: 'detached' })
+    expect((await nextMessage(url, address)).subject).toBe('A message for you')
+    // The refusal of his own address.
+    expect(errors).toEqual([expect.stringContaining('403')])
+    expect(hisErrors).toEqual([])
+  })
+})
+
+describe('a lone delegate', () => {
+  it('proposes an address, and an administrator confirms it', async () => {
+    const mia = await called('Mia', 'Ortiz')
+    const owner = await mateo(mia)
+    await storeLeftMessage(owner, { state: 'FAILED' })
+    const address = `sofia-${owner.userId}@example.org`
+    const { page, errors } = await enter(mia)
+    await page.goto(paths.viewPassing(owner.userProfileId))
+    await page.getByLabel('Another e-mail address of Sofia Ruiz').fill(address)
+    await button(page, 'Propose this address').click()
+    await page.getByText('Waiting for somebody here to confirm it.', { exact: false }).waitFor()
+    await look(page, 'left-alone')
+
+    const { page: office, errors: officeErrors } = await enter(await newAdministrator(url))
+    await office.goto(`${paths.admin}?tab=undelivered`)
+    const row = office.getByRole('listitem').filter({ hasText: owner.email })
+    await row.getByText(address).waitFor()
+    await look(office, 'left-admin')
+    await row.getByRole('button', { name: /^Look at the address/ }).click()
+    await button(office, 'Not now').waitFor()
+    await look(office, 'left-admin-asked')
+    expect(await inbox(url, address)).toEqual([])
+    await button(office, 'Confirm the address').click()
+    await row.waitFor({ state: 'detached' })
+    await nextMessage(url, address)
+    expect([...errors, ...officeErrors]).toEqual([])
+  })
+})

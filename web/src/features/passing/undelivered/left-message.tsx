@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { dayOf } from '#web/lib/date-and-time.ts'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { ProposeAddress } from './propose-address.tsx'
+import { ProposedAddress } from './proposed-address.tsx'
+import { type LeftItem, notDelivered } from './words.ts'
+
+interface Props {
+  readonly item: LeftItem
+  readonly profileId: UserProfileId
+  /** The person who died. */
+  readonly name: string
+}
+
+/** The messages to one recipient that did not arrive: another address, which one delegate proposes and another confirms. */
+export function LeftMessage({ item, profileId, name }: Props) {
+  const { proposal, canPropose, since, until } = item
+  const [another, setAnother] = useState(false)
+  return (
+    <chakra.li
+      display="grid"
+      gap="3"
+      pt="5"
+      borderTop="1px solid {colors.hairline}"
+      _first={{ pt: '0', borderTop: 'none' }}
+    >
+      <Heading as="h3" size="md">
+        {notDelivered(item)}
+      </Heading>
+      <Text size="sm" tone="muted">
+        On {dayOf(since)}. The address that {name} gave us does not take our mail.
+      </Text>
+      {proposal && !another && (
+        <ProposedAddress
+          item={item}
+          proposal={proposal}
+          profileId={profileId}
+          onAnother={() => setAnother(true)}
+        />
+      )}
+      {(!proposal || another) && canPropose && (
+        <ProposeAddress
+          item={item}
+          profileId={profileId}
+          onDone={() => setAnother(false)}
+          onCancel={another ? () => setAnother(false) : undefined}
+        />
+      )}
+      {!canPropose && <Text>Five addresses have failed. Somebody here looks at it now.</Text>}
+      {canPropose && !proposal && (
+        <Text size="sm" tone="muted">
+          If no address is found by {dayOf(until)}, somebody here looks at it.
+        </Text>
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { LeftMessage } from './left-message.tsx'
+
+/**
+ * For a delegate: the messages of a person who died that did not arrive, and what the delegate can do. Shows nothing if
+ * there are none.
+ */
+export function LeftUndelivered({ profileId, name }: { profileId: UserProfileId; name: string }) {
+  const { data } = useQuery(
+    'Passing',
+    'ListUndelivered',
+    { profileId },
+    { refreshInterval: 60_000 },
+  )
+  if (!data || data.items.length === 0) return null
+  return (
+    <Card asChild>
+      <section aria-labelledby="left-undelivered">
+        <Heading as="h2" size="lg" mb="2" id="left-undelivered">
+          What did not arrive
+        </Heading>
+        <Text tone="muted" size="sm" mb="5">
+          We keep each message until it arrives. What it says is only for the person to whom it is
+          written.
+        </Text>
+        <chakra.ul display="grid" gap="6" listStyleType="none">
+          {data.items.map((item) => (
+            <LeftMessage key={item.deliveryId} item={item} profileId={profileId} name={name} />
+          ))}
+        </chakra.ul>
+      </section>
+    </Card>
+  )
+}

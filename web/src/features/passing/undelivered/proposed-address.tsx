@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { type LeftItem, theMessages } from './words.ts'
+
+interface Props {
+  readonly item: LeftItem
+  readonly proposal: NonNullable<LeftItem['proposal']>
+  readonly profileId: UserProfileId
+  readonly onAnother: () => void
+}
+
+const waiting = (item: LeftItem) =>
+  item.alone
+    ? `Waiting for somebody here to confirm it. Then ${theMessages(item)} there at once.`
+    : `Waiting for a second delegate to confirm it. Then ${theMessages(item)} there at once. If nobody does within a week, somebody here looks at it.`
+
+/** An address that a delegate proposed: another delegate confirms it, says that it is wrong, or proposes another one. */
+export function ProposedAddress({ item, proposal, profileId, onAnother }: Props) {
+  const { deliveryId, recipient, canPropose } = item
+  const { address, by, own, at } = proposal
+  const [asking, setAsking] = useState<'confirm' | 'withdraw'>()
+  const close = () => setAsking(undefined)
+  const body = { deliveryId, address }
+  const confirming = useMutation(
+    async () => {
+      await api.Passing.ConfirmAddress({ profileId, body })
+      close()
+    },
+    { done: `Thank you. Now ${theMessages(item)} there. We tell you if that fails too.` },
+  )
+  const withdrawing = useMutation(
+    async () => {
+      await api.Passing.WithdrawAddress({ profileId, body })
+      close()
+    },
+    { done: 'The address is no longer proposed.' },
+  )
+  const ask = (act: 'confirm' | 'withdraw') => {
+    confirming.forget()
+    withdrawing.forget()
+    setAsking(act)
+  }
+  return (
+    <chakra.div bg="wash" borderRadius="lg" p="4" display="grid" gap="2">
+      <Text size="sm" tone="muted">
+        {own ? 'You' : by} proposed on {dateAndTime(at)}:
+      </Text>
+      <Text fontWeight="600" overflowWrap="anywhere">
+        {address}
+      </Text>
+      <Text size="sm">
+        {own ? waiting(item) : `Do you know that this is an address of ${recipient}?`}
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="1">
+        {!own && <Button onClick={() => ask('confirm')}>Confirm the address</Button>}
+        <Button variant="secondary" onClick={() => ask('withdraw')}>
+          {own ? 'Take it back' : 'This is not right'}
+        </Button>
+        {canPropose && (
+          <Button variant="tertiary" onClick={onAnother}>
+            Propose another one
+          </Button>
+        )}
+      </chakra.div>
+      <ConfirmDialog
+        open={asking === 'confirm'}
+        onClose={close}
+        title={`Is this an address of ${recipient}?`}
+        confirmLabel="Confirm the address"
+        cancelLabel="Not now"
+        busy={confirming.busy}
+        error={confirming.error}
+        onConfirm={() => void confirming.run()}
+      >
+        <chakra.p fontWeight="600" overflowWrap="anywhere" mb="4">
+          {address}
+        </chakra.p>
+        <chakra.p mb="4">
+          {by} proposed it on {dateAndTime(at)}. Once you confirm it, {theMessages(item)} there at
+          once. Whoever reads the mail of this address can read it, and that cannot be taken back.
+        </chakra.p>
+        <chakra.p>
+          Confirm only what you know for yourself: {recipient} told you, or you write to each other
+          there. Your name is noted.
+        </chakra.p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        onClose={close}
+        title={own ? 'Take the address back?' : 'Say that the address is not right?'}
+        confirmLabel={own ? 'Take it back' : 'It is not right'}
+        cancelLabel="Leave it"
+        busy={withdrawing.busy}
+        error={withdrawing.error}
+        onConfirm={() => void withdrawing.run()}
+      >
+        <chakra.p>
+          Nothing is sent to {address}. You and the other delegates can propose another address.
+        </chakra.p>
+      </ConfirmDialog>
+    </chakra.div>
+  )
+}

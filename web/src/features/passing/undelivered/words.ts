@@ -1,0 +1,24 @@
+import type { Output } from '#web/lib/api/api.ts'
+
+export type LeftItem = Output<'Passing', 'ListUndelivered'>['items'][number]
+
+/** What goes to the new address. */
+export const theMessages = ({ messages }: LeftItem): string =>
+  messages === 1 ? 'the message goes' : `the ${messages} messages go`
+
+/** What did not arrive: "We could not deliver 2 messages to Sofia Ruiz". */
+export const notDelivered = ({ messages, recipient }: LeftItem): string =>
+  `We could not deliver ${messages === 1 ? 'a message' : `${messages} messages`} to ${recipient}`
+
+/** What is to be done about it now, in one sentence. */
+export const whatNext = ({ proposal, canPropose, alone, recipient }: LeftItem): string => {
+  if (proposal?.own) {
+    return alone
+      ? 'You proposed another address. Somebody here looks at it.'
+      : 'You proposed another address. It waits for a second delegate to confirm it.'
+  }
+  if (proposal) return `${proposal.by} proposed another address. Is it right?`
+  return canPropose
+    ? `Do you know another e-mail address of ${recipient}?`
+    : 'Five addresses have failed. Somebody here looks at it now.'
+}
