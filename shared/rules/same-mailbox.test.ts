@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { isSameMailbox } from './same-mailbox.ts'
+
+it('finds the same mailbox in other spellings, and only there', () => {
+  expect(isSameMailbox('Mia@Example.org', 'mia+sofia@example.org')).toBe(true)
+  expect(isSameMailbox('mia@example.org', 'mia@example.com')).toBe(false)
+  expect(isSameMailbox('mia@example.org', 'ben@example.org')).toBe(false)
+})
