@@ -1,3 +1,4 @@
+import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
 import { countVault } from '#functions/domain/onboarding/count-vault.ts'
 import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
 import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
@@ -15,8 +16,10 @@ export const personalOnboarding: Handler<typeof dashboard.operations.PersonalOnb
     allowsPaid(account.userEntitlements) ? countVault(account.userId) : undefined,
     account.trustedMark === undefined ? undefined : delegatesAhead(account, now),
   ])
+  const mayWait = account.messageMark !== undefined && !delegates?.allowed
+  const waitingMessages = mayWait ? await countWaitingForDeath(account.userId) : 0
   return {
-    items: onboarding(account, wills, { delegates, vault }),
+    items: onboarding(account, wills, { delegates, vault, waitingMessages }),
     waiting: {
       delegated: account.delegatedMark !== undefined,
       shared: account.sharedMark !== undefined,

@@ -40,6 +40,8 @@ export const dashboard = group('Dashboard', {
           needed: z.int().positive().optional(),
           /** From when they count, if that is still ahead. */
           countsFrom: Instant.optional(),
+          /** How many messages for after the person's death wait because nobody could report it. */
+          waitingMessages: z.int().positive().optional(),
         }),
       ),
       /** Lists that may have entries. Where a flag is false, the list is empty and need not be loaded. */

@@ -216,6 +216,15 @@ export const assertMessageExists = async (owner: UserId, id: MessageId): Promise
 export const countMessages = async (owner: UserId): Promise<number> =>
   (await lists.counts(owner)).get('all') ?? 0
 
+/** How many messages of an owner are scheduled for after their death, of the newest hundred for later. */
+export const countWaitingForDeath = async (owner: UserId): Promise<number> => {
+  const later = await lists.first(owner, 'later', 100)
+  return later.filter(
+    ({ summary: { status, scheduleTypeId } }) =>
+      status === 'SCHEDULED' && scheduleTypeId !== undefined && isPosthumous(scheduleTypeId),
+  ).length
+}
+
 /** Whether an owner has any message. */
 export const hasMessages = async (owner: UserId): Promise<boolean> =>
   (await countMessages(owner)) > 0

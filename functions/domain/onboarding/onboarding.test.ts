@@ -44,6 +44,15 @@ describe('onboarding', () => {
     expect(byId(onboarding(anAccount(), []))['write-message']).toBeUndefined()
   })
 
+  it('says how many messages for after the death wait while nobody may report it', () => {
+    const chosen = (delegates: DelegatesAhead | undefined, waitingMessages: number) =>
+      byId(onboarding(anAccount(), [], { delegates, waitingMessages }))['choose-delegates']
+    expect(chosen(undefined, 2)).toEqual({ done: false, waitingMessages: 2 })
+    expect(chosen(noDelegates, 2)).toMatchObject({ done: false, waitingMessages: 2 })
+    expect(chosen({ ...noDelegates, allowed: 1 }, 2)).not.toHaveProperty('waitingMessages')
+    expect(chosen(undefined, 0)).toEqual({ done: false })
+  })
+
   it('counts delegates as chosen at the number that the owner chose, and says from when they count', () => {
     const chosen = (delegates: Partial<DelegatesAhead>) =>
       byId(onboarding(anAccount(), [], { delegates: { ...noDelegates, ...delegates } }))[

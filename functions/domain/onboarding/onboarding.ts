@@ -26,24 +26,27 @@ export interface DelegatesAhead extends ElectorsAhead {
 
 const counted = (id: Item['id'], count: number): Item => ({ id, done: count > 0, count })
 
-/** Done once as many delegates may report as the owner chose, also if they do not count yet. */
-const chooseDelegates = (delegates: DelegatesAhead | undefined): Item => {
+/**
+ * Done once as many delegates may report as the owner chose, also if they do not count yet. While nobody may report, the
+ * messages for after the death wait for that.
+ */
+const chooseDelegates = (delegates: DelegatesAhead | undefined, waitingMessages: number): Item => {
   const id = 'choose-delegates'
-  if (!delegates) return { id, done: false }
-  const { allowed, needed, countsFrom } = delegates
+  const { allowed = 0, needed, countsFrom } = delegates ?? {}
   return {
     id,
-    done: allowed >= needed,
-    count: allowed,
-    needed,
+    done: needed !== undefined && allowed >= needed,
+    ...(needed === undefined ? {} : { count: allowed, needed }),
     ...(countsFrom === undefined ? {} : { countsFrom }),
+    ...(allowed === 0 && waitingMessages > 0 ? { waitingMessages } : {}),
   }
 }
 
 /**
  * The checklist, in the recommended order. It contains the spouse's will if the answers name a spouse or if that will
  * was begun. Messages and the vault are in it only if the plan includes them; the counts are absent otherwise. Who reads
- * the will is asked once a delegate has accepted. `delegates` is absent if no delegate has accepted.
+ * the will is asked once a delegate has accepted. `delegates` is absent if no delegate has accepted. `waitingMessages`
+ * counts the messages that are scheduled for after the owner's death.
  */
 export const onboarding = (
   account: Account,
@@ -51,7 +54,12 @@ export const onboarding = (
   {
     delegates,
     vault,
-  }: { delegates?: DelegatesAhead | undefined; vault?: VaultCounts | undefined } = {},
+    waitingMessages = 0,
+  }: {
+    delegates?: DelegatesAhead | undefined
+    vault?: VaultCounts | undefined
+    waitingMessages?: number | undefined
+  } = {},
 ): Item[] => {
   const own = wills.find(({ role }) => role === 'own')
   const spouse = wills.find(({ role }) => role === 'spouse')
@@ -69,7 +77,7 @@ export const onboarding = (
     finish('finish-will', own),
     { id: 'sign-will', done: own?.signedOn !== undefined },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
-    chooseDelegates(delegates),
+    chooseDelegates(delegates, waitingMessages),
     // A delegate who tells of the death does not see the will by that.
     ...(delegates && own ? [{ id: 'share-will' as const, done: delegates.willIsShared }] : []),
     ...(allowsPaid(account.userEntitlements)

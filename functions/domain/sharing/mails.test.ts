@@ -62,7 +62,8 @@ describe('the mail that asks a contact to be a delegate', () => {
     const asked = (reportPassing: boolean) =>
       words(delegateMail(owner, contact, reportPassing, url))
     expect(asked(true)).toContain('you can tell us that Ana Moreno has died')
-    expect(asked(false)).not.toContain('you can tell us')
+    expect(asked(false)).toContain('Ana Moreno can allow you later to tell us of their death')
+    expect(asked(false)).not.toContain('confirm')
   })
 
   it("makes no link of the owner's name", () => {

@@ -30,7 +30,7 @@ export const delegateMail = (
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
       reportPassing
         ? `As a delegate you can tell us that ${name} has died, and confirm it when another delegate does. Before that you see only what they share with you.`
-        : `As a delegate you may be asked to confirm that ${name} has died. Before that you see only what they share with you.`,
+        : `As a delegate you see what they share with you. ${name} can allow you later to tell us of their death.`,
       'The link works once, for 30 days. You can also decline there.',
     ],
     action: { label: 'Answer the request', url },

@@ -48,7 +48,7 @@ export function Checklist({
         />
         <chakra.ul mt="3" mx={{ base: '-2', sm: '-3' }}>
           {items.map((item) => (
-            <Row key={item.id} item={item} task={taskOf(item.id, group)} />
+            <Row key={item.id} item={item} task={taskOf(item, group)} />
           ))}
         </chakra.ul>
       </section>

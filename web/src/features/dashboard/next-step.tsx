@@ -16,7 +16,7 @@ export function NextStep({
   group: WillGroup | undefined
 }) {
   const item = nextItem(items)
-  const task = item && taskOf(item.id, group)
+  const task = item && taskOf(item, group)
   return (
     <Card asChild pad="none" overflow="hidden">
       <section aria-label="Next step">

@@ -51,16 +51,18 @@ test('when everything is done there is no next task', () => {
 
 test('a will that was begun continues where the person left off', () => {
   const open = will({ progress: { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } })
-  expect(taskOf('finish-will', { will: open }).to).toBe('/will/builder/gifts')
+  expect(taskOf({ id: 'finish-will' }, { will: open }).to).toBe('/will/builder/gifts')
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
-  expect(taskOf('finish-will', { will: will({ progress }) }).to).toBe('/will/builder/preview')
+  expect(taskOf({ id: 'finish-will' }, { will: will({ progress }) }).to).toBe(
+    '/will/builder/preview',
+  )
   const lacking = will({ progress, openSteps: ['executors'] })
-  expect(taskOf('finish-will', { will: lacking }).to).toBe('/will/builder/gifts')
+  expect(taskOf({ id: 'finish-will' }, { will: lacking }).to).toBe('/will/builder/gifts')
 })
 
 test('the other will is named by whose it is', () => {
   const title = (companion: WillSummary['companion']) =>
-    taskOf('spouse-will', { will: will({ companion }) }).title
+    taskOf({ id: 'spouse-will' }, { will: will({ companion }) }).title
   expect(title('partner')).toBe('Make your partner’s will')
   expect(title('spouse')).toBe('Make your spouse’s will')
 })

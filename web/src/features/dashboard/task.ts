@@ -16,8 +16,16 @@ export interface Task {
   readonly to: string
 }
 
+const waitingText = (messages: number) =>
+  messages === 1
+    ? 'You wrote a message for after your death, but nobody could tell us of it yet.'
+    : `You wrote ${messages.toLocaleString('en-US')} messages for after your death, but nobody could tell us of it yet.`
+
 /** The text and the address of a checklist item, by the state of the wills. */
-export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): Task {
+export function taskOf(
+  { id, waitingMessages }: Pick<OnboardingItem, 'id' | 'waitingMessages'>,
+  group: WillGroup | undefined,
+): Task {
   const word = group?.will?.companion ?? 'spouse'
   switch (id) {
     case 'secure-account':
@@ -65,7 +73,9 @@ export function taskOf(id: OnboardingItem['id'], group: WillGroup | undefined): 
     case 'choose-delegates':
       return {
         title: 'Choose your delegates',
-        detail: 'Two people you trust, who tell us when the time comes. They see nothing before.',
+        detail: waitingMessages
+          ? waitingText(waitingMessages)
+          : 'Two people you trust, who tell us when the time comes. They see nothing before.',
         action: 'Choose a delegate',
         to: paths.contacts,
       }
@@ -154,6 +164,7 @@ export const inOrder = (
   return items.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The next thing to do; undefined once everything is done. */
+/** The next thing to do: what messages wait for comes first. Undefined once everything is done. */
 export const nextItem = (items: readonly OnboardingItem[]): OnboardingItem | undefined =>
+  items.find(({ waitingMessages }) => waitingMessages !== undefined) ??
   items.find(({ done }) => !done)

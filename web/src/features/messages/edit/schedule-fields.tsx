@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
-import { SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
+import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
@@ -14,6 +14,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageFields } from './message-fields.ts'
+import { NobodyTells } from './nobody-tells.tsx'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
 
@@ -86,6 +87,7 @@ export function ScheduleFields({
           <TimesElsewhere fields={fields} contacts={contacts} />
         </>
       )}
+      {fields.scheduleTypeId && isPosthumous(fields.scheduleTypeId) && <NobodyTells />}
       {fields.scheduleTypeId === 'afterDeathDelayed' && (
         <chakra.div maxW="16rem">
           <TextField
