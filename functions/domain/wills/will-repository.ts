@@ -11,6 +11,7 @@ import { AppError, hasCode, notFound } from '#shared/errors.ts'
 import type { UserId, WillId } from '#shared/model/ids.ts'
 import { type Will, type WillRole, WillSummary } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
+import { signedWillRemoval } from './signed-will-repository.ts'
 
 /** A will as the table stores it: its answers are ciphertext. */
 const StoredWill = WillSummary.extend({ sealedDraft: Bytes })
@@ -179,6 +180,7 @@ export const deleteWills = async (context: MemberContext): Promise<number> => {
   if (existing.length === 0) return 0
   await writeAll([
     ...existing.map(({ role }) => ({ remove: { Key: records.keyOf(account.userId, role) } })),
+    signedWillRemoval(account.userId),
     accountChange(account.userId, { lastWillId: undefined }),
     activity(context, account.userId, 'WILLS_DELETED'),
   ])

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { getItem, type Write } from '#functions/core/store/table.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
+import { PrimaryBeneficiary } from '#shared/rules/passing/sole-beneficiary.ts'
+
+/**
+ * What the product has to remember of the will that a person signed last: its answers can be changed afterwards, but the
+ * signed paper stays in force until another one is signed.
+ */
+const SignedWill = z.object({
+  signedOn: IsoDate,
+  /** The primary beneficiaries, sealed. */
+  beneficiaries: Bytes,
+})
+
+const sortKey = 'SIGNED-WILL'
+
+/** In the person's partition, so that it is erased with everything else of the person. */
+const signedWills = entity({
+  name: 'SignedWill',
+  schema: SignedWill,
+  key: (owner: UserId) => ({ pk: personPartition(owner), sk: sortKey }),
+})
+
+// Made inside a function, for the reason in `sealed-field.ts`.
+const sealed = () => sealedField({ field: 'beneficiaries', schema: z.array(PrimaryBeneficiary) })
+
+/** The primary beneficiaries of the will that the owner signed last; nothing if the owner recorded no signing. */
+export const findSignedBeneficiaries = async (
+  owner: Owner,
+): Promise<PrimaryBeneficiary[] | undefined> => {
+  const item = await getItem(signedWills.key(owner.userId), { consistent: true })
+  if (!item) return undefined
+  return sealed().open(owner, sortKey, signedWills.fromItem(item).beneficiaries)
+}
+
+/** The part of a transaction that remembers a signed will in place of an earlier one. */
+export const signedWillChange = async (
+  owner: Owner,
+  { signedOn, beneficiaries }: { signedOn: IsoDate; beneficiaries: PrimaryBeneficiary[] },
+): Promise<Write> => {
+  const bytes = await sealed().seal(owner, sortKey, beneficiaries)
+  return {
+    put: { Item: signedWills.toItem(owner.userId, { signedOn, beneficiaries: bytes }) },
+  }
+}
+
+/** The part of a transaction that forgets it, with the owner's wills. */
+export const signedWillRemoval = (owner: UserId): Write => ({
+  remove: { Key: signedWills.key(owner) },
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { ContactId } from '#shared/model/ids.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { type KnownDelegate, mayBe, primaryBeneficiaries } from './sole-beneficiary.ts'
+
+const contactId = ContactId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
+const other = ContactId.parse('3e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
+
+const delegate = (parts: Partial<KnownDelegate['contact']> = {}): KnownDelegate => ({
+  email: 'sofia@example.org',
+  contact: { contactId, firstName: 'Sofía', lastName: 'Ruiz', emails: [], ...parts },
+})
+const person = { isSpouse: false, name: 'Somebody Else', email: '' }
+
+describe('a beneficiary is this delegate', () => {
+  it('if the name was picked from the same contact', () => {
+    expect(mayBe({ ...person, contactId }, delegate())).toBe(true)
+    expect(mayBe({ ...person, contactId: other }, delegate())).toBe(false)
+  })
+
+  it('if an address is that of the account or of the contact', () => {
+    expect(mayBe({ ...person, email: 'Sofia+will@example.org' }, delegate())).toBe(true)
+    const emails = [
+      { id: 'a', email: 'sofia@work.example', label: undefined, primary: true },
+    ] as never
+    expect(mayBe({ ...person, email: 'sofia@work.example' }, delegate({ emails }))).toBe(true)
+    expect(mayBe({ ...person, email: 'ben@example.org' }, delegate({ emails }))).toBe(false)
+  })
+
+  it('if the names are the same but for accents and case', () => {
+    expect(mayBe({ ...person, name: 'SOFIA  Ruiz' }, delegate())).toBe(true)
+    expect(mayBe({ ...person, name: '' }, delegate({ firstName: '', lastName: '' }))).toBe(false)
+  })
+
+  it('if the contact is the owner’s spouse or partner, without any address', () => {
+    const spouse = { isSpouse: true, name: 'S. Ruiz-Moreno', email: '' }
+    expect(mayBe(spouse, delegate())).toBe(false)
+    expect(mayBe(spouse, delegate({ relationship: 'spouse' }))).toBe(true)
+    expect(mayBe(spouse, delegate({ relationship: 'partner' }))).toBe(true)
+    expect(mayBe(person, delegate({ relationship: 'spouse' }))).toBe(false)
+  })
+})
+
+describe('the primary beneficiaries of a will', () => {
+  const couple = {
+    about: { legalName: 'Ana Moreno', maritalStatus: 'married' },
+    spouse: { legalName: 'Sofía Ruiz', email: 'sofia@example.org' },
+    dependents: [
+      { id: 'c1', legalName: 'Mara Moreno', childOf: 'both' },
+      { id: 'c2', legalName: 'Ben Moreno', childOf: 'both' },
+    ],
+    people: [{ id: 'p1', legalName: 'Noor Haddad', email: 'noor@example.org', contactId }],
+  }
+  const spouse = { isSpouse: true, name: 'Sofía Ruiz', email: 'sofia@example.org' }
+  const of = (parts: object) => primaryBeneficiaries(WillDraft.parse({ ...couple, ...parts }))
+
+  it('are the spouse alone if the children only take in place of the spouse', () => {
+    expect(of({ assetDist: { plan: 'allToSpouse' } })).toEqual([spouse])
+  })
+
+  it('are the children if all is for them', () => {
+    expect(of({ assetDist: { plan: 'allToChildren' } }).map(({ name }) => name)).toEqual([
+      'Mara Moreno',
+      'Ben Moreno',
+    ])
+  })
+
+  it('are also those who receive a gift, but not who takes in their place', () => {
+    const gift = { id: 'g1', type: 'item', description: 'My violin', recipient: 'p1' }
+    const gifts = [{ ...gift, ifRecipientDies: 'alternate', alternate: 'c1' }]
+    expect(of({ assetDist: { plan: 'allToSpouse' }, gifts })).toEqual([
+      spouse,
+      { isSpouse: false, name: 'Noor Haddad', email: 'noor@example.org', contactId },
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import type { Contact } from '#shared/model/contact.ts'
+import { ContactId, type PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+import { sharingChildren } from '#shared/rules/will/children.ts'
+import type { Disposition } from '#shared/rules/will/dispositions/disposition.ts'
+import { giftDispositions } from '#shared/rules/will/dispositions/gifts.ts'
+import { residueDisposition } from '#shared/rules/will/dispositions/residue.ts'
+import { type EffectiveDraft, effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+
+/** A primary beneficiary of a will, as far as the will tells who that is. */
+export const PrimaryBeneficiary = z.object({
+  isSpouse: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  /** The contact from whom the name was picked. */
+  contactId: ContactId.optional(),
+})
+export type PrimaryBeneficiary = z.infer<typeof PrimaryBeneficiary>
+
+/** Somebody whom the will does not name, such as an heir by law. */
+const unnamed = 'unnamed'
+
+/** Who takes first, as long as everybody named lives: those who take in place of another do not. */
+const firstTakers = (draft: EffectiveDraft, to: Disposition): (PersonRef | typeof unnamed)[] => {
+  switch (to.kind) {
+    case 'person':
+    case 'organization':
+      return to.ref === '' ? [] : [to.ref]
+    case 'myDescendants':
+      return sharingChildren(draft).map(({ id, living }) => (living ? id : unnamed))
+    case 'descendants':
+    case 'heirs':
+      return [unnamed]
+    case 'parts':
+      return to.parts.flatMap((part) => firstTakers(draft, part.to))
+    case 'laterChildrenFirst':
+      return firstTakers(draft, to.rest)
+    case 'firstOf':
+      return to.choices.slice(0, 1).flatMap((choice) => firstTakers(draft, choice))
+  }
+}
+
+/** The primary beneficiaries of a will: all who take something first, as long as everybody named lives. */
+export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => {
+  const effective = effectiveDraft(draft)
+  const given = [
+    residueDisposition(effective).whole,
+    ...giftDispositions(effective).map(({ to }) => to),
+  ]
+  const refs = new Set(given.flatMap((to) => firstTakers(effective, to)))
+  return [...refs].map((ref) => {
+    const isSpouse = ref === SPOUSE
+    const person = draft.people.find(({ id }) => id === ref)
+    const child = draft.dependents.find(({ id }) => id === ref)
+    return {
+      isSpouse,
+      name: (isSpouse ? draft.spouse : (person ?? child))?.legalName ?? '',
+      email: (isSpouse ? draft.spouse : person)?.email ?? '',
+      contactId: person?.contactId,
+    }
+  })
+}
+
+/** A delegate: the address of their account, and the owner's contact to whom it belongs. */
+export interface KnownDelegate {
+  readonly email: string
+  readonly contact: Pick<
+    Contact,
+    'contactId' | 'emails' | 'relationship' | 'firstName' | 'secondName' | 'thirdName' | 'lastName'
+  >
+}
+
+const couple: readonly Contact['relationship'][] = ['spouse', 'partner']
+
+/**
+ * Whether a beneficiary may be this delegate: by the contact, by an address of the contact or the account, by the name,
+ * or as the owner's spouse. In doubt it is: then one more delegate has to confirm the death.
+ */
+export const mayBe = (
+  { isSpouse, name, email, contactId }: PrimaryBeneficiary,
+  { email: accountEmail, contact }: KnownDelegate,
+): boolean => {
+  if (contactId !== undefined && contactId === contact.contactId) return true
+  if (isSpouse && couple.includes(contact.relationship)) return true
+  const addresses = [accountEmail, ...contact.emails.map((each) => each.email)]
+  if (email !== '' && addresses.some((each) => isSameMailbox(each, email))) return true
+  return searchable(name) !== '' && searchable(name) === searchable(displayName(contact))
+}

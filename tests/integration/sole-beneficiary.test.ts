@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { newReportData } from '#functions/domain/passing/candidates.ts'
+import { wills } from '#shared/contract/wills.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { marriedCalifornian } from '../builders/families.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { trust } from '../builders/trusting-person.ts'
+import { callsOf } from '../calls-of.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* Which delegate, as the only beneficiary of the owner's will, cannot confirm the owner's death alone. */
+
+const url = inject('url')
+const { CreateWill, DeleteWillsGroup, FinalizeWill, GetWillsGroup, RecordSigning, UpdateWill } =
+  wills.operations
+let person: TestPerson
+let owner: Account
+let spouse: TestPerson
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  person = await newPerson(url)
+  spouse = await newPerson(url)
+  owner = await accountOf(person)
+  await trust(owner, spouse, await newPerson(url))
+})
+const { ask } = callsOf(url, () => person)
+
+const draft = (parts: Partial<WillDraft>): WillDraft => ({
+  ...marriedCalifornian,
+  spouse: { ...marriedCalifornian.spouse, email: spouse.email as never },
+  gifts: [],
+  ...parts,
+})
+const toSpouse = () =>
+  draft({ assetDist: { ...marriedCalifornian.assetDist, plan: 'allToSpouse', others: [] } })
+const toBrother = () =>
+  draft({
+    assetDist: {
+      ...marriedCalifornian.assetDist,
+      plan: 'others',
+      others: [{ person: 'brother', shareBps: 10_000 }] as never,
+    },
+    backupBeneficiaries: false,
+  })
+const found = async () => (await newReportData(owner.userId)).soleBeneficiary
+
+describe('the sole beneficiary', () => {
+  it('is found in the answers, until a will is signed', async () => {
+    expect(await found()).toBeUndefined()
+    await ask(CreateWill, { body: { draft: toSpouse() } })
+    expect(await found()).toBe(spouse.userId)
+  })
+
+  it('is that of the signed will, although its answers were changed afterwards', async () => {
+    const { will } = await ask(GetWillsGroup)
+    const { willId } = will
+    await ask(FinalizeWill)
+    await ask(RecordSigning, { body: { willId, signedOn: '2026-11-20' } })
+    const { version } = (await ask(GetWillsGroup)).will
+    await ask(UpdateWill, { body: { willId, version, draft: toBrother() } })
+    expect(await found()).toBe(spouse.userId)
+  })
+
+  it('is that of the next will once it is signed', async () => {
+    const { will } = await ask(GetWillsGroup)
+    await ask(FinalizeWill)
+    await ask(RecordSigning, { body: { willId: will.willId, signedOn: '2026-11-21' } })
+    expect(await found()).toBeUndefined()
+  })
+
+  it('is nobody after the wills were deleted', async () => {
+    const { version, willId } = (await ask(GetWillsGroup)).will
+    await ask(UpdateWill, { body: { willId, version, draft: toSpouse() } })
+    await ask(FinalizeWill)
+    await ask(RecordSigning, { body: { willId, signedOn: '2026-11-21' } })
+    expect(await found()).toBe(spouse.userId)
+    await ask(DeleteWillsGroup)
+    expect(await found()).toBeUndefined()
+  })
+})
