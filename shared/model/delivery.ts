@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
+import { LocalDateTime } from './local-date-time.ts'
 import { Email, Instant } from './plain.ts'
+import { TimeZone } from './time-zone.ts'
 
 /**
  * The state of a delivery. `SCHEDULED`: it waits for its time, or for the release of the owner's passing. `CLAIMED`: a
@@ -96,6 +98,11 @@ export const Delivery = z.object({
   takenBack: z.literal(true).optional(),
   /** The promised time. Absent while it waits for the release. */
   dueAt: Instant.optional(),
+  /**
+   * The time that was promised, on the clock of a place. `dueAt` is computed from it once more shortly before, because a
+   * law may have changed that clock in the meantime; then this is removed. Absent too if `dueAt` was near from the start.
+   */
+  promised: z.object({ local: LocalDateTime, timeZone: TimeZone }).optional(),
   /** It is sent only while the owner's passing is released. */
   requires: z.literal('RELEASED').optional(),
   /**

@@ -4,6 +4,7 @@ import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
 import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, DeliveryId, FileId, MessageId, UserProfileId } from './ids.ts'
+import { LocalDateTime } from './local-date-time.ts'
 import { Instant, line } from './plain.ts'
 import { RichText } from './rich-text.ts'
 import { TimeZone } from './time-zone.ts'
@@ -26,16 +27,6 @@ export const MessageTypeId = z
 
 /** An id of SCHEDULE_TYPES. */
 export const ScheduleTypeId = choiceOf(SCHEDULE_TYPES)
-
-/** A date and a time of day on the clock of a place, without a zone: `2026-12-04T09:00`. */
-export const LocalDateTime = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/,
-    'Use a date and a time, as YYYY-MM-DDTHH:MM.',
-  )
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'Use a date that exists.')
-export type LocalDateTime = z.infer<typeof LocalDateTime>
 
 /** The maximum number of recipients of one message. */
 export const recipientLimit = 50

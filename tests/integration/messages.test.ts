@@ -15,6 +15,7 @@ import {
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
 import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
 import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
@@ -158,6 +159,25 @@ describe('a message for a date', () => {
     expect(await refusal(updateMessage({ messageId, body: form({}) }, as(owner)))).toMatchObject({
       code: 'MESSAGE_DELIVERED',
     })
+  })
+
+  it('is sent at its time on the sender’s clock, although a law moved that clock since it was scheduled', async () => {
+    const { messageId } = await write({ 'ScheduleInfo.ScheduledDate': '2031-12-06T09:00' })
+    const [{ deliveryId } = expect.unreachable()] = await listDeliveries(owner.userId, {
+      messageId,
+    })
+    // By the law of then, nine o'clock in New York was an hour earlier.
+    const formerly = '2031-12-06T13:00:00.000Z'
+    await updateDelivery(owner.userId, deliveryId, (delivery) => ({
+      ...delivery,
+      version: delivery.version + 1,
+      dueAt: formerly,
+    }))
+    await passTo('2031-12-04T14:00:00.000Z')
+    await passTo(formerly)
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    await passTo('2031-12-06T14:00:00.000Z')
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 
   it('is sealed in the table', async () => {

@@ -47,6 +47,8 @@ const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const sending = step.do === 'claim' ? await askBreaker(delivery) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
+  // Its time was computed again, and may be here already.
+  if (delivery.promised) return claim(stored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined

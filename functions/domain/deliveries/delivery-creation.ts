@@ -12,6 +12,7 @@ import type {
 } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { timesOf } from '#shared/rules/delivery/promised-time.ts'
 import { newDelivery, sealWords } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
 import { readiness } from './readiness.ts'
@@ -37,6 +38,8 @@ interface Request {
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
   /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
   readonly dueAt?: Date | 'now'
+  /** The time on the clock of a place that a date was computed from. */
+  readonly promised?: Delivery['promised']
   readonly requires?: 'RELEASED'
 }
 
@@ -71,7 +74,7 @@ export const deliveryCreation = async (
 ): Promise<Write[]> => {
   const now = currentTime()
   const deliveryId = request.deliveryId ?? DeliveryId.parse(newId())
-  const dueAt = (request.dueAt === 'now' ? now : request.dueAt)?.toISOString()
+  const dueAt = request.dueAt === 'now' ? now : request.dueAt
   if (dueAt === undefined && !request.requires) throw new Error('This would never be delivered.')
   const delivery: Delivery = {
     deliveryId,
@@ -89,9 +92,8 @@ export const deliveryCreation = async (
     },
     fallback: fallbackOf(request),
     state: 'SCHEDULED',
-    dueAt,
+    ...timesOf({ dueAt, promised: request.promised }, now),
     requires: request.requires,
-    lookAt: dueAt,
     attempts: [],
     createdAt: now.toISOString(),
   }

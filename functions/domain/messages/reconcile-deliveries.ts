@@ -32,9 +32,17 @@ import { releaseDeliveries } from './release-deliveries.ts'
 /** A delivery with its link is at most eight parts of a transaction, which can have 100. */
 const createdAtOnce = 12
 
+/** The writer's clock, if a date was chosen on it. */
+const promisedOf = ({
+  scheduleTypeId,
+  scheduledDate: local,
+  timeZone = 'UTC',
+}: LoadedMessage['scheduleInfo']) =>
+  scheduleTypeId === 'date' && local ? { local, timeZone } : undefined
+
 const creation = async (
   account: Account,
-  { messageId }: LoadedMessage,
+  { messageId, scheduleInfo }: LoadedMessage,
   planned: PlannedDelivery,
 ): Promise<Write[]> => {
   const now = currentTime()
@@ -50,7 +58,9 @@ const creation = async (
     messageId,
     fallback: fallback && { ...fallback, mail: fallbackMail(from, name, code) },
     mail: recipientMail(from, planned, code),
-    ...(dueAt ? { dueAt: new Date(dueAt) } : { requires: 'RELEASED' as const }),
+    ...(dueAt
+      ? { dueAt: new Date(dueAt), promised: promisedOf(scheduleInfo) }
+      : { requires: 'RELEASED' as const }),
   })
   // Another worker created it at the same moment: read again and retry.
   return [...delivery.map((write) => ({ onConflict: staleMessage, ...write })), ...writes]

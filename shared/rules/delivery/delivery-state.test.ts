@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Delivery } from '#shared/model/delivery.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { backoff } from './backoff.ts'
 import {
   abandon,
@@ -65,6 +66,35 @@ const afterLook = (delivery: Delivery, now: Date) => {
   if (step.do !== 'store') throw new Error(`Expected the step store, got: ${step.do}`)
   return step.next
 }
+
+describe('a delivery whose zone has moved its clocks by law since it was scheduled', () => {
+  const promised = { local: '2027-06-03T14:00', timeZone: 'UTC' }
+  const scheduled = aDelivery({
+    // By the rules of then, an hour too early.
+    dueAt: at(47 * hour).toISOString(),
+    lookAt: at(-hour).toISOString(),
+    promised,
+  })
+
+  it('gets its time by the rules of now, and is sent at that time', () => {
+    const step = nextStep(scheduled, at(0))
+    expect(step).toMatchObject({
+      do: 'store',
+      next: { state: 'SCHEDULED', dueAt: at(48 * hour).toISOString(), version: 2 },
+    })
+    if (step.do !== 'store') expect.unreachable()
+    expect(step.next.promised).toBeUndefined()
+    expect(step.next.lookAt).toBe(step.next.dueAt)
+    expect(nextStep(step.next, at(47 * hour))).toEqual({ do: 'nothing' })
+    expect(nextStep(step.next, at(48 * hour)).do).toBe('claim')
+  })
+
+  it('is sent by a worker that comes days late, after the time was computed again', () => {
+    const step = nextStep(scheduled, at(72 * hour))
+    if (step.do !== 'store') expect.unreachable()
+    expect(nextStep(step.next, at(72 * hour)).do).toBe('claim')
+  })
+})
 
 describe('a delivery', () => {
   it('is not claimed before its due time, and is claimed at it', () => {

@@ -2,6 +2,7 @@ import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/de
 import { backoff } from './backoff.ts'
 import { probePause } from './breaker.ts'
 import { conflictPause, leaseFor, quietFor, softBouncePauses, unclearFor } from './periods.ts'
+import { computedAgain } from './promised-time.ts'
 
 /*
  * The state machine of a delivery, as pure functions of a record and an instant. Each returns the record to store, with
@@ -68,6 +69,9 @@ const claimed = (delivery: Delivery, now: Date): Step => ({
  */
 export const nextStep = (delivery: Delivery, now: Date): Step => {
   if (!isDue(delivery, now)) return { do: 'nothing' }
+  if (delivery.state === 'SCHEDULED' && delivery.promised) {
+    return { do: 'store', next: next(delivery, computedAgain(delivery.promised)) }
+  }
   switch (delivery.state) {
     case 'SCHEDULED':
     case 'CLAIMED':
@@ -346,7 +350,11 @@ export const abandon = (delivery: Delivery): Delivery => {
 /** Sets another time; without one, it waits for the release. Possible only before a worker has claimed it. */
 export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Delivery | undefined =>
   delivery.state === 'SCHEDULED'
-    ? next(delivery, { dueAt: dueAt?.toISOString(), lookAt: dueAt?.toISOString() })
+    ? next(delivery, {
+        dueAt: dueAt?.toISOString(),
+        lookAt: dueAt?.toISOString(),
+        promised: undefined,
+      })
     : undefined
 
 /** The recipient opened it. The first time is the receipt. */

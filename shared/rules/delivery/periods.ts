@@ -28,6 +28,12 @@ export const unclearFor = 3 * day
 export const sweptAhead = minute
 
 /**
+ * How long before its time a delivery is looked at to compute that time once more, in milliseconds. No zone has moved its
+ * clocks by more than a day at once.
+ */
+export const computedAgainBefore = 48 * hour
+
+/**
  * A delivery due within this many milliseconds is announced at once, since a sweep may already have passed its position
  * in the due index.
  */

@@ -2,7 +2,7 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant'
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
 import { addYears, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
-import type { LocalDateTime } from '#shared/model/message.ts'
+import type { LocalDateTime } from '#shared/model/local-date-time.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
 
 /** How far ahead a message can be scheduled, in years. */

@@ -1,0 +1,26 @@
+import type { Delivery } from '#shared/model/delivery.ts'
+import { computedAgainBefore } from './periods.ts'
+import { instantOf } from './schedule.ts'
+
+type Promised = NonNullable<Delivery['promised']>
+
+/** The times of a delivery that is promised for a time on the clock of a place, if it is created now. */
+export const timesOf = (
+  { dueAt, promised }: { dueAt: Date | undefined; promised?: Promised | undefined },
+  now: Date,
+): Pick<Delivery, 'dueAt' | 'lookAt' | 'promised'> => {
+  const due = dueAt?.toISOString()
+  const before = dueAt && new Date(dueAt.getTime() - computedAgainBefore)
+  return promised && before && before > now
+    ? { dueAt: due, lookAt: before.toISOString(), promised }
+    : { dueAt: due, lookAt: due }
+}
+
+/** The times of a delivery by the rules that its zone has now. */
+export const computedAgain = ({
+  local,
+  timeZone,
+}: Promised): Pick<Delivery, 'dueAt' | 'lookAt' | 'promised'> => {
+  const dueAt = instantOf(local, timeZone).toISOString()
+  return { dueAt, lookAt: dueAt, promised: undefined }
+}
