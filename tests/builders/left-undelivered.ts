@@ -51,7 +51,7 @@ export const storeLeftMessage = async (
   const planned = { deliveryId, contactId, name, address: Email.parse(address) }
   await storeMessageOf(owner, {
     messageId,
-    status: 'SCHEDULED',
+    status: state ? 'FAILED' : 'SCHEDULED',
     scheduleInfo: { recipients: [contactId], scheduleTypeId: 'afterDeath' },
     plan: [planned],
   })

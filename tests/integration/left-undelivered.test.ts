@@ -110,12 +110,13 @@ describe('a message that an owner left and that comes back', () => {
   it('is told again if the confirmed address does not take it either', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
+    const known = (await inbox(url, mia.email)).length
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    await nextMessage(url, mia.email, known)
     const address = 'bounce@simulator.amazonses.com'
     await callsOf(owner, mia).propose({ deliveryId, address })
-    const known = (await inbox(url, mia.email)).length
     await callsOf(owner, ben).confirm({ deliveryId, address })
-    const again = await nextMessage(url, mia.email, known)
+    const again = await nextMessage(url, mia.email, known + 1)
     expect(again.subject).toBe('We could not deliver a message of Ana Moreno')
     const [listed] = await callsOf(owner, mia).list()
     expect(listed).toMatchObject({ deliveryId, canPropose: true })
@@ -128,8 +129,8 @@ describe('a message that an owner left and that comes back', () => {
     await trust(owner, mia)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
     expect(await callsOf(owner, mia).list()).toEqual([])
-    await plantPassing(owner.userId, ['notices', 'messages'])
     const known = (await inbox(url, mia.email)).length
+    await plantPassing(owner.userId, ['notices', 'messages'])
     const released = await loadPassing(owner.userId)
     await tellDelegatesOfEarlierFailures(owner, released)
     await tellDelegatesOfEarlierFailures(owner, released)
@@ -232,6 +233,21 @@ describe('an address for what did not arrive', () => {
     await plantPassing(owner.userId, [])
     expect(await callsOf(owner, ben).list()).toEqual([])
     await callsOf(owner, ben).propose({ deliveryId, address: newAddress() }, 404)
+  })
+
+  it('makes the message one that is scheduled again, and that waits for its stage of the release', async () => {
+    const early = await accountOf(await newPerson(url))
+    await trust(early, mia, ben)
+    await plantPassing(early.userId, ['notices'])
+    const waiting = await storeLeftMessage(early, { state: 'HELD' })
+    const { messageId } = (await findDelivery(early.userId, waiting)) ?? {}
+    const statusNow = async () => messageId && (await findMessage(early, messageId))?.status
+    expect(await statusNow()).toBe('FAILED')
+    const address = newAddress()
+    await callsOf(early, mia).propose({ deliveryId: waiting, address })
+    await callsOf(early, ben).confirm({ deliveryId: waiting, address })
+    await expect.poll(statusNow, { timeout: 60_000 }).toBe('SCHEDULED')
+    expect(await inbox(url, address)).toEqual([])
   })
 
   it('cannot be tried more than five times', async () => {
