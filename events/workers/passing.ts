@@ -3,18 +3,14 @@ import { DueOffered } from '#events/catalog/due-offered.ts'
 import { wakePayments } from '#functions/domain/billing/follow-passing.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing, type FollowPassing } from '#functions/domain/passing/advance-passing.ts'
-import { tellDelegatesOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
+import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
 import { PassingChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PassingChanged, DueOffered])
 
 /** What follows from a change of a passing. Each is idempotent. */
-const followers: readonly FollowPassing[] = [
-  releaseDeliveries,
-  wakePayments,
-  tellDelegatesOfEarlierFailures,
-]
+const followers: readonly FollowPassing[] = [releaseDeliveries, wakePayments, tellOfEarlierFailures]
 
 /** Does what is due for the passing that a message names. Idempotent: a message may arrive any number of times. */
 export const handlePassing = async (body: unknown): Promise<void> => {

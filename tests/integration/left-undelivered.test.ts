@@ -9,7 +9,7 @@ import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { findMessage } from '#functions/domain/messages/message-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { delegateChange, listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
-import { tellDelegatesOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
+import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { type DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -132,8 +132,8 @@ describe('a message that an owner left and that comes back', () => {
     const known = (await inbox(url, mia.email)).length
     await plantPassing(owner.userId, ['notices', 'messages'])
     const released = await loadPassing(owner.userId)
-    await tellDelegatesOfEarlierFailures(owner, released)
-    await tellDelegatesOfEarlierFailures(owner, released)
+    await tellOfEarlierFailures(owner, released)
+    await tellOfEarlierFailures(owner, released)
     const { subject } = await nextMessage(url, mia.email, known)
     expect(subject).toBe('We could not deliver a message of Ana Moreno')
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, alone: true }])

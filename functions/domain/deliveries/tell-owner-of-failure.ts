@@ -41,8 +41,8 @@ const mailAbout = ({ kind, recipient, invitation }: Delivery): MailWords | undef
   return invitation && invitationFailed(name, invitation)
 }
 
-/** One notice for each failed attempt, however often the failure is reported. */
-const noticeIdFor = ({ deliveryId, attempts }: Delivery) =>
+/** The notice to the owner: one for each failed attempt, however often the failure is reported. */
+export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
   DeliveryId.parse(derivedId(`failure of ${deliveryId} ${attempts.at(-1)?.id ?? ''}`))
 
 /**
@@ -54,7 +54,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   if (takenBack || (state !== 'FAILED' && state !== 'HELD')) return
   const mail = mailAbout(delivery)
   if (!mail) return
-  const deliveryId = noticeIdFor(delivery)
+  const deliveryId = ownerNoticeId(delivery)
   const [account, release, told] = await Promise.all([
     findAccount(owner),
     findRelease(owner),

@@ -1,5 +1,6 @@
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import {
@@ -7,43 +8,52 @@ import {
   listAllDeliveries,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { DeliveryId } from '#shared/model/ids.ts'
+import { DeliveryId, type UserId } from '#shared/model/ids.ts'
 import { delegatesUntil } from '#shared/rules/delivery/left-undelivered.ts'
 import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
 import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { notArrivedMail } from './delegate-words.ts'
 
-/** One mail a day to each delegate for each address of a recipient, however many messages it did not take. */
-const noticeIdFor = (delivery: Delivery, { account }: ActingDelegate) => {
+/** The notice to a delegate: one a day for each address of a recipient, however many messages it did not take. */
+export const delegateNoticeId = (delivery: Delivery, delegate: UserId): DeliveryId => {
   const { contactId = '' } = intendedRecipient(delivery)
   const day = undeliveredSince(delivery)?.slice(0, 10)
   const about = [delivery.owner, contactId, delivery.recipient.address, day].join(' ')
-  return DeliveryId.parse(derivedId(`not arrived ${about}, to ${account.userId}`))
+  return DeliveryId.parse(derivedId(`not arrived ${about}, to ${delegate}`))
 }
 
-const tell = async (
+/** Another worker may tell the same delegate of another message to the same recipient at this moment. */
+const tellOne = (
   owner: Account,
-  passing: PassingRecord,
   delivery: Delivery,
-  delegates: readonly ActingDelegate[],
-): Promise<void> => {
-  await doEach(delegates, async (each) => {
-    const deliveryId = noticeIdFor(delivery, each)
-    if (await findDelivery(owner.userId, deliveryId)) return
-    const recipient = { name: nameInMail(each.account), address: each.account.email }
-    const mail = notArrivedMail(owner, delivery, delegates.length === 1)
+  { account }: ActingDelegate,
+  isAlone: boolean,
+): Promise<void> =>
+  retryStale(async () => {
+    const deliveryId = delegateNoticeId(delivery, account.userId)
+    const [told, passing] = await Promise.all([
+      findDelivery(owner.userId, deliveryId),
+      loadPassing(owner.userId),
+    ])
+    if (told || delegatesUntil(delivery, passing) === undefined) return
+    const recipient = { name: nameInMail(account), address: account.email }
     await writeAll([
-      ...(await notice(owner, recipient, mail, { deliveryId })),
+      ...(await notice(owner, recipient, notArrivedMail(owner, delivery, isAlone), { deliveryId })),
       accountCheck(owner.userId),
       releaseCheck(owner.userId, passing),
     ])
   })
+
+const tell = async (owner: Account, delivery: Delivery): Promise<void> => {
+  const delegates = await actingDelegates(owner.userId)
+  await doEach(delegates, (each) => tellOne(owner, delivery, each, delegates.length === 1))
 }
 
 /**
@@ -57,19 +67,23 @@ export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> 
     loadPassing(delivery.owner),
   ])
   if (!owner || delegatesUntil(delivery, passing) === undefined) return
-  await tell(owner, passing, delivery, await actingDelegates(delivery.owner))
+  await tell(owner, delivery)
 }
 
-/** The same, once a release begins, for the messages that had not arrived shortly before. */
-export const tellDelegatesOfEarlierFailures = async (
+/**
+ * Tells whoever can act, once a release begins or is revoked, of the messages that had not arrived before: then the
+ * delegates, and after a revocation the owner, who is alive.
+ */
+export const tellOfEarlierFailures = async (
   owner: Account,
   passing: PassingRecord,
 ): Promise<void> => {
-  if (passing.state !== 'RELEASED') return
-  const left = (await listAllDeliveries(owner.userId)).filter(
-    (delivery) => delegatesUntil(delivery, passing) !== undefined,
+  if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return
+  const failed = (await listAllDeliveries(owner.userId)).filter(
+    (delivery) => delivery.kind === 'message' && undeliveredSince(delivery) !== undefined,
   )
-  if (left.length === 0) return
-  const delegates = await actingDelegates(owner.userId)
-  await doEach(left, (delivery) => tell(owner, passing, delivery, delegates))
+  await doEach(failed, async (delivery) => {
+    if (passing.state === 'REVOKED') await tellOwnerOfFailure(delivery)
+    else if (delegatesUntil(delivery, passing) !== undefined) await tell(owner, delivery)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Item } from '#functions/core/store/table.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import type { Process } from '../scheduler.ts'
@@ -305,6 +306,23 @@ const followedByQueueAlone: Defect = {
     }),
 }
 
+/** After the owner's death no delegate is told of a message that did not arrive. */
+const failureUntold: Defect = {
+  name: 'failure untold',
+  story: 'passing',
+  rewrite: (command) => {
+    let [asks, tells] = [false, false]
+    withParts(command, (part) => {
+      const put = putOf(part, 'Delivery')
+      const recipient = put?.recipient as Delivery['recipient'] | undefined // the product itself made this item
+      asks ||= part.ConditionCheck?.Key?.sk === 'PASSING'
+      tells ||= put?.kind === 'notice' && recipient?.address.startsWith('delegate-') === true
+      return [part]
+    })
+    return asks && tells ? undefined : command
+  },
+}
+
 /** The defects that the simulation must detect, each created again for each run. */
 export const defects: readonly (() => Defect)[] = [
   () => noVersionInTheClaim,
@@ -326,4 +344,5 @@ export const defects: readonly (() => Defect)[] = [
   () => everyNoticeTaken,
   () => fallbackSentTwice,
   () => followedByQueueAlone,
+  () => failureUntold,
 ]

@@ -3,6 +3,7 @@ import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
 import { DeliveryRules } from './delivery-rules.ts'
+import { FailureRules } from './failure-rules.ts'
 import { FollowRules } from './follow-rules.ts'
 import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
@@ -31,6 +32,7 @@ export type Rule =
   | 'change lost'
   | 'log incomplete'
   | 'not followed'
+  | 'told to nobody'
   | 'fault of ours'
 
 export interface Violation {
@@ -57,6 +59,7 @@ export class Judge {
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
+  readonly #failures: FailureRules
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
     const addViolation = (rule: Rule, what: string) => this.violations.push({ rule, what })
@@ -67,6 +70,7 @@ export class Judge {
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
+    this.#failures = new FailureRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
@@ -76,6 +80,7 @@ export class Judge {
       this.reading.committed(change)
       this.#log.committed(change)
       this.#follow.committed(change)
+      this.#failures.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
@@ -98,6 +103,7 @@ export class Judge {
     this.promises.atEnd(dueBefore)
     this.#log.atEnd()
     this.#follow.atEnd(dueBefore)
+    this.#failures.atEnd(dueBefore)
   }
 }
 

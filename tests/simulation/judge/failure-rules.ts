@@ -1,0 +1,70 @@
+import type { Item } from '#functions/core/store/table.ts'
+import { ownerNoticeId } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import { delegateNoticeId } from '#functions/domain/undelivered/tell-delegates.ts'
+import { Delegate } from '#shared/model/delegate.ts'
+import { Delivery } from '#shared/model/delivery.ts'
+import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+
+/** A message that did not arrive is told to a person who can act: to the owner, and after their death to the delegates. */
+export class FailureRules {
+  readonly #evidence: Evidence
+  /** Every delivery of a message, and when it was last changed. */
+  readonly #messages = new Map<string, { readonly key: Change['key']; readonly at: number }>()
+  /** The keys of the owners' delegates. */
+  readonly #delegates = new Map<string, Change['key']>()
+  /** When the passing of an owner last changed. */
+  readonly #passings = new Map<string, number>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key, after }: Change): void {
+    const at = this.#evidence.now()
+    if (key.sk === 'PASSING') this.#passings.set(key.pk, at)
+    if (after?.entity === 'Delegate') this.#delegates.set(key.sk, key)
+    if (isDelivery(after) && after?.kind === 'message') this.#messages.set(key.sk, { key, at })
+  }
+
+  atEnd(before: number): void {
+    for (const { key, at } of this.#messages.values()) {
+      const item = this.#evidence.table.look(key)
+      const delivery = item && Delivery.parse(item)
+      const since = delivery && undeliveredSince(delivery)
+      const changed = Math.max(at, this.#passings.get(key.pk) ?? 0)
+      if (!delivery || since === undefined || changed > before) continue
+      const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
+      this.#mustBeListed(delivery, since, what)
+      this.#mustBeTold(delivery, key.pk, what)
+    }
+  }
+
+  #mustBeListed({ owner, deliveryId }: Delivery, since: string, what: string): void {
+    const { table, addViolation } = this.#evidence
+    const sk = `${since}#${owner}#${deliveryId}`
+    if (table.look({ pk: 'UNDELIVERED', sk })) return
+    addViolation('told to nobody', `${what}, and administrators do not see it`)
+  }
+
+  #mustBeTold(delivery: Delivery, pk: string, what: string): void {
+    const { table, addViolation } = this.#evidence
+    const isTold = (id: string) => table.look({ pk, sk: `DELIVERY#${id}` }) !== undefined
+    if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') {
+      if (!isTold(ownerNoticeId(delivery))) addViolation('told to nobody', `${what}: no owner`)
+      return
+    }
+    const delegates = [...this.#delegates.values()]
+      .map((key): Item | undefined => table.look(key))
+      .flatMap((item) => (item ? [Delegate.parse(item)] : []))
+      .filter(({ status }) => status === 'ACCEPTED')
+    const told = delegates.filter(
+      ({ delegateUserId }) => delegateUserId && isTold(delegateNoticeId(delivery, delegateUserId)),
+    )
+    // Who became a delegate later was not told by mail, and finds it on the page.
+    if (delegates.length > 0 && told.length === 0) {
+      addViolation('told to nobody', `${what}: none of ${delegates.length} delegates`)
+    }
+  }
+}
