@@ -89,10 +89,21 @@ export const RecipientStanding = z
     address: z.string().optional(),
     /**
      * `waiting` for its time or for the death; `going` out now; `retrying`: the mailbox was full or unreachable, and we
-     * try again within days; `sent`; `opened`, which is the receipt; `failed`: the address bounced and there was no
-     * fallback; `cancelled`.
+     * try again within days; `sent`; `opened`, which is the receipt; `failed`: the service refuses the address, and there
+     * was no fallback; `held`: the mail came back, and there was no fallback; `cancelled`.
      */
-    standing: z.enum(['waiting', 'going', 'retrying', 'sent', 'opened', 'failed', 'cancelled']),
+    standing: z.enum([
+      'waiting',
+      'going',
+      'retrying',
+      'sent',
+      'opened',
+      'failed',
+      'held',
+      'cancelled',
+    ]),
+    /** When we try again, while it is `retrying`. */
+    nextTryAt: Instant.optional(),
     /** The person who got it instead, because the recipient's address bounced. */
     fallback: z.object({ name: z.string(), address: z.string() }).optional(),
     sentAt: Instant.optional(),

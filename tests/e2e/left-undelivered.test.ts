@@ -2,10 +2,13 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
+import { entitle } from '../builders/entitle.ts'
 import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
+import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -100,6 +103,37 @@ describe('two delegates', () => {
     // The refusal of his own address.
     expect(errors).toEqual([expect.stringContaining('403')])
     expect(hisErrors).toEqual([])
+  })
+})
+
+describe('the page of a message says what happens next', () => {
+  it('to its owner, who lives, and in the memorial, where nobody can correct an address', async () => {
+    const person = await called('Mateo', 'Ortiz')
+    await entitle(person, 'singlewilluser')
+    const owner = await accountOf(person)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    const messageId = (await findDelivery(owner.userId, deliveryId))?.messageId ?? ''
+    const { page, errors } = await enter(person)
+    await page.goto(paths.editMessage(messageId))
+    await page.getByText('Came back', { exact: true }).waitFor()
+    await page.getByText('We keep the message until you send it again.', { exact: false }).waitFor()
+    await button(page, 'Send again').waitFor()
+    await look(page, 'message-came-back')
+
+    await page.goto(paths.addMessage)
+    await page.getByRole('radio', { name: /^After I die/ }).check({ force: true })
+    await page
+      .getByText('With nobody chosen, we keep it: your delegates learn', { exact: false })
+      .waitFor()
+    expect(await page.getByText('until you correct').count()).toBe(0)
+    await look(page, 'message-without-fallback')
+
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    await page.goto(paths.editMessage(messageId))
+    await page.getByText('asked the delegates for another address', { exact: false }).waitFor()
+    expect(await button(page, 'Send again').count()).toBe(0)
+    await look(page, 'message-came-back-memorial')
+    expect(errors).toEqual([])
   })
 })
 

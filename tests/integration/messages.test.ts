@@ -311,7 +311,9 @@ describe('a message for a date', () => {
     await bounces('MailboxFull')
     expect(await read(messageId)).toMatchObject({
       status: 'SCHEDULED',
-      recipients: [{ standing: 'retrying' }],
+      recipients: [
+        { standing: 'retrying', nextTryAt: new Date(time + 4 * 60 * minute).toISOString() },
+      ],
     })
     await passTo(time + 3 * 60 * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
@@ -365,7 +367,7 @@ describe('a message for a date', () => {
     await work()
     expect(await read(messageId)).toMatchObject({
       status: 'FAILED',
-      recipients: [{ standing: 'failed' }],
+      recipients: [{ standing: 'held' }],
     })
     const code = codeFor(addressOf(bounced))
     const right = `${randomUUID()}@example.net`

@@ -27,6 +27,8 @@ const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['st
       return 'sent'
     case 'CANCELLED':
       return 'cancelled'
+    case 'HELD':
+      return 'held'
     default:
       return 'failed'
   }
@@ -43,10 +45,14 @@ const deliveryFields = (
   takenBack?: true,
 ): Partial<RecipientStanding> => {
   if (!delivery) return {}
-  const { deliveryId, bouncedFrom, recipient, sentAt, openedAt } = delivery
+  const { deliveryId, bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
+  const standing = standingOf(delivery, takenBack)
   return {
     deliveryId,
-    standing: standingOf(delivery, takenBack),
+    standing,
+    // After the owner's death it may go to another address, which two people agreed on.
+    ...(redirects && { address: recipient.address }),
+    ...(standing === 'retrying' && { nextTryAt: lookAt }),
     sentAt,
     openedAt,
     ...(bouncedFrom

@@ -30,6 +30,7 @@ const standings = {
   sent: { label: 'Sent', tone: 'success' },
   opened: { label: 'Opened', tone: 'success' },
   failed: { label: 'Did not arrive', tone: 'error' },
+  held: { label: 'Came back', tone: 'error' },
   cancelled: { label: 'Not sent', tone: 'neutral' },
 } as const
 

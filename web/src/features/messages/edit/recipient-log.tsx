@@ -3,6 +3,7 @@ import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,12 @@ import { Card } from '#web/ui/card.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { standingInWords } from '../message-words.ts'
+import { nextInWords } from './next-in-words.ts'
 import type { MessageWork } from './use-message.ts'
 
 /** The delivery of a message to each recipient, and the actions if it did not arrive. */
 export function RecipientLog({ message, work }: { message: FullMessage; work: MessageWork }) {
+  const isMemorial = useQuery('Passing', 'GetStatus', {}).data?.state === 'RELEASED'
   return (
     <Card as="section" pad="lg" aria-labelledby="recipient-log">
       <Heading as="h2" size="lg" id="recipient-log" mb="3">
@@ -21,16 +24,26 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
       </Heading>
       <chakra.ul display="grid" gap="4">
         {message.recipients.map((each) => (
-          <Standing key={each.contactId} standing={each} work={work} />
+          <Standing key={each.contactId} standing={each} work={work} isMemorial={isMemorial} />
         ))}
       </chakra.ul>
     </Card>
   )
 }
 
-function Standing({ standing, work }: { standing: RecipientStanding; work: MessageWork }) {
+function Standing({
+  standing,
+  work,
+  isMemorial,
+}: {
+  standing: RecipientStanding
+  work: MessageWork
+  isMemorial: boolean
+}) {
   const { label, tone } = standingInWords(standing)
   const { contactId, name, address, fallback, sentAt, openedAt } = standing
+  const next = nextInWords(standing, isMemorial)
+  const isUndelivered = standing.standing === 'failed' || standing.standing === 'held'
   const sending = useMutation(() =>
     work.editor.act(({ messageId }) => api.Messages.SendAgain({ body: { messageId, contactId } })),
   )
@@ -55,10 +68,15 @@ function Standing({ standing, work }: { standing: RecipientStanding; work: Messa
           Opened {dateAndTime(openedAt)}
         </Text>
       )}
-      {standing.standing === 'failed' && (
+      {next && (
+        <Text size="sm" mt="1">
+          {next}
+        </Text>
+      )}
+      {isUndelivered && !isMemorial && (
         <chakra.div mt="2" display="grid" gap="2" justifyItems="start">
           <Text size="sm">
-            This address did not take it. Correct it in{' '}
+            Correct the address in{' '}
             <TextLink to={paths.editContact(contactId)}>{name}’s contact</TextLink>, then send it
             again.
           </Text>

@@ -30,6 +30,15 @@ export const chosenInstant = ({ date, time, timeZone }: MessageFields): Date | u
     ? instantOf(`${date}T${time}`, timeZone)
     : undefined
 
+const delegatesLook =
+  'your delegates learn for whom it is, and two of them can agree on another address. They do not get to read it.'
+
+/** What happens without a fallback: after a death nobody can correct an address any more. */
+const withoutFallback = (type: ScheduleTypeId | undefined): string =>
+  type && isPosthumous(type)
+    ? `With nobody chosen, we keep it: ${delegatesLook}`
+    : `With nobody chosen, we keep it, and ask you for another address. If you have died by then, ${delegatesLook}`
+
 /** When a message is delivered, in the sender's time zone. */
 export function ScheduleFields({
   work,
@@ -107,7 +116,7 @@ export function ScheduleFields({
           id={scheduleField('fallbackContactId')}
           label="If an address no longer works, who should pass it on?"
           optional
-          help="With nobody chosen, we keep it until you correct the address."
+          help={withoutFallback(fields.scheduleTypeId)}
           placeholder="Nobody"
           choices={others.map(({ contactId, name }) => ({ value: contactId, label: name }))}
           value={fields.fallbackContactId ?? ''}

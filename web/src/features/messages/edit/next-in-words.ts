@@ -1,0 +1,36 @@
+import type { RecipientStanding } from '#shared/model/message.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
+
+type Named = Pick<RecipientStanding, 'standing' | 'nextTryAt'>
+
+/** Why a message did not arrive. */
+const whyNot = {
+  failed: 'The mail service does not take this address.',
+  held: 'Our mail to this address came back.',
+} as const
+
+/**
+ * What happens next with the delivery to one recipient; undefined if nothing does.
+ *
+ * @param isMemorial The owner has died: nobody can correct an address, and the delegates look for another one.
+ */
+export const nextInWords = (
+  { standing, nextTryAt }: Named,
+  isMemorial: boolean,
+): string | undefined => {
+  switch (standing) {
+    case 'waiting':
+      return 'It goes out at the time that was chosen.'
+    case 'going':
+      return 'We know within half an hour whether it was taken.'
+    case 'retrying':
+      return `${nextTryAt ? `We try again ${dateAndTime(nextTryAt)}. ` : ''}If it comes back five times, the address counts as one that no longer works.`
+    case 'failed':
+    case 'held':
+      return isMemorial
+        ? `${whyNot[standing]} We keep the message, and asked the delegates for another address. When one of them proposes an address and another delegate, or one of us, confirms it, the message goes there.`
+        : `${whyNot[standing]} We keep the message until you send it again.`
+    default:
+      return undefined
+  }
+}
