@@ -116,7 +116,9 @@ describe('the page of a message says what happens next', () => {
     const { page, errors } = await enter(person)
     await page.goto(paths.editMessage(messageId))
     await page.getByText('Came back', { exact: true }).waitFor()
-    await page.getByText('We keep the message until you send it again.', { exact: false }).waitFor()
+    await page
+      .getByText('Our mail to this address came back. We keep the message.', { exact: false })
+      .waitFor()
     await button(page, 'Send again').waitFor()
     await look(page, 'message-came-back')
 
@@ -131,6 +133,8 @@ describe('the page of a message says what happens next', () => {
     await plantPassing(owner.userId, ['notices', 'messages'])
     await page.goto(paths.editMessage(messageId))
     await page.getByText('asked the delegates for another address', { exact: false }).waitFor()
+    await button(page, 'I am helping').click()
+    await page.getByText('The report stays as it is.').waitFor()
     expect(await button(page, 'Send again').count()).toBe(0)
     await look(page, 'message-came-back-memorial')
     expect(errors).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nextInWords } from './next-in-words.ts'
 
-it('says what the owner can do about a message that did not arrive', () => {
+it('says what became of a message that did not arrive', () => {
   expect(nextInWords({ standing: 'held' }, false)).toBe(
-    'Our mail to this address came back. We keep the message until you send it again.',
+    'Our mail to this address came back. We keep the message.',
   )
   expect(nextInWords({ standing: 'failed' }, false)).toContain('does not take this address')
 })

@@ -29,7 +29,7 @@ export const nextInWords = (
     case 'held':
       return isMemorial
         ? `${whyNot[standing]} We keep the message, and asked the delegates for another address. When one of them proposes an address and another delegate, or one of us, confirms it, the message goes there.`
-        : `${whyNot[standing]} We keep the message until you send it again.`
+        : `${whyNot[standing]} We keep the message.`
     default:
       return undefined
   }
