@@ -317,6 +317,18 @@ describe('an administrator', () => {
     expect(line?.sourceIp).toBeUndefined()
   })
 
+  it('is asked again about what is marked as done, once an address is proposed', async () => {
+    const mia = await newPerson(url)
+    const owner = await releasedOwner(url, mia)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    const body = { userId: owner.userId, deliveryId, done: true }
+    await json(send(url, admin.operations.MarkUndelivered, { token: administrator.token, body }))
+    expect(await listed('DONE', owner)).toMatchObject([{ deliveryId }])
+    await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
+    expect(await listed('DONE', owner)).toEqual([])
+    expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId }])
+  })
+
   it('has in the list at once what has no delegate', async () => {
     const owner = await releasedOwner(url)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })

@@ -17,11 +17,11 @@ export const canRedirect = (delivery: Delivery): boolean =>
   undeliveredSince(delivery) !== undefined && (delivery.redirects ?? 0) < redirectLimit
 
 /**
- * A delegate proposes another address for a message that did not arrive, in place of an earlier proposal. Returns the
- * record to store, or undefined if no address can be proposed.
+ * A delegate proposes another address for a message that did not arrive, in place of an earlier proposal. An administrator
+ * who had dealt with it looks at it again. Returns the record to store, or undefined if no address can be proposed.
  */
 export const proposeAddress = (
-  delivery: Delivery,
+  { handled: _, ...delivery }: Delivery,
   proposed: ProposedAddress,
 ): Delivery | undefined =>
   canRedirect(delivery) ? { ...delivery, proposed, version: delivery.version + 1 } : undefined
