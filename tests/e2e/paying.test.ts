@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { wills } from '#shared/contract/wills.ts'
+import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { steps } from '#shared/rules/will/steps.ts'
 import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { singleTexan } from '../builders/families.ts'
@@ -68,6 +70,22 @@ describe('a person without a plan who has completed a will', () => {
     await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
     ;({ page, errors } = await signedIn(owner))
     others = await requestsToOthers(page, url)
+  })
+
+  it('is sold nothing between the questions, only where the will is ready', async () => {
+    const asked = steps(singleTexan).filter(({ id }) => id !== 'preview')
+    expect(asked).toHaveLength(7)
+    const links = page.locator(`a[href*="${paths.plans}"], a[href*="${paths.checkout}"]`)
+    const offers = page.getByRole('main').getByText(/watermark|\$99|the plans|Buy “/)
+    for (const { id } of asked) {
+      await page.goto(paths.willStep(id))
+      await on(page).link('Continue').waitFor()
+      expect(page.url()).toContain(paths.willStep(id))
+      expect([await links.count(), await offers.count()]).toEqual([0, 0])
+    }
+    await page.goto(paths.willStep('preview'))
+    await offers.first().waitFor()
+    await links.first().waitFor()
   })
 
   it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
@@ -193,6 +211,14 @@ describe('a person without a plan', () => {
     await on(page).text('You have not paid anything yet.')
     await page.goto(paths.checkoutSuccess)
     await on(page).heading('There is no payment here')
+  })
+
+  it('reads in the refund policy what is really sold', async () => {
+    await page.goto(paths.refundPolicy)
+    await on(page).heading('What we sell')
+    const sold = await page.locator('dt, dd').allTextContents()
+    expect(sold).toEqual(PRODUCTS.flatMap(({ name, includes }) => [name, includes]))
+    await look(page, 'paying-refund-policy')
   })
 
   it('sees the new total if the price changed meanwhile, before paying it', async () => {
