@@ -53,11 +53,17 @@ export const refusal = async (reply: Promise<{ status: number; text: string }>) 
   return [status, JSON.parse(text).code]
 }
 
+/** Keeps the events of a customer at the provider. Returns how they arrive, or are lost. */
+export const keepEvents = async (customer: string) => {
+  await control({ keepEventsOf: customer })
+  return (lost: boolean) => control({ releaseEventsOf: { customer, lost } })
+}
+
 /** Buys a product while the provider keeps the events of this person. Returns how its events arrive, or are lost. */
 export const buyUnheard = async (person: TestPerson, productId: string) => {
   const { url } = await openPage(person, productId)
-  const { customerId: heldFor } = (await findBilling(UserId.parse(person.userId))) ?? {}
-  await control({ events: { heldFor } })
+  const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
+  const events = await keepEvents(String(customerId))
   expect((await payPage(url)).status).toBe(303)
-  return (loseEvents: boolean) => control({ loseEvents, events: { heldFor: null } })
+  return events
 }

@@ -4,8 +4,6 @@ import { createHmac, randomBytes } from 'node:crypto'
 export interface Delivery {
   /** Keeps events until they are released. */
   held: boolean
-  /** Keeps the events of one customer. */
-  heldFor: string | null
   doubled: boolean
   shuffled: boolean
 }
@@ -19,7 +17,7 @@ interface Options {
 
 interface Waiting {
   readonly body: string
-  /** The customer that it is about; absent for a dispute, which names only the payment. */
+  /** The customer that it is about. */
   readonly customer: unknown
 }
 
@@ -32,12 +30,12 @@ export const signatureOf = (body: string, secret: string, at = new Date()): stri
 
 /** Sends signed events one after another, and repeats those that were not taken. */
 export const eventSender = ({ url, secret, now }: Options) => {
-  const delivery: Delivery = { held: false, heldFor: null, doubled: false, shuffled: false }
+  const delivery: Delivery = { held: false, doubled: false, shuffled: false }
+  const keptCustomers = new Set<unknown>()
   let waiting: Waiting[] = []
   let sending = Promise.resolve()
 
-  const isHeld = ({ customer }: Waiting) =>
-    delivery.held || (delivery.heldFor !== null && customer === delivery.heldFor)
+  const isHeld = ({ customer }: Waiting) => delivery.held || keptCustomers.has(customer)
 
   const post = async (event: Waiting): Promise<void> => {
     const { body } = event
@@ -61,9 +59,9 @@ export const eventSender = ({ url, secret, now }: Options) => {
 
   return {
     delivery,
-    emit: (type: string, object: object): void => {
-      const id = 'id' in object && type.startsWith('customer.') ? object.id : undefined
-      const customer = 'customer' in object ? object.customer : id
+    /** The customer is given where the object does not name them: a dispute names only the payment. */
+    emit: (type: string, object: object, about?: string): void => {
+      const customer = 'customer' in object ? object.customer : about
       const body = JSON.stringify({
         id: `evt_${randomBytes(9).toString('hex')}`,
         object: 'event',
@@ -80,6 +78,16 @@ export const eventSender = ({ url, secret, now }: Options) => {
     /** Loses what is held. */
     lose: (): void => {
       waiting = waiting.filter((event) => !isHeld(event))
+    },
+    /** Keeps the events of a customer, from now on. */
+    keepOf: (customer: string): void => {
+      keptCustomers.add(customer)
+    },
+    /** Keeps them no more, and loses or sends what was kept. */
+    releaseOf: (customer: string, lost: boolean): void => {
+      keptCustomers.delete(customer)
+      if (lost) waiting = waiting.filter((event) => event.customer !== customer)
+      flush()
     },
     settled: () => sending,
   }

@@ -43,13 +43,16 @@ const Control = z.strictObject({
   events: z
     .strictObject({
       held: z.boolean(),
-      heldFor: z.string().nullable(),
       doubled: z.boolean(),
       shuffled: z.boolean(),
     })
     .partial()
     .optional(),
   loseEvents: z.boolean().optional(),
+  /** A customer whose events are kept. */
+  keepEventsOf: z.string().optional(),
+  /** A customer whose events are kept no more: they are sent, or lost. */
+  releaseEventsOf: z.strictObject({ customer: z.string(), lost: z.boolean() }).optional(),
 })
 
 /** In milliseconds. */
@@ -75,8 +78,10 @@ export const startStripe = async ({
 
   const control = (asked: z.infer<typeof Control>): void => {
     const { refund, dispute, endCoupon, endPeriod, beginPeriod, card } = asked
-    const { events: delivery, loseEvents } = asked
+    const { events: delivery, loseEvents, keepEventsOf, releaseEventsOf } = asked
     if (loseEvents) events.lose()
+    if (keepEventsOf) events.keepOf(keepEventsOf)
+    if (releaseEventsOf) events.releaseOf(releaseEventsOf.customer, releaseEventsOf.lost)
     if (delivery) Object.assign(events.delivery, delivery)
     if (refund) account.refund(refund.payment, refund.amount)
     if (dispute) account.dispute(dispute.payment, dispute.status)

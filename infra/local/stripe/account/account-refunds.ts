@@ -6,6 +6,7 @@ import type { AccountRecords } from './records.ts'
 export const accountRefunds = ({
   charges,
   disputes,
+  emit,
   refunds,
   newId,
   save,
@@ -75,7 +76,9 @@ export const accountRefunds = ({
       payment_intent: intent,
       status,
     }
-    return save(disputes, dispute, before ? 'charge.dispute.closed' : 'charge.dispute.created')
+    const event = before ? 'charge.dispute.closed' : 'charge.dispute.created'
+    emit(event, dispute, charged.customer)
+    return save(disputes, dispute)
   }
 
   return { refund, dispute }

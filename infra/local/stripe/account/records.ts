@@ -20,7 +20,7 @@ interface Options {
   readonly appUrl: string
   readonly now: () => Date
   /** Sends an event. */
-  readonly emit: (type: string, object: object) => void
+  readonly emit: (type: string, object: object, about?: string) => void
 }
 
 /** What our account at the provider has, on disk. */

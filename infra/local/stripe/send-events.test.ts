@@ -1,0 +1,35 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { readBody } from '../stand-in/read-body.ts'
+import { startHttpServer } from '../stand-in/start-http-server.ts'
+import { eventSender } from './send-events.ts'
+
+const started = async () => {
+  const arrived: string[] = []
+  const { url, close } = await startHttpServer(0, async (request, response) => {
+    arrived.push(JSON.parse((await readBody(request)).toString()).type)
+    response.writeHead(200).end()
+  })
+  onTestFinished(() => close())
+  const sender = eventSender({ url, secret: 'whsec_x', now: () => new Date() })
+  return { ...sender, arrived }
+}
+
+it('keeps the events of several customers, each until it is told to send or to lose theirs', async () => {
+  const { emit, flush, keepOf, releaseOf, settled, arrived } = await started()
+  keepOf('cus_ana')
+  keepOf('cus_ben')
+  emit('invoice.paid', { customer: 'cus_ana' })
+  emit('charge.dispute.created', { payment_intent: 'pi_1' }, 'cus_ben')
+  emit('charge.refunded', { customer: 'cus_cleo' })
+  flush()
+  await settled()
+  expect(arrived).toEqual(['charge.refunded'])
+  releaseOf('cus_ana', false)
+  await settled()
+  expect(arrived).toEqual(['charge.refunded', 'invoice.paid'])
+  releaseOf('cus_ben', true)
+  emit('charge.dispute.closed', { payment_intent: 'pi_1' }, 'cus_ben')
+  flush()
+  await settled()
+  expect(arrived).toEqual(['charge.refunded', 'invoice.paid', 'charge.dispute.closed'])
+})
