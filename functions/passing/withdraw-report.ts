@@ -1,9 +1,13 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 
-export const withdrawReport: Handler<typeof passing.operations.WithdrawReport> = (
+export const withdrawReport: Handler<typeof passing.operations.WithdrawReport> = async (
   { profileId },
   context,
-) =>
-  applyDelegateCommand(context, profileId, () => ({ type: 'withdraw', by: context.caller.userId }))
+) => {
+  const by = context.caller.userId
+  await limitRate('passing', context, by)
+  return applyDelegateCommand(context, profileId, () => ({ type: 'withdraw', by }))
+}

@@ -256,10 +256,13 @@ describe('what was stored in November 2026', () => {
       state: 'RELEASED',
       report: {
         certificate: { review: 'WAITING' },
-        dispute: { reason: 'She is travelling.' },
+        // Nothing was stored of when its alarm rings, and of who disputed.
+        dispute: { reason: 'She is travelling.', since: at, ringAt: '2026-11-25T09:00:00.000Z' },
+        disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000099'],
         // Nothing was stored of the owner's notices: none counts.
         told: { since: at, news: {} },
       },
+      withdrawals: {},
       workLeft: true,
     })
     expect(await findRelease(owner)).toEqual({ version: 5, stages: ['notices', 'messages'] })

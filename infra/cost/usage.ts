@@ -11,8 +11,8 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 37,
-  metrics: 7,
+  alarms: 38,
+  metrics: 8,
   dashboards: 1,
 } as const
 

@@ -50,6 +50,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'For half an hour no notice to an owner whose death was reported could be sent. The report stands still until one goes out. Look at SES’s sending status and limits, and at the log of the deliveries worker.',
   },
   {
+    name: 'dispute-undecided',
+    metric: ownMetric(stage, 'PassingDisputesUndecided', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'A report of a death was disputed, and no administrator has decided for 72 hours. The report stands still until one does. It waits under /admin/, at “Reports of a death”.',
+  },
+  {
     name: 'ambiguous',
     metric: ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),
     threshold: 1,

@@ -18,7 +18,7 @@ const exampleWhose = { profileId: exampleTrustingProfileId }
 
 /** Why a delegate cannot report a death now. */
 const ReportBar = z
-  .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'OPEN'])
+  .enum(['NO_PERMISSION', 'TOO_NEW', 'LOCKED_OUT', 'WITHDREW', 'OPEN'])
   .meta({ id: 'ReportBar' })
 
 /** One report of a death, as the owner and their delegates see it. */
@@ -76,12 +76,28 @@ export const PassingStatus = z
      * report.
      */
     challengeDays: z.int().optional(),
+    /** Whether a report made now counts as the caller's confirmation. Present together with `challengeDays`. */
+    countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
-    /** The earliest time at which the caller can report; present while they are too new a delegate. */
+    /**
+     * The earliest time at which the caller can report; present while they are too new a delegate, or wait because they
+     * took a report or a confirmation back.
+     */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
+    /** The earliest time at which the caller, who alone can confirm, can do it; present until then. */
+    confirmableFrom: Instant.optional(),
     canDispute: z.boolean(),
     canWithdraw: z.boolean(),
+    /** What follows if the caller withdraws; present if they can. */
+    withdrawal: z
+      .object({
+        /** Whether the report ends. If not, only the caller's confirmation is taken back. */
+        endsReport: z.boolean(),
+        /** How many days the caller has to wait before they can report again. */
+        daysUntilNextReport: z.int(),
+      })
+      .optional(),
     canAttachCertificate: z.boolean(),
   })
   .meta({ id: 'PassingStatus' })
@@ -172,7 +188,9 @@ export const passing = group('Passing', {
   }),
   /**
    * Reports that an owner has died. The owner is told at once and reminded by every channel, and can object with one
-   * tap. Nothing is released before their time to object is over and enough delegates have confirmed.
+   * tap. Nothing is released before their time to object is over and enough delegates have confirmed. The report counts as
+   * the caller's confirmation, unless no other delegate could confirm it. Who took back a report or a confirmation waits:
+   * 1, 3, 7, 14, and then 30 days, counted over the last year.
    */
   ReportPassing: command({
     access: 'member',
@@ -180,36 +198,51 @@ export const passing = group('Passing', {
     query: whose,
     others,
     output: PassingStatus,
-    errors: ['PASSING_OPEN', 'DELEGATE_TOO_NEW', 'REPORTER_LOCKED_OUT', 'RATE_LIMITED'],
+    errors: [
+      'PASSING_OPEN',
+      'DELEGATE_TOO_NEW',
+      'REPORTER_LOCKED_OUT',
+      'REPORTED_TOO_SOON',
+      'RATE_LIMITED',
+    ],
     example: { query: exampleWhose },
   }),
-  /** Confirms a report. Each delegate of the day of the report counts once. */
+  /**
+   * Confirms a report. Each delegate of the day of the report counts once. A delegate who is the only one can confirm
+   * their own report after 24 hours.
+   */
   ConfirmPassing: command({
     access: 'member',
     recent: true,
     query: whose,
     others,
     output: PassingStatus,
-    errors: ['PASSING_NOT_OPEN', 'ALREADY_CONFIRMED', 'FORBIDDEN'],
+    errors: ['PASSING_NOT_OPEN', 'ALREADY_CONFIRMED', 'CONFIRMED_TOO_EARLY', 'FORBIDDEN'],
     example: { query: exampleWhose },
   }),
-  /** Disputes a report: its clock stops until an administrator has reviewed it. */
+  /**
+   * Disputes a report: its clock stops until an administrator has reviewed it. Only the delegates of the day of the report
+   * can, each once, and again after an administrator has put the report on hold.
+   */
   DisputePassing: command({
     access: 'member',
     query: whose,
     others,
     body: z.object({ reason: line(500).min(1, 'Say in a few words what is wrong.') }),
     output: PassingStatus,
-    errors: ['PASSING_NOT_OPEN', 'RATE_LIMITED'],
+    errors: ['PASSING_NOT_OPEN', 'ALREADY_DISPUTED', 'FORBIDDEN', 'RATE_LIMITED'],
     example: { query: exampleWhose, body: { reason: 'I spoke with her this morning.' } },
   }),
-  /** Withdraws the caller's own report. It does not count against them. */
+  /**
+   * Withdraws the caller's confirmation, or their report that nobody has confirmed. With no confirmation left the report
+   * ends. The caller then has to wait before they can report again.
+   */
   WithdrawReport: command({
     access: 'member',
     query: whose,
     others,
     output: PassingStatus,
-    errors: ['PASSING_NOT_OPEN', 'FORBIDDEN'],
+    errors: ['PASSING_NOT_OPEN', 'FORBIDDEN', 'RATE_LIMITED'],
     example: { query: exampleWhose },
   }),
   /**

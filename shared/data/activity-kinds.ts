@@ -40,6 +40,7 @@ export const ACTIVITY_KINDS = {
   PASSING_REVOKED: 'The release was taken back',
   PASSING_DISPUTED: 'A delegate said that the report of your death is wrong',
   PASSING_WITHDRAWN: 'The report of your death was taken back',
+  PASSING_VOTE_WITHDRAWN: 'A delegate took back their confirmation of your death',
   PASSING_EXPIRED: 'The report of your death ran out',
   PASSING_HELD: 'An administrator stopped the report of your death',
   PASSING_CONTINUED: 'The report of your death goes on',

@@ -9,7 +9,7 @@ import { Instant, line } from './plain.ts'
  * - `CONFIRMED`: enough delegates confirmed, the owner still has time to object
  * - `COOLING`: the time to object is over and enough delegates confirmed: a last wait of 48 hours
  * - `RELEASED`: what was meant for after the death is released, stage by stage
- * - `DISPUTED`: a delegate disputed the report; the clock is stopped until an administrator has reviewed it
+ * - `DISPUTED`: an elector disputed the report; the clock is stopped until an administrator has reviewed it
  * - `HELD`: an administrator stopped the clock
  * - `REVOKED`: released, then the owner objected: what was not yet released stays unreleased
  */
@@ -144,7 +144,19 @@ export const PassingReport = z.object({
    */
   unreachable: z.boolean(),
   certificate: Certificate.optional(),
-  dispute: z.object({ userId: UserId, at: Instant, reason: line(500) }).optional(),
+  dispute: z
+    .object({
+      userId: UserId,
+      at: Instant,
+      reason: line(500),
+      /** Since when the report stands still because of disputes. */
+      since: Instant,
+      /** When an alarm rings next, because no administrator has decided. */
+      ringAt: Instant,
+    })
+    .optional(),
+  /** The electors who have disputed it: each may once, and again after an administrator has stopped it anew. */
+  disputed: z.array(UserId),
 })
 export type PassingReport = z.infer<typeof PassingReport>
 
@@ -166,6 +178,8 @@ export const Passing = z.object({
   stages: z.array(ReleaseStage),
   /** How many reports of each reporter the owner objected to. */
   objections: z.record(z.string(), z.int().positive()),
+  /** When each delegate took back a report or a confirmation in the last year; at most five times are kept. */
+  withdrawals: z.record(z.string(), z.array(Instant)),
   checkIn: z
     .object({
       /** When the owner last answered that they are well, or turned check-ins on. */
@@ -199,6 +213,7 @@ export const NoticeKind = z.enum([
   'OBJECTED',
   'REVOKED',
   'WITHDRAWN',
+  'VOTE_WITHDRAWN',
   'EXPIRED',
   'ENDED',
   'CONFIRM_NOW',

@@ -44,6 +44,16 @@ export const openReportAbout = async (url: string, person: TestPerson): Promise<
   return owner
 }
 
+/** Such an owner, whose death another delegate has reported. */
+export const confirmableReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
+  const owner = await trustingPerson(url, person)
+  const reporter = await newPerson(url)
+  await trust(owner, reporter)
+  const by = UserId.parse(reporter.userId)
+  await give(owner, { type: 'report', by, opening: await newReportData(owner.userId) })
+  return owner
+}
+
 /** Such an owner, after that person disputed the report. */
 export const disputedReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await openReportAbout(url, person)

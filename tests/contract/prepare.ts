@@ -51,6 +51,7 @@ import {
 } from '../builders/sharing.ts'
 import {
   certifiedReportAbout,
+  confirmableReportAbout,
   disputedReportAbout,
   openReportAbout,
   ownerCode,
@@ -288,7 +289,9 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     return { body: { userId: (await exampleLeft(url, person, address, 'other')).userId } }
   },
   'Passing/ReportPassing': trusted,
-  'Passing/ConfirmPassing': reported,
+  'Passing/ConfirmPassing': async (url, person) => ({
+    query: { profileId: (await confirmableReportAbout(url, person)).userProfileId },
+  }),
   'Passing/DisputePassing': reported,
   'Passing/WithdrawReport': reported,
   'Passing/AttachCertificate': reported,

@@ -9,6 +9,7 @@ import { accountOf } from '../builders/sharing.ts'
 import {
   certifiedReportAbout,
   disputedReportAbout,
+  openReportAbout,
   ownerCode,
   trust,
 } from '../builders/trusting-person.ts'
@@ -51,7 +52,7 @@ const enter = async (person: TestPerson) => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('a delegate', () => {
-  it('sees whose delegate they are, reports a death, confirms it and takes it back', async () => {
+  it('sees whose delegate they are, reports a death, and takes it back', async () => {
     const { page, errors } = await enter(first)
     await page.goto(paths.passing)
     await page.getByRole('link', { name: /^Carmen Moreno/ }).waitFor()
@@ -68,13 +69,14 @@ describe('a delegate', () => {
     await button(page, 'Report it').click()
     await page.getByRole('heading', { name: 'How it stands' }).waitFor()
     await look(page, 'passing-reported')
-    await button(page, 'Confirm the death').click()
-    await page.getByLabel(/^Type/).fill('has died')
-    await button(page, 'Confirm it').click()
+    // The report counts as the confirmation of the delegate who made it.
     await page.getByText('1 of 2, 2 needed').waitFor()
     await button(page, 'Take my report back').click()
+    await page.getByText('You can report again after one day').waitFor()
+    await look(page, 'passing-withdraw-dialog')
     await button(page, 'Take it back').click()
-    await page.getByText('It was taken back.').waitFor()
+    await page.getByText('It was taken back: nobody confirmed it any more.').waitFor()
+    await page.getByText(/^You took back a report or a confirmation\./).waitFor()
     await look(page, 'passing-withdrawn')
     expect(errors).toEqual([])
   })
@@ -93,6 +95,17 @@ describe('a delegate', () => {
     await button(page, 'Stop the report').click()
     await page.getByText('Disputed').first().waitFor()
     await look(page, 'passing-disputed')
+  })
+})
+
+describe('the only delegate', () => {
+  it('reads that they confirm their own report a day later', async () => {
+    const { userProfileId } = await openReportAbout(url, first)
+    const { page } = await enter(first)
+    await page.goto(paths.viewPassing(userProfileId))
+    await page.getByText(/^You are the only one who can confirm it\./).waitFor()
+    await look(page, 'passing-only-delegate')
+    expect(await button(page, 'Confirm the death').count()).toBe(0)
   })
 })
 

@@ -25,6 +25,7 @@ import { reportPassing } from '#functions/passing/report-passing.ts'
 import { listForReview, review } from '#functions/passing/review.ts'
 import { getSettings, updateSettings } from '#functions/passing/settings.ts'
 import { answerSignInQuestion, getSignInQuestion } from '#functions/passing/sign-in-question.ts'
+import { withdrawReport } from '#functions/passing/withdraw-report.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
@@ -154,7 +155,7 @@ describe('a report', () => {
     expect([reporter, second, third].map((each) => each && mailsTo(each).length)).toEqual([0, 1, 1])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
     expect(await inDueIndex()).toEqual([new Date(time + 24 * hour).toISOString()])
-    expect(await log()).toEqual(['PASSING_REPORTED'])
+    expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
   it('is sent to the telephone too, with the same code', async () => {
@@ -225,12 +226,12 @@ describe('a confirmation', () => {
       [1, 1, 1].map((each) => confirmPassing(about(), as(delegates[each]))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(1)
+    expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(2)
   })
 
   it('by several delegates at the same moment counts for each', async () => {
     await report()
-    await Promise.all([0, 1, 2].map((each) => confirmPassing(about(), as(delegates[each]))))
+    await Promise.all([1, 2].map((each) => confirmPassing(about(), as(delegates[each]))))
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
 
@@ -273,6 +274,7 @@ describe('a release', () => {
       'PASSING_VOTED',
       'PASSING_VOTED',
       'PASSING_CONFIRMED',
+      'PASSING_VOTED',
       'PASSING_COOLING',
       'PASSING_RELEASED',
       'PASSING_STAGE_RELEASED',
@@ -470,12 +472,16 @@ describe('a status', () => {
     await report()
     expect(await getStatus(about(), as(reporter))).toMatchObject({
       state: 'REPORTED',
-      canConfirm: true,
+      canConfirm: false,
       canWithdraw: true,
+      withdrawal: { endsReport: true, daysUntilNextReport: 1 },
       canReport: false,
-      report: { confirmersNeeded: 2, electors: 3, confirmed: 0 },
+      report: { confirmersNeeded: 2, electors: 3, confirmed: 1 },
     })
-    expect(await getStatus(about(), as(second))).toMatchObject({ canWithdraw: false })
+    expect(await getStatus(about(), as(second))).toMatchObject({
+      canConfirm: true,
+      canWithdraw: false,
+    })
     const theirs = await getStatus(about(), as(guest))
     expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
     expect(theirs.report).toBeUndefined()
@@ -530,6 +536,89 @@ describe('a dispute', () => {
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
     expect(await waiting()).toBeUndefined()
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
+  })
+})
+
+describe('one delegate alone', () => {
+  const withdraw = (by: number) => withdrawReport(about(), as(delegates[by]))
+
+  it('cannot end a report that others confirm, an hour before the release', async () => {
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day - hour)
+    await withdraw(0)
+    await work()
+    expect(subjectsTo(owner).at(-1)).toBe('A delegate took back their confirmation')
+    await pass(2 * hour)
+    expect(await state()).toBe('RELEASED')
+  })
+
+  it('who takes a report back has to wait before the next one, which the status says', async () => {
+    await report()
+    await withdraw(0)
+    await work()
+    expect(await state()).toBe('ALIVE')
+    const from = new Date(time + day).toISOString()
+    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+      canReport: false,
+      whyNot: 'WITHDREW',
+      reportableFrom: from,
+    })
+    await expect(reportPassing(about(), as(delegates[0]))).rejects.toMatchObject({
+      code: 'REPORTED_TOO_SOON',
+    })
+    await pass(day)
+    await report()
+    expect(await state()).toBe('REPORTED')
+  })
+
+  it('who was named after the report cannot dispute it, and an elector can once', async () => {
+    await report()
+    const fresh = await newOwner()
+    await trust(fresh, { namedAt: now().toISOString() })
+    const dispute = (by: Account | undefined) =>
+      disputePassing({ ...about(), body: { reason: 'No.' } }, as(by))
+    expect(await getStatus(about(), as(fresh))).toMatchObject({ canDispute: false })
+    await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await dispute(delegates[1])
+    await review({ body: { owner: owner.userProfileId, decision: 'CONTINUE' } }, as(owner))
+    await expect(dispute(delegates[1])).rejects.toMatchObject({ code: 'ALREADY_DISPUTED' })
+  })
+
+  it('stops a report by a dispute, and an alarm rings if nobody decides for 72 hours', async () => {
+    vi.stubEnv('STAGE', 'test')
+    const written = vi.spyOn(process.stdout, 'write')
+    const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
+    await report()
+    await disputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
+    await pass(3 * day - hour)
+    expect(rang()).toBe(0)
+    await pass(2 * hour)
+    expect(rang()).toBe(1)
+    await pass(day)
+    expect(rang()).toBe(2)
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
+  it('who alone can confirm does so a day after their report', async () => {
+    for (const contactId of contactIds.slice(1)) {
+      const before = await findDelegate(owner.userId, contactId)
+      if (!before) throw new Error('There is no delegate.')
+      await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
+    }
+    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+      countsAsConfirmation: false,
+    })
+    await report()
+    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+      canConfirm: false,
+      confirmableFrom: new Date(time + day).toISOString(),
+    })
+    await expect(confirm(0)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
+    await pass(day)
+    await confirm(0)
+    expect(await state()).toBe('CONFIRMED')
   })
 })
 

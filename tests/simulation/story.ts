@@ -65,7 +65,13 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => circle.report())
   }
-  if (dice.happens(0.15)) stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
+  if (dice.happens(0.25)) {
+    for (let count = dice.whole(1, 2); count > 0; count -= 1) {
+      stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
+    }
+  }
+  // A delegate who took a report back tries another.
+  if (dice.happens(0.2)) stage.within(4 * hour, length, () => circle.report())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())

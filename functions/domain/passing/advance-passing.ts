@@ -9,6 +9,7 @@ import { announceReleasedShares } from '#functions/domain/sharing/announce-relea
 import type { UserId } from '#shared/model/ids.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { newReportData } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { ownerAddresses } from './owner-addresses.ts'
@@ -54,6 +55,13 @@ const ringIfNotSent = ({ report }: PassingRecord): void => {
   log('error', 'A report of a death stands still: no notice to its owner could be sent')
 }
 
+/** Rings an alarm while an administrator has not decided about a dispute for too long. */
+const ringIfUndecided = (passing: PassingRecord, now: Date): void => {
+  if (!isUndecidedTooLong(passing, now.toISOString())) return
+  measure('PassingDisputesUndecided', 1)
+  log('error', 'A disputed report of a death has waited for an administrator for 72 hours')
+}
+
 /**
  * Does everything that is due for an owner's passing: what follows from the time that has passed, the decided
  * notices, what a release opens and a revocation closes. May be called any number of times, by several workers at
@@ -86,5 +94,6 @@ export const advancePassing = async (
     { now },
   )
   ringIfNotSent(ticked)
+  ringIfUndecided(ticked, now)
   await doWork(account, ticked, followers)
 }

@@ -75,6 +75,17 @@ const howToStopInTime = (notice: Notice) =>
         'You can still stop it.',
       ]
 
+/** What follows for the owner after a delegate took back their confirmation. */
+const afterWithdrawal = (notice: Notice): string[] => {
+  if (notice.state === 'COOLING') {
+    return [
+      `Enough others have confirmed it. From ${easternTime(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
+    ]
+  }
+  const open = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
+  return open ? howToStopInTime(notice) : ['It is on hold while somebody here looks at it.']
+}
+
 const reminder: Writer = (notice, facts) =>
   notice.state === 'COOLING'
     ? stoppableNotice(
@@ -187,11 +198,23 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       ],
       'the release was stopped. Your activity log shows what had gone out.',
     ),
-  WITHDRAWN: (notice) =>
+  WITHDRAWN: () =>
     informingNotice(
       'The report of your death was taken back',
-      [`${named(notice.reporter)} took back the report. Nothing was released.`],
+      [
+        'No delegate says any more that you have died. The report has ended, and nothing was released.',
+      ],
       'the report of your death was taken back. Nothing was released.',
+    ),
+  VOTE_WITHDRAWN: (notice, facts) =>
+    stoppableNotice(
+      'A delegate took back their confirmation',
+      [
+        `${byWhom(notice)} One of your delegates took back their confirmation. The report goes on.`,
+        ...afterWithdrawal(notice),
+      ],
+      'one of your delegates took back their confirmation of your death. The report goes on.',
+      facts,
     ),
   EXPIRED: () =>
     informingNotice(
@@ -327,12 +350,22 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `${facts.owner} is alive. The release was stopped.`,
       facts,
     ),
-  WITHDRAWN: (notice, facts) =>
+  VOTE_WITHDRAWN: (notice, facts) =>
+    delegateNotice(
+      `A delegate of ${facts.owner} took back their word`,
+      [
+        `${reportedBy(notice, facts.owner)} One of those who confirmed it has taken that back. The report goes on.`,
+        ...(notice.state === 'REPORTED'
+          ? ['Not enough of you confirm it now. If you know whether it is so, say it.']
+          : []),
+      ],
+      `a delegate of ${facts.owner} took back their confirmation. The report goes on.`,
+      facts,
+    ),
+  WITHDRAWN: (_, facts) =>
     delegateNotice(
       `The report about ${facts.owner} was taken back`,
-      [
-        `${plainName(notice.reporter ?? '') || 'Whoever made it'} took it back. Nothing was released.`,
-      ],
+      ['No delegate confirms it any more. The report has ended, and nothing was released.'],
       `the report about ${facts.owner} was taken back.`,
       facts,
     ),

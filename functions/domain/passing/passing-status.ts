@@ -11,7 +11,11 @@ import {
 import type { Candidate } from '#shared/rules/passing/command.ts'
 import { isOpen } from '#shared/rules/passing/decide.ts'
 import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
-import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
+import {
+  challengeDaysAt,
+  countsAsConfirmation,
+  electorateAt,
+} from '#shared/rules/passing/open-report.ts'
 import {
   between,
   later,
@@ -20,6 +24,10 @@ import {
   stageDelays,
 } from '#shared/rules/passing/periods.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
+import { mayDispute } from '#shared/rules/passing/review.ts'
+import { confirmableFrom } from '#shared/rules/passing/vote.ts'
+import { endsIfWithdrawn, mayWithdraw } from '#shared/rules/passing/withdraw.ts'
+import { daysAfterWithdrawal, reportableFrom } from '#shared/rules/passing/withdrawals.ts'
 
 /** The person who looks at a passing: its owner, or a delegate of the owner. */
 interface Viewer {
@@ -64,36 +72,77 @@ const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
   }))
 }
 
-const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): PassingStatus['whyNot'] => {
+type WhyNot = PassingStatus['whyNot']
+
+const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot => {
   if (!delegate?.reportPassing) return 'NO_PERMISSION'
   if (isOpen(passing)) return 'OPEN'
   if ((passing.objections[userId] ?? 0) >= objectionsThatLockOut) return 'LOCKED_OUT'
   const known = between(delegate.namedAt, now.toISOString())
-  return known < periods.delegateProbation ? 'TOO_NEW' : undefined
+  if (known < periods.delegateProbation) return 'TOO_NEW'
+  return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
+}
+
+/** From when on a delegate can report who cannot yet. */
+const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, whyNot: WhyNot) => {
+  if (delegate && whyNot === 'TOO_NEW') return later(delegate.namedAt, periods.delegateProbation)
+  return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, now.toISOString()) : undefined
+}
+
+/** What is known before a report: how long the owner could object, and whether the report counts as a confirmation. */
+const reportAhead = (passing: Passing, candidates: readonly Candidate[], now: string) => ({
+  challengeDays: challengeDaysAt(passing, candidates, now),
+  countsAsConfirmation: countsAsConfirmation(electorateAt(candidates, now)),
+})
+
+/** What a delegate can do about their own confirmation. */
+const voteRights = (
+  passing: Passing,
+  report: PassingReport,
+  { userId, now }: Viewer,
+): Pick<PassingStatus, 'canConfirm' | 'confirmableFrom' | 'canWithdraw' | 'withdrawal'> => {
+  const { state } = passing
+  const { electorate, votes } = report
+  const open =
+    (state === 'REPORTED' || state === 'CONFIRMED') &&
+    electorate.some((elector) => elector.userId === userId) &&
+    !votes.some((vote) => vote.userId === userId)
+  const from = confirmableFrom(report)
+  const early = from > now.toISOString()
+  const canWithdraw = mayWithdraw(report, userId)
+  return {
+    canConfirm: open && !early,
+    ...(open && early ? { confirmableFrom: from } : {}),
+    canWithdraw,
+    ...(canWithdraw
+      ? {
+          withdrawal: {
+            endsReport: endsIfWithdrawn(report, userId),
+            daysUntilNextReport: daysAfterWithdrawal(passing, userId, now.toISOString()),
+          },
+        }
+      : {}),
+  }
 }
 
 const rightsOf = (passing: Passing, viewer: Viewer) => {
   const { userId, delegate, candidates, now } = viewer
   const { state, report } = passing
   const whyNot = whyNotOf(passing, viewer)
+  const from = reportableLater(passing, viewer, whyNot)
   const undecided = report !== undefined && isOpen(passing) && state !== 'RELEASED'
   const hasSay = undecided && delegate?.reportPassing === true
   return {
     canReport: whyNot === undefined,
     ...(whyNot === undefined && candidates
-      ? { challengeDays: challengeDaysAt(passing, candidates, now.toISOString()) }
+      ? reportAhead(passing, candidates, now.toISOString())
       : {}),
     ...(delegate && whyNot ? { whyNot } : {}),
-    ...(delegate && whyNot === 'TOO_NEW'
-      ? { reportableFrom: later(delegate.namedAt, periods.delegateProbation) }
-      : {}),
-    canConfirm:
-      hasSay &&
-      (state === 'REPORTED' || state === 'CONFIRMED') &&
-      report.electorate.some((elector) => elector.userId === userId) &&
-      !report.votes.some((vote) => vote.userId === userId),
-    canDispute: hasSay,
-    canWithdraw: hasSay && report.reporter === userId,
+    ...(from === undefined ? {} : { reportableFrom: from }),
+    canConfirm: false,
+    canWithdraw: false,
+    ...(hasSay ? voteRights(passing, report, viewer) : {}),
+    canDispute: hasSay && mayDispute(report, userId),
     canAttachCertificate: hasSay && report.certificate?.review !== 'ACCEPTED',
   }
 }

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import type { Item } from '#functions/core/store/table.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Instant } from '#shared/model/plain.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
 
 /** A passing as it is stored: with the work that is left to do, and the time when a worker must look at it next. */
 const PassingRecord = Passing.extend({
@@ -25,6 +26,26 @@ const withTold = (item: Item): Item => {
     : item
 }
 
+const EarlierDispute = z.looseObject({ userId: UserId, at: Instant })
+const DisputedReport = z.looseObject({ dispute: EarlierDispute.optional() })
+
+/** Earlier versions did not keep who had disputed a report, for how long that is undecided, and who withdrew when. */
+const withDisputed = (item: Item): Item => {
+  const withdrawn = { ...item, withdrawals: {} }
+  const { success, data } = DisputedReport.safeParse(item.report)
+  if (!success) return withdrawn
+  const { dispute } = data
+  const known = dispute && {
+    ...dispute,
+    since: dispute.at,
+    ringAt: later(dispute.at, periods.undecidedDispute),
+  }
+  return {
+    ...withdrawn,
+    report: { ...data, dispute: known, disputed: dispute ? [dispute.userId] : [] },
+  }
+}
+
 /**
  * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
  * released.
@@ -33,5 +54,5 @@ export const passingRecords = entity({
   name: 'Passing',
   schema: PassingRecord,
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: 'PASSING' }),
-  upgrades: [withTold],
+  upgrades: [withTold, withDisputed],
 })

@@ -30,11 +30,11 @@ export type PassingCommand =
   | { readonly type: 'report'; readonly by: UserId; readonly opening: Opening }
   /** The owner says "I am alive", with the code of a notice or signed in. */
   | { readonly type: 'object' }
-  /** A delegate confirms the report. */
+  /** An elector confirms the report. */
   | { readonly type: 'confirm'; readonly by: UserId }
-  /** A delegate disputes the report. */
+  /** An elector disputes the report. */
   | { readonly type: 'dispute'; readonly by: UserId; readonly reason: string }
-  /** The reporter withdraws the report. */
+  /** A delegate withdraws their confirmation, or a report that nobody has confirmed. */
   | { readonly type: 'withdraw'; readonly by: UserId }
   | { readonly type: 'attach-certificate'; readonly by: UserId; readonly fileId: FileId }
   /** An administrator has reviewed the certificate, and says why it was accepted or refused. */

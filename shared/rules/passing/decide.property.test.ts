@@ -114,7 +114,9 @@ class Watch {
         electors,
         needed,
         wait: days * day,
-        votes: new Set(),
+        votes: new Set(
+          step.type === 'report' && electors.size > 1 && electors.has(step.by) ? [step.by] : [],
+        ),
         ran: 0,
         paused: 0,
         certified: false,
@@ -124,7 +126,7 @@ class Watch {
     const known = this.case
     if (!known) return
     if (step.type === 'confirm') known.votes.add(step.by)
-    if (step.type === 'dispute') known.votes.delete(step.by)
+    if (step.type === 'dispute' || step.type === 'withdraw') known.votes.delete(step.by)
     if (step.type === 'review-certificate' && step.accepted) known.certified = true
     if (step.type === 'object' || step.type === 'check-in') {
       expect(['ALIVE', 'REVOKED']).toContain(after.state)

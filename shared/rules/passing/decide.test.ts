@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FileId } from '#shared/model/ids.ts'
 import { candidate, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
+import { isUndecidedTooLong } from './review.ts'
 
 const { hour, day } = periods
 const minute = hour / 60
@@ -34,10 +35,7 @@ describe('a report of a death', () => {
   })
 
   it('waits for confirmations, and expires 60 days after the time to object', () => {
-    const story = new Story(three)
-      .report()
-      .confirm(1)
-      .wait(14 * day)
+    const story = new Story(three).report().wait(14 * day)
     expect(story.passing.state).toBe('REPORTED')
     expect(
       story.told
@@ -54,7 +52,6 @@ describe('a report of a death', () => {
   it('goes straight to the last wait if the last confirmation comes after the time to object', () => {
     const story = new Story(three)
       .report()
-      .confirm(1)
       .wait(20 * day)
       .confirm(2)
     expect(story.passing.state).toBe('COOLING')
@@ -80,7 +77,7 @@ describe('a report of a death', () => {
   it('notifies the owner again 48, 24 and 2 hours before the release', () => {
     const story = new Story(three)
       .report()
-      .confirm(1, 2)
+      .confirm(2)
       .wait(14 * day)
     const before = story.ownerHeard.length
     story.wait(48 * hour - 1)
@@ -100,7 +97,7 @@ describe('a report of a death', () => {
   })
 
   it('keeps the whole last wait and the time between stages, however late the tick comes', () => {
-    const story = new Story(three).report().confirm(1, 2)
+    const story = new Story(three).report().confirm(2)
     story.now = later(start, 40 * day)
     story.tick()
     expect(story.passing).toMatchObject({
@@ -176,10 +173,8 @@ describe('a delegate', () => {
     expect(() => story.confirm(3)).toThrow(code('FORBIDDEN'))
   })
 
-  it('is locked out by two objections, but not by a withdrawal', () => {
-    const withdraw = { type: 'withdraw', by: candidate(1).userId } as const
+  it('is locked out by two objections', () => {
     const story = new Story(three)
-    for (let times = 0; times < 3; times++) story.report(1).do(withdraw)
     story.report(1).do({ type: 'object' }).report(1).do({ type: 'object' })
     expect(() => story.report(1)).toThrow(code('REPORTER_LOCKED_OUT'))
     expect(story.report(2).passing.state).toBe('REPORTED')
@@ -191,16 +186,17 @@ describe('a delegate', () => {
   })
 
   it('who is the only one has to wait twice as long', () => {
-    const story = new Story([candidate(1)]).report().confirm(1)
-    expect(story.wait(28 * day - 1).passing.state).toBe('CONFIRMED')
+    const story = new Story([candidate(1)]).report().wait(day).confirm(1)
+    expect(story.wait(27 * day - 1).passing.state).toBe('CONFIRMED')
     expect(story.wait(1).passing.state).toBe('COOLING')
   })
 
   it('who is the sole beneficiary is not enough alone, unless a certificate was accepted', () => {
     const story = new Story([candidate(1)])
       .report(1, { soleBeneficiary: candidate(1).userId })
+      .wait(day)
       .confirm(1)
-      .wait(28 * day)
+      .wait(27 * day)
     expect(story.passing.state).toBe('REPORTED')
     story.do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
     expect(story.passing.state).toBe('REPORTED')
@@ -211,17 +207,135 @@ describe('a delegate', () => {
   it('stops the clock by disputing, and takes back their own confirmation', () => {
     const story = new Story(three)
       .report()
-      .confirm(1, 2)
+      .confirm(2)
       .wait(10 * day)
     story.do({ type: 'dispute', by: candidate(2).userId, reason: 'I spoke with her today.' })
     expect(story.passing.state).toBe('DISPUTED')
-    expect(story.passing.nextAt).toBeUndefined()
     story.wait(100 * day).do({ type: 'review', decision: 'continue' })
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
       report: { challengeEndsAt: later(start, 114 * day) },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
+  })
+})
+
+describe('a report', () => {
+  it('counts as its reporter’s confirmation where another could confirm it too', () => {
+    const story = new Story(three).report(1)
+    expect(story.passing.report?.votes).toEqual([{ userId: candidate(1).userId, at: start }])
+    expect(story.confirm(2).passing.state).toBe('CONFIRMED')
+    const settings = { challengeDays: 14, confirmers: 1 }
+    const alone = new Story(three, { settings }).report(1)
+    expect(alone.passing.state).toBe('CONFIRMED')
+    expect(alone.ownerHeard.map(({ notice }) => notice.kind)).toEqual(['REPORTED'])
+    expect(alone.wait(30 * day).passing.state).toBe('RELEASED')
+  })
+
+  it('by the only delegate is confirmed separately, 24 hours later at the earliest', () => {
+    const story = new Story([candidate(1)]).report()
+    expect(story.passing.report?.votes).toEqual([])
+    story.wait(day - 1)
+    expect(() => story.confirm(1)).toThrow(code('CONFIRMED_TOO_EARLY'))
+    expect(story.wait(1).confirm(1).passing.state).toBe('CONFIRMED')
+  })
+})
+
+describe('a withdrawal', () => {
+  const withdraw = (by: number) => ({ type: 'withdraw', by: candidate(by).userId }) as const
+
+  it('an hour before the release removes one vote, and what enough others confirm is released', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(2, 3)
+      .wait(16 * day - hour)
+      .do(withdraw(1))
+    expect(story.passing.state).toBe('COOLING')
+    expect(story.wait(hour).passing.state).toBe('RELEASED')
+  })
+
+  it('that leaves too few votes lets the others confirm, and the last wait begins anew', () => {
+    const story = new Story(three)
+      .report()
+      .confirm(2)
+      .wait(16 * day - hour)
+      .do(withdraw(1))
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { planned: [] } })
+    const told = story.told.filter(({ notice }) => notice.kind === 'VOTE_WITHDRAWN')
+    expect(told.map(({ notice }) => notice.userId)).toEqual([
+      undefined,
+      candidate(2).userId,
+      candidate(3).userId,
+    ])
+    expect(story.confirm(3).passing.state).toBe('COOLING')
+    expect(story.wait(2 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(1).passing.state).toBe('RELEASED')
+  })
+
+  it('of the last vote ends the report, unless missed check-ins opened it', () => {
+    const story = new Story(three).report().confirm(2).do(withdraw(1)).do(withdraw(2))
+    expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'WITHDRAWN' } })
+    const settings = { challengeDays: 14, confirmers: 2, checkInDays: 30 } as const
+    const asked = new Story(three).do({ type: 'change-settings', settings }).wait(58 * day)
+    asked.confirm(1).do(withdraw(1))
+    expect(asked.passing.state).toBe('REPORTED')
+  })
+
+  it('lets the same delegate wait longer each time before they report again, and no other', () => {
+    const story = new Story(three)
+    for (const days of [1, 3, 7, 14, 30, 30]) {
+      story.report(1).do(withdraw(1))
+      story.wait(days * day - 1)
+      expect(() => story.report(1)).toThrow(code('REPORTED_TOO_SOON'))
+      story.wait(1)
+    }
+    story.report(1).do(withdraw(1))
+    expect(story.report(2).passing.state).toBe('REPORTED')
+    story.do(withdraw(2)).wait(366 * day)
+    story.report(1).do(withdraw(1)).wait(day)
+    expect(story.report(1).passing.state).toBe('REPORTED')
+  })
+
+  it('is for those who reported or confirmed', () => {
+    const story = new Story(three).report(1).confirm(2)
+    expect(() => story.do(withdraw(3))).toThrow(code('FORBIDDEN'))
+    story.do(withdraw(1))
+    expect(() => story.do(withdraw(1))).toThrow(code('FORBIDDEN'))
+  })
+
+  it('during a dispute leaves the report stopped', () => {
+    const story = new Story(three).report(1).confirm(2)
+    story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' }).do(withdraw(1))
+    expect(story.passing.state).toBe('DISPUTED')
+    expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
+  })
+})
+
+describe('a dispute', () => {
+  const dispute = (by: number) =>
+    ({ type: 'dispute', by: candidate(by).userId, reason: 'No.' }) as const
+
+  it('is for electors alone, once a report, until an administrator stops it anew', () => {
+    const story = new Story([...three, candidate(4, later(start, -day))]).report()
+    expect(() => story.do(dispute(4))).toThrow(code('FORBIDDEN'))
+    story.do(dispute(3)).do({ type: 'review', decision: 'continue' })
+    expect(() => story.do(dispute(3))).toThrow(code('ALREADY_DISPUTED'))
+    story.do(dispute(2)).do({ type: 'review', decision: 'continue' })
+    story.do({ type: 'review', decision: 'hold' }).do(dispute(3))
+    expect(story.passing.state).toBe('DISPUTED')
+  })
+
+  it('rings after 72 hours without a decision, and again each day, though others dispute too', () => {
+    const story = new Story(three).report().do(dispute(3))
+    story.wait(day).do(dispute(2))
+    expect(story.passing.nextAt).toBe(later(start, 3 * day))
+    story.wait(2 * day - 1)
+    expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
+    story.wait(1)
+    expect(isUndecidedTooLong(story.passing, story.now)).toBe(true)
+    expect(story.passing.nextAt).toBe(later(start, 4 * day))
+    story.do({ type: 'review', decision: 'continue' })
+    expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
   })
 })
 
@@ -259,7 +373,7 @@ describe('a certificate', () => {
 
 describe('an address that bounces', () => {
   it('pauses the clock for 30 days at most, and then all electors must confirm', () => {
-    const story = new Story(three).report().confirm(1, 2).wait(day).hears('notice-refused')
+    const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
     expect(story.passing.nextAt).toBe(later(start, 4 * day))
     story.ownerMail = 'refuses'
     story.wait(30 * day)
@@ -293,7 +407,7 @@ describe('an address that bounces', () => {
   it('interrupts the last wait, which starts again from the beginning', () => {
     const story = new Story(three)
       .report()
-      .confirm(1, 2, 3)
+      .confirm(2, 3)
       .wait(14 * day + 47 * hour)
     expect(story.passing.state).toBe('COOLING')
     story.ownerMail = 'refuses'
@@ -309,7 +423,7 @@ describe('an owner whom we cannot tell', () => {
   const withMail = (ownerMail: Story['ownerMail'], circle = three) => {
     const story = new Story(circle)
     story.ownerMail = ownerMail
-    return story.report().confirm(1, 2, 3)
+    return story.report().confirm(2, 3)
   }
 
   it('keeps the clock standing still without limit, and gets the whole time once a notice goes out', () => {

@@ -1,57 +1,23 @@
 import { AppError } from '#shared/errors.ts'
 import type { Passing, PassingReport, PassingState } from '#shared/model/passing.ts'
-import { advance } from './advance.ts'
 import { attachCertificate, reviewCertificate } from './certificate.ts'
 import { checkIn, startCheckIns } from './check-ins.ts'
-import { closeReport, objectTo } from './close-report.ts'
+import { objectTo } from './close-report.ts'
 import type { CommandOf, Decision, PassingCommand } from './command.ts'
-import { andThen, logged, nameIn, unchanged } from './decision.ts'
+import { logged, unchanged } from './decision.ts'
 import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { dispute, review } from './review.ts'
 import { tick } from './tick.ts'
+import { confirm } from './vote.ts'
+import { withdraw } from './withdraw.ts'
 
 const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
 const undecided: readonly PassingState[] = [...running, 'DISPUTED', 'HELD']
 
 /** Whether a report is undecided or was released: then the owner's sign-in asks about it. */
 export const isOpen = ({ state }: Passing) => state === 'RELEASED' || undecided.includes(state)
-
-const confirm = (
-  passing: Passing,
-  report: PassingReport,
-  { by }: CommandOf<'confirm'>,
-  now: string,
-): Decision => {
-  if (!report.electorate.some(({ userId }) => userId === by)) {
-    throw new AppError('FORBIDDEN', 'Only those who were delegates when it was reported confirm.')
-  }
-  if (report.votes.some(({ userId }) => userId === by)) {
-    throw new AppError('ALREADY_CONFIRMED', 'You have confirmed this report already.')
-  }
-  const counted: PassingReport = { ...report, votes: [...report.votes, { userId: by, at: now }] }
-  return andThen(
-    {
-      passing: { ...passing, report: counted },
-      notices: [],
-      activity: logged('PASSING_VOTED', nameIn(report, by)),
-    },
-    (next) => advance(next, counted, now),
-  )
-}
-
-const withdraw = (
-  passing: Passing,
-  report: PassingReport,
-  { by }: CommandOf<'withdraw'>,
-  now: string,
-): Decision => {
-  if (report.reporter !== by) {
-    throw new AppError('FORBIDDEN', 'Only the delegate who made the report can take it back.')
-  }
-  return closeReport(passing, report, 'WITHDRAWN', now)
-}
 
 const changeSettings = (
   passing: Passing,

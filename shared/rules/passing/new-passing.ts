@@ -10,4 +10,5 @@ export const newPassing: Passing = {
   settings: defaultSettings,
   stages: [],
   objections: {},
+  withdrawals: {},
 }

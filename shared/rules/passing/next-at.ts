@@ -36,6 +36,7 @@ export const nextAt = (passing: Passing): string | undefined => {
     case 'RELEASED':
       return nextStage(passing)?.at
     case 'DISPUTED':
+      return report?.dispute?.ringAt
     case 'HELD':
       return undefined
   }

@@ -3,9 +3,11 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { Elector, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Candidate, Decision, Opening } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
+import { isEnough } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { between, later, objectionsThatLockOut, periods } from './periods.ts'
 import { notTold } from './told.ts'
+import { reportableFrom } from './withdrawals.ts'
 
 /** A report and the lists that come with it must fit into one transaction. */
 const electorateLimit = 40
@@ -26,6 +28,11 @@ export const electorateAt = (candidates: readonly Candidate[], now: string): Ele
     .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
 }
 
+const daysUntil = (now: string, instant: string): string => {
+  const days = Math.ceil(between(now, instant) / periods.day)
+  return days === 1 ? 'one day' : `${days} days`
+}
+
 /** Throws if a delegate may not report now. */
 export const assertMayReport = (
   passing: Passing,
@@ -40,6 +47,13 @@ export const assertMayReport = (
     throw new AppError(
       'REPORTER_LOCKED_OUT',
       'Two of your reports were answered by their owner. You cannot report again.',
+    )
+  }
+  const from = reportableFrom(passing, by, now)
+  if (from !== undefined) {
+    throw new AppError(
+      'REPORTED_TOO_SOON',
+      `You took back a report or a confirmation. You can report again in ${daysUntil(now, from)}.`,
     )
   }
   const own = candidates.filter(({ userId }) => userId === by)
@@ -68,6 +82,17 @@ export const challengeDaysAt = (
   return challengeLength(passing, Math.min(passing.settings.confirmers, electors)) / periods.day
 }
 
+/** Whether a report counts as its reporter's confirmation: only if somebody else could confirm it as well. */
+export const countsAsConfirmation = (electorate: readonly Elector[]): boolean =>
+  electorate.length > 1
+
+const firstVotes = (electorate: readonly Elector[], reporter: UserId | undefined, now: string) =>
+  countsAsConfirmation(electorate)
+    ? electorate
+        .filter(({ userId }) => userId === reporter)
+        .map(({ userId }) => ({ userId, at: now }))
+    : []
+
 /** Opens a report. Who may confirm it, and how many must, is fixed here. */
 export const openReport = (
   passing: Passing,
@@ -86,7 +111,8 @@ export const openReport = (
     electorate,
     ...(electorate.some(({ userId }) => userId === soleBeneficiary) ? { soleBeneficiary } : {}),
     confirmers,
-    votes: [],
+    votes: firstVotes(electorate, reporter, now),
+    disputed: [],
     challengeEndsAt,
     challengeOver: false,
     confirmBy: later(challengeEndsAt, periods.confirming),
@@ -97,7 +123,7 @@ export const openReport = (
   }
   const next: Passing = {
     ...passing,
-    state: 'REPORTED',
+    state: isEnough(report) ? 'CONFIRMED' : 'REPORTED',
     stages: [],
     report,
     helpingSince: undefined,
@@ -108,9 +134,13 @@ export const openReport = (
       toOwner('REPORTED', next),
       ...toElectorate('REPORTED', next, report, { except: [reporter] }),
     ],
-    activity: logged(
-      'PASSING_REPORTED',
-      reporter === undefined ? 'Check-ins without an answer' : nameIn(report, reporter),
-    ),
+    activity: [
+      ...logged(
+        'PASSING_REPORTED',
+        reporter === undefined ? 'Check-ins without an answer' : nameIn(report, reporter),
+      ),
+      ...report.votes.flatMap(({ userId }) => logged('PASSING_VOTED', nameIn(report, userId))),
+      ...(next.state === 'CONFIRMED' ? logged('PASSING_CONFIRMED') : []),
+    ],
   }
 }

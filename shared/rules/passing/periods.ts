@@ -26,6 +26,12 @@ export const periods = {
   formerAddress: 30 * day,
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
+  /** How long the only delegate waits after their report before they can confirm it. */
+  soleConfirmation: 24 * hour,
+  /** After how long an undecided dispute rings. */
+  undecidedDispute: 72 * hour,
+  /** For how long a withdrawal counts. */
+  withdrawalsCount: 365 * day,
   /** The time between two check-in questions. */
   checkInReminder: 7 * day,
 } as const
@@ -36,6 +42,9 @@ export const periods = {
  * again.
  */
 export const addressTries = [3 * day, 10 * day, 20 * day] as const
+
+/** How long a delegate waits before they can report again, after each withdrawal of the last year; later ones as the last. */
+export const waitsAfterWithdrawal = [day, 3 * day, 7 * day, 14 * day, 30 * day] as const
 
 /** A delegate is locked out after this many objections to their reports. */
 export const objectionsThatLockOut = 2

@@ -1,15 +1,29 @@
 import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { logged, nameIn, toAll } from './decision.ts'
+import { later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
 
 const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
+/** Whether a delegate can dispute a report: an elector, once until an administrator stops the report anew. */
+export const mayDispute = (
+  { electorate, disputed }: Pick<PassingReport, 'electorate' | 'disputed'>,
+  by: UserId,
+): boolean => electorate.some(({ userId }) => userId === by) && !disputed.includes(by)
+
+/** Whether no administrator has decided about a dispute for too long. */
+export const isUndecidedTooLong = ({ state, report }: Passing, now: string): boolean =>
+  state === 'DISPUTED' &&
+  report?.dispute !== undefined &&
+  later(report.dispute.since, periods.undecidedDispute) <= now
+
 /**
- * A delegate says that the owner is alive, or that something is wrong: the clock stops until an administrator has
+ * An elector says that the owner is alive, or that something is wrong: the clock stops until an administrator has
  * reviewed it.
  */
 export const dispute = (
@@ -18,15 +32,26 @@ export const dispute = (
   { by, reason }: CommandOf<'dispute'>,
   now: string,
 ): Decision => {
+  if (!mayDispute(report, by)) {
+    throw report.disputed.includes(by)
+      ? new AppError('ALREADY_DISPUTED', 'You have disputed this report already. We looked at it.')
+      : new AppError('FORBIDDEN', 'Only those who were delegates when it was reported dispute it.')
+  }
   const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const stopped = stands ? report : stopClock(report, 'DISPUTE', now)
+  // A further dispute does not put off the alarm about the first.
+  const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
+    since: now,
+    ringAt: later(now, periods.undecidedDispute),
+  }
   const next: Passing = {
     ...passing,
     state: 'DISPUTED',
     report: {
       ...stopped,
       votes: report.votes.filter(({ userId }) => userId !== by),
-      dispute: { userId: by, at: now, reason },
+      dispute: { userId: by, at: now, reason, since, ringAt },
+      disputed: [...report.disputed, by],
     },
   }
   return {
@@ -52,7 +77,7 @@ export const review = (
       const next: Passing = {
         ...passing,
         state: 'HELD',
-        report: stopClock(report, 'REVIEW', now),
+        report: { ...stopClock(report, 'REVIEW', now), disputed: [] },
       }
       return {
         passing: next,

@@ -163,10 +163,21 @@ const stepOfReport = (
     : remind(passing, report, now)
 }
 
+/** No administrator has decided about a dispute yet: the alarm rings, and again each day. */
+const ringAgain = (passing: Passing, report: PassingReport, now: string): Decision =>
+  unchanged({
+    ...passing,
+    report: {
+      ...report,
+      dispute: report.dispute && { ...report.dispute, ringAt: later(now, periods.day) },
+    },
+  })
+
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
   if (state === 'ALIVE' || state === 'REVOKED') return askOrReport(passing, command.opening, now)
   if (state === 'RELEASED') return releaseNextStage(passing)
+  if (state === 'DISPUTED') return report ? ringAgain(passing, report, now) : unchanged(passing)
   return report ? stepOfReport(passing, report, command, now) : unchanged(passing)
 }
 

@@ -23,7 +23,11 @@ export class Circle {
 
   report(): void {
     const { account } = this.#stage.dice.pick(this.#stage.people.delegates)
-    this.#stage.act(account, 'delegate reports', (context) => reportPassing(this.#about, context))
+    this.#stage.act(account, 'delegate reports', (context) => {
+      // A report counts as a confirmation if another delegate could confirm it too.
+      this.#stage.judge.passing.confirms(account.userId)
+      return reportPassing(this.#about, context)
+    })
   }
 
   confirm(by: Delegate): void {
@@ -45,14 +49,15 @@ export class Circle {
     }
   }
 
-  /** A delegate disputes the report, or the reporter withdraws it. */
+  /** A delegate disputes the report or withdraws what they said, whoever else confirmed it. */
   disputeOrWithdraw(): void {
     const { dice, people } = this.#stage
     const { account } = dice.pick(people.delegates)
     if (dice.happens(0.5)) {
-      this.#stage.act(account, 'delegate withdraws', (context) =>
-        withdrawReport(this.#about, context),
-      )
+      this.#stage.act(account, 'delegate withdraws', (context) => {
+        this.#stage.judge.passing.withdraws(account.userId)
+        return withdrawReport(this.#about, context)
+      })
       return
     }
     const body = { reason: 'I saw them today.' }

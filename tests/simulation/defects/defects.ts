@@ -256,6 +256,23 @@ const voteCountedTwice: Defect = {
       : command,
 }
 
+/** A delegate who withdraws ends the report, although others confirm it. */
+const withdrawalEndsAll: Defect = {
+  name: 'withdrawal ends all',
+  story: 'passing',
+  rewrite: (command, by) =>
+    by?.name === 'delegate withdraws'
+      ? withParts(command, (part) => {
+          // The product itself made this item.
+          const passing = putOf(part, 'Passing') as (Passing & Item) | undefined
+          const { report, ...rest } = passing ?? {}
+          if (!part.Put || !passing || !report) return [part]
+          const last = { caseId: report.caseId, outcome: 'WITHDRAWN', at: report.reportedAt }
+          return [{ Put: { ...part.Put, Item: { ...rest, state: 'ALIVE', stages: [], last } } }]
+        })
+      : command,
+}
+
 /** A step that follows from the time is stored without checking whether the owner has objected meanwhile. */
 const objectionRaced: Defect = {
   name: 'objection raced',
@@ -340,6 +357,7 @@ export const defects: readonly (() => Defect)[] = [
   () => causeNotAsked,
   () => noSweep,
   () => voteCountedTwice,
+  () => withdrawalEndsAll,
   () => objectionRaced,
   () => everyNoticeTaken,
   () => fallbackSentTwice,

@@ -28,6 +28,7 @@ export type Rule =
   | 'objection lost'
   | 'vote not given'
   | 'too few votes'
+  | 'blocked by one'
   | 'owner not told'
   | 'change lost'
   | 'log incomplete'

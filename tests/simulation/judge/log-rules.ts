@@ -37,7 +37,7 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   const known = same ? before?.report : undefined
   const lines: ActivityKind[] = []
   if (after.report && !same) lines.push('PASSING_REPORTED')
-  // A vote is removed when its delegate disputes, and added only by a confirmation.
+  // A vote is removed when its delegate disputes or withdraws, and added by a report or a confirmation.
   const votes = after.report?.votes.filter(
     ({ userId }) => !known?.votes.some((vote) => vote.userId === userId),
   )

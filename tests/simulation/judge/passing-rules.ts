@@ -15,6 +15,7 @@ export class PassingRules {
   readonly #evidence: Evidence
   readonly #given = new Set<string>()
   readonly #objectedTo = new Set<string>()
+  readonly #withdrew = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
 
@@ -25,6 +26,11 @@ export class PassingRules {
   /** Records that a delegate is about to confirm. */
   confirms(userId: string): void {
     this.#given.add(userId)
+  }
+
+  /** Records that a delegate is about to withdraw. */
+  withdraws(userId: string): void {
+    this.#withdrew.set(userId, this.#evidence.now())
   }
 
   committed({ key, before: old, after: now }: Change): void {
@@ -42,6 +48,7 @@ export class PassingRules {
       )
     }
     this.#watchVotes(before, after)
+    this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
     this.#watchObjections(before, after)
   }
@@ -60,6 +67,29 @@ export class PassingRules {
     const decided = state === 'COOLING' || (state === 'RELEASED' && before?.state !== 'RELEASED')
     if (decided && voters.size < report.confirmers) {
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
+    }
+  }
+
+  /** One delegate cannot end what others confirm, report again at once, or dispute again after a decision. */
+  #watchBlocking(before: Passing | undefined, after: Passing): void {
+    const { addViolation, now } = this.#evidence
+    const { report, last } = after
+    const known = before?.report
+    if (last?.outcome === 'WITHDRAWN' && known?.caseId === last.caseId) {
+      for (const { userId } of known.votes) {
+        if (!this.#withdrew.has(userId)) {
+          addViolation('blocked by one', `${userId} still confirms case ${last.caseId}`)
+        }
+      }
+    }
+    if (!report) return
+    const withdrawn = before?.withdrawals[report.reporter ?? '']?.at(-1)
+    const opened = known?.caseId !== report.caseId
+    if (opened && withdrawn !== undefined && now() < Date.parse(withdrawn) + 24 * hour) {
+      addViolation('blocked by one', `${report.reporter} reports again after ${withdrawn}`)
+    }
+    if (new Set(report.disputed).size < report.disputed.length) {
+      addViolation('blocked by one', `a delegate disputes case ${report.caseId} again`)
     }
   }
 

@@ -19,19 +19,29 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
       return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: a delegate has to be one for 30 days.`
     case 'LOCKED_OUT':
       return `${name} has answered two of your reports. You cannot report again.`
+    case 'WITHDREW':
+      return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a later day'} on.`
     default:
       return undefined
   }
 }
 
 /** What happens after a report, to whom and when; shown before the delegate reports. */
-function Consequences({ status: { name, challengeDays } }: { status: PassingStatus }) {
+function Consequences({
+  status: { name, challengeDays, countsAsConfirmation },
+}: {
+  status: PassingStatus
+}) {
   return (
     <chakra.ol display="grid" gap="2" ps="5" listStyleType="decimal">
       <li>
         We tell {name} at once and again, by every address that we have. One tap from them ends it.
       </li>
-      <li>We ask the other delegates to confirm it. You can confirm it as well.</li>
+      <li>
+        {countsAsConfirmation
+          ? 'Your report counts as your confirmation. We ask the other delegates to confirm it too.'
+          : 'You are the only one who can confirm it. You can do that 24 hours after your report.'}
+      </li>
       <li>
         If nobody objects {challengeDays ? `within ${challengeDays} days` : 'in time'}, and enough
         of you confirm it, we wait 48 more hours.
@@ -77,7 +87,8 @@ export function ReportDeath({
             <Text mb="3">We are sorry if it is so. This is what happens if you tell us:</Text>
             <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">
-              You can take a report back as long as nothing is released. Two reports that {name}{' '}
+              You can take your report back as long as nothing is released. Then you wait a day
+              before you can report again, and longer each further time. Two reports that {name}{' '}
               answers mean that you cannot report again.
             </Text>
             <Button variant="danger" mt="5" onClick={() => void begin()}>

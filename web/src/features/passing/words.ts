@@ -37,7 +37,7 @@ export const reportedWords = ({ name, report }: Pick<PassingStatus, 'name' | 're
 
 const outcomes: Readonly<Record<NonNullable<PassingStatus['last']>['outcome'], string>> = {
   OBJECTED: 'It was answered: “I am alive.”',
-  WITHDRAWN: 'It was taken back.',
+  WITHDRAWN: 'It was taken back: nobody confirmed it any more.',
   EXPIRED: 'It ran out: not enough delegates confirmed it in time.',
   ENDED: 'We looked at it and ended it.',
   REVOKED: 'It was answered: “I am alive.” The release was stopped.',

@@ -3,11 +3,15 @@ import { useState } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+
+const waitWords = (days = 1) =>
+  `You can report again ${days === 1 ? 'after one day' : `after ${days} days`}; each further time you wait longer.`
 
 type Act = 'confirm' | 'dispute' | 'withdraw'
 
@@ -16,7 +20,7 @@ interface Props {
   readonly onDone: (status: PassingStatus) => void
 }
 
-/** What a delegate can do with an open report: confirm it, dispute it, or withdraw it. */
+/** What a delegate can do with an open report: confirm it, dispute it, or take back what they said. */
 export function YourWord({ status, onDone }: Props) {
   const { profileId, name } = status
   const [asking, setAsking] = useState<Act>()
@@ -32,7 +36,9 @@ export function YourWord({ status, onDone }: Props) {
     giving.forget()
     setAsking(act)
   }
-  if (!status.canConfirm && !status.canDispute && !status.canWithdraw) return null
+  const { confirmableFrom, withdrawal } = status
+  const hasSay = status.canConfirm || status.canDispute || withdrawal || confirmableFrom
+  if (!hasSay) return null
   return (
     <Card asChild>
       <section>
@@ -40,9 +46,13 @@ export function YourWord({ status, onDone }: Props) {
           What do you know?
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          {status.canConfirm
-            ? 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
-            : 'You can say that it is not so for as long as nothing is released.'}
+          {confirmableFrom
+            ? `You are the only one who can confirm it. You can do that from ${dateAndTime(confirmableFrom)} on, a day after your report.`
+            : status.canConfirm
+              ? 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
+              : status.canDispute
+                ? 'You can say that it is not so for as long as nothing is released.'
+                : 'You can take back what you said for as long as nothing is released.'}
         </Text>
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           {status.canConfirm && (
@@ -55,9 +65,9 @@ export function YourWord({ status, onDone }: Props) {
               This is not so
             </Button>
           )}
-          {status.canWithdraw && (
+          {withdrawal && (
             <Button variant="tertiary" onClick={() => ask('withdraw')}>
-              Take my report back
+              {withdrawal.endsReport ? 'Take my report back' : 'Take my confirmation back'}
             </Button>
           )}
         </chakra.div>
@@ -89,7 +99,7 @@ export function YourWord({ status, onDone }: Props) {
         >
           <chakra.p mb="4">
             The clock stops at once, and a confirmation of yours is taken back. Somebody here looks
-            at it, and {name} and the delegates are told.
+            at it, and {name} and the delegates are told. You can say this once.
           </chakra.p>
           <TextareaField
             id="dispute-reason"
@@ -103,7 +113,7 @@ export function YourWord({ status, onDone }: Props) {
         <ConfirmDialog
           open={asking === 'withdraw'}
           onClose={close}
-          title="Take your report back?"
+          title={withdrawal?.endsReport ? 'Take your report back?' : 'Take your confirmation back?'}
           confirmLabel="Take it back"
           cancelLabel="Leave it"
           busy={giving.busy}
@@ -111,8 +121,10 @@ export function YourWord({ status, onDone }: Props) {
           onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
         >
           <chakra.p>
-            The report ends, and nothing is released. {name} and the delegates are told. It does not
-            count against you.
+            {withdrawal?.endsReport
+              ? 'The report ends, and nothing is released.'
+              : 'Only your confirmation is taken back: the report goes on.'}{' '}
+            {name} and the delegates are told. {waitWords(withdrawal?.daysUntilNextReport)}
           </chakra.p>
         </ConfirmDialog>
       </section>

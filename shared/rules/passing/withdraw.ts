@@ -1,0 +1,59 @@
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { closeReport } from './close-report.ts'
+import type { CommandOf, Decision } from './command.ts'
+import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
+import { isEnough } from './enough.ts'
+import { oneMore } from './withdrawals.ts'
+
+type Votes = Pick<PassingReport, 'reporter' | 'votes'>
+
+/** Whether a delegate has something to take back: a confirmation, or a report that nobody has confirmed. */
+export const mayWithdraw = ({ reporter, votes }: Votes, by: UserId): boolean =>
+  votes.some(({ userId }) => userId === by) || (votes.length === 0 && reporter === by)
+
+const votesWithout = ({ votes }: Votes, by: UserId) => votes.filter(({ userId }) => userId !== by)
+
+/** Whether a report ends if this delegate withdraws. One that missed check-ins opened waits for other confirmations. */
+export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
+  report.reporter !== undefined && votesWithout(report, by).length === 0
+
+/** The report with fewer votes. Without enough of them the last wait is dropped, and confirmations are needed again. */
+const withFewerVotes = (passing: Passing, report: PassingReport): Passing => {
+  const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
+  if (!waits || isEnough(report)) return { ...passing, report }
+  return {
+    ...passing,
+    state: 'REPORTED',
+    report:
+      passing.state === 'COOLING' ? { ...report, coolingEndsAt: undefined, planned: [] } : report,
+  }
+}
+
+/**
+ * A delegate takes their confirmation back, and nothing else: one delegate cannot end what others confirm too. With no
+ * confirmation left the report ends. Afterwards the delegate waits before they can report again.
+ */
+export const withdraw = (
+  passing: Passing,
+  report: PassingReport,
+  { by }: CommandOf<'withdraw'>,
+  now: string,
+): Decision => {
+  if (!mayWithdraw(report, by)) {
+    throw new AppError('FORBIDDEN', 'You have nothing to take back in this report.')
+  }
+  const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
+  if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
+  const left: PassingReport = { ...report, votes: votesWithout(report, by) }
+  const next = withFewerVotes(counted, left)
+  return {
+    passing: next,
+    notices: [
+      toOwner('VOTE_WITHDRAWN', next),
+      ...toElectorate('VOTE_WITHDRAWN', next, left, { except: [by] }),
+    ],
+    activity: logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)),
+  }
+}
