@@ -11,9 +11,9 @@ import { candidate, Story } from '#shared/rules/passing/passing.fixture.ts'
 
 const hour = 3_600_000
 
-/** A report that two delegates made and confirmed, at the instant at which exactly these stages are released. */
+/** A report that one delegate made and another confirmed, at the instant at which exactly these stages are released. */
 const releasedAs = (stages: readonly ReleaseStage[]): Passing => {
-  const story = new Story([candidate(1), candidate(2)]).report().confirm(1, 2)
+  const story = new Story([candidate(1), candidate(2)]).report().confirm(2)
   while (story.passing.stages.length < stages.length) story.wait(hour)
   return story.passing
 }
