@@ -5,7 +5,7 @@ import { candidate, Story } from '../passing/passing.fixture.ts'
 import { day, hour } from '../time/lengths.ts'
 import { delegatesUntil, isForAdministrator } from './left-undelivered.ts'
 
-const story = new Story([candidate(1), candidate(2)]).report().confirm(1, 2)
+const story = new Story([candidate(1), candidate(2)]).report().confirm(2)
 while (story.passing.state !== 'RELEASED') story.wait(hour)
 const released = story.passing
 const { reportedAt = '', releasedAt = '' } = released.report ?? {}
