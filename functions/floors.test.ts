@@ -26,7 +26,7 @@ const nouns = [
   ['billing'],
   ['accounts'],
   ['partners'],
-  ['activity', 'links', 'user-pool'],
+  ['activity', 'links', 'texts', 'user-pool'],
 ]
 
 /**

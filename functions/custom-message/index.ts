@@ -1,15 +1,51 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
+import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { allowConfirmationMail } from '#functions/domain/user-pool/allow-confirmation-mail.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
+import { messageRefused } from '#shared/rules/message-refused.ts'
 
-/** Writes the user pool's mails and texts. Occasions without a text of ours keep the pool's own. */
+type Allowed = (event: CustomMessageTriggerEvent) => Promise<boolean>
+
+/**
+ * A number that has not answered a text with its code yet may belong to anybody: a user can enter any number when they
+ * sign up at the pool, or change it there afterwards.
+ */
+const text: Allowed = ({ userName: userId, request }) => {
+  const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
+  const purpose = verified === 'true' ? 'sign-in' : 'set-up'
+  return allowText({ purpose, userId, phoneNumber }, instant().now)
+}
+
+const signUpMail: Allowed = ({ userName: userId, request }) =>
+  allowConfirmationMail({ userId, address: request.userAttributes.email }, instant().now)
+
+/** The pool's documents do not say whether the event of a change contains the new address or the one before. */
+const newAddressMail: Allowed = ({ userName: userId }) =>
+  allowConfirmationMail({ userId, address: undefined }, instant().now)
+
+/** For each occasion that strangers can cause: the kind of message, and whether the pool may send it. */
+const limited: Readonly<Record<string, { kind: keyof typeof messageRefused; allowed: Allowed }>> = {
+  CustomMessage_SignUp: { kind: 'mail', allowed: signUpMail },
+  CustomMessage_ResendCode: { kind: 'mail', allowed: signUpMail },
+  CustomMessage_UpdateUserAttribute: { kind: 'mail', allowed: newAddressMail },
+  CustomMessage_VerifyUserAttribute: { kind: 'mail', allowed: newAddressMail },
+  CustomMessage_Authentication: { kind: 'text', allowed: text },
+}
+
+/**
+ * Writes the user pool's mails and texts. Occasions without a text of ours keep the pool's own. If it throws, the pool
+ * sends nothing and the caller gets our words (Cognito developer guide, "Custom message Lambda trigger", "Error handling").
+ */
 export const handler = async (
   event: CustomMessageTriggerEvent,
 ): Promise<CustomMessageTriggerEvent> => {
+  const limit = limited[event.triggerSource]
+  if (limit && !(await limit.allowed(event))) throw new Error(messageRefused[limit.kind])
   const message = messageFor[event.triggerSource]?.({
     userId: event.userName,
     code: event.request.codeParameter,
-    firstName: event.request.userAttributes.given_name ?? '',
     appUrl: environment('APP_URL'),
     next: event.request.clientMetadata?.next,
   })

@@ -2,8 +2,17 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
 import { beginPhoneSetup as begin } from '#functions/domain/security/phone-setup.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
+import { AppError } from '#shared/errors.ts'
+
+const noMoreTexts = () =>
+  new AppError(
+    'RATE_LIMITED',
+    'We cannot send another text message to this number for now. Use an authenticator app, or try again tomorrow.',
+    { field: 'phoneNumber' },
+  )
 
 /** The pool gets the number only after it was verified, so that a mistyped number locks nobody out. */
 export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup> = async (
@@ -13,7 +22,10 @@ export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup
   const { account } = context.caller
   assertNotBeingReset(account)
   await limitRate('text-message', context, account.userId)
-  const code = await begin(account.userId, phoneNumber, context.now)
+  const { userId } = account
+  const text = { purpose: 'set-up', userId, phoneNumber } as const
+  if (!(await allowText(text, context.now))) throw noMoreTexts()
+  const code = await begin(userId, phoneNumber, context.now)
   await sendTextMessage(
     phoneNumber,
     `${code} confirms this phone for your Heirloom sign-in. We never ask for it by phone or mail.`,

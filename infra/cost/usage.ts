@@ -11,8 +11,8 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 38,
-  metrics: 8,
+  alarms: 39,
+  metrics: 9,
   dashboards: 1,
 } as const
 

@@ -253,8 +253,9 @@ export const userPoolTriggers: Readonly<
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
-    rights: [],
-    memory: 256,
+    // It counts the texts that the pool sends.
+    rights: ['table'],
+    memory: 512,
     timeout: 5,
   },
   postConfirmation: {

@@ -18,6 +18,7 @@ import { OriginSecret } from '#infra/constructs/origin-secret.ts'
 import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { functions } from '#infra/declarations/functions.ts'
+import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { routes } from '#infra/declarations/routes.ts'
 import { appUrl, type Stage } from './stage.ts'
 
@@ -115,6 +116,7 @@ export class ApiStack extends Stack {
             MAIL_FROM: mail.from,
             APP_URL: appUrl(stage),
             ORIGIN_SECRET_ID: origin.secret.secretArn,
+            ...(rights.includes('text-message') ? { DAILY_TEXTS: String(dailyTexts) } : {}),
             ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           },
         })

@@ -11,6 +11,7 @@ import {
 } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { type TriggerDeclaration, userPoolTriggers } from '#infra/declarations/functions.ts'
+import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { appUrl, type Stage } from './stage.ts'
 
@@ -46,7 +47,11 @@ export class IdentityStack extends Stack {
         policy: triggerPolicyOf(declaration, { tableArn: table.arn, mail: this.mail }),
         environment,
       }).function
-    const words = trigger('Words', userPoolTriggers.customMessage, { APP_URL: appUrl(stage) })
+    const words = trigger('Words', userPoolTriggers.customMessage, {
+      TABLE_NAME: table.name,
+      APP_URL: appUrl(stage),
+      DAILY_TEXTS: String(dailyTexts),
+    })
     const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
       TABLE_NAME: table.name,
       MAIL_FROM: this.mail.from,

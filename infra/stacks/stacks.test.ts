@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
+import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import {
@@ -184,20 +185,41 @@ describe('the rights', () => {
     expect(waitingFor).not.toContain(policies[0]?.id)
   })
 
-  it('let the trigger that ends sessions write the table, but not change the activity log', () => {
-    prod.identity.hasResourceProperties('AWS::Lambda::Function', {
-      FunctionName: 'heirloom-prod-post-confirmation',
-      Environment: { Variables: { TABLE_NAME: Match.anyValue() } },
-    })
+  it('let two triggers write the table, but not change the activity log: one ends sessions, one counts texts', () => {
+    for (const name of ['post-confirmation', 'custom-message']) {
+      prod.identity.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `heirloom-prod-${name}`,
+        Environment: { Variables: { TABLE_NAME: Match.anyValue() } },
+      })
+    }
     const onTable = documentsOf(prod.identity)
       .flatMap(({ Statement }) => Statement)
       .filter(({ Action }) => Action.some((action) => action.startsWith('dynamodb:')))
-    expect(onTable.map(({ Effect }) => Effect)).toEqual(['Allow', 'Deny'])
-    expect(onTable[0]?.Action).toEqual(expect.arrayContaining(['dynamodb:UpdateItem']))
-    expect(onTable[1]?.Action).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem'])
-    expect(onTable[1]?.Condition['ForAnyValue:StringLike']).toEqual({
-      'dynamodb:LeadingKeys': ['ACTIVITY#*'],
-    })
+    const [allowed, denied] = ['Allow', 'Deny'].map((effect) =>
+      onTable.filter(({ Effect }) => Effect === effect),
+    )
+    expect(allowed).toHaveLength(2)
+    for (const { Action } of allowed ?? []) {
+      expect(Action).toEqual(expect.arrayContaining(['dynamodb:UpdateItem']))
+    }
+    expect(denied).toHaveLength(2)
+    for (const { Action, Condition } of denied ?? []) {
+      expect(Action).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem'])
+      expect(Condition['ForAnyValue:StringLike']).toEqual({
+        'dynamodb:LeadingKeys': ['ACTIVITY#*'],
+      })
+    }
+  })
+
+  it('let every function that causes texts know how many a day there are', () => {
+    for (const name of ['custom-message', 'security']) {
+      const stack = name === 'security' ? prod.api : prod.identity
+      stack.hasResourceProperties('AWS::Lambda::Function', {
+        FunctionName: `heirloom-prod-${name}`,
+        Environment: { Variables: { DAILY_TEXTS: String(dailyTexts) } },
+      })
+    }
+    expect(dailyTexts).toBeGreaterThan(100)
   })
 
   it('let mail be sent only from our own address', () => {

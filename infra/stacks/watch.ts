@@ -71,6 +71,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'SES refused mails of three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set is missing. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account, and repair it.',
   },
   {
+    name: 'texts-used-up',
+    metric: ownMetric(stage, 'TextsUsedUp', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'The texts of today are used up, those for sign-in codes or those for everything else, so that one was not sent. Look in the user pool for many new users with telephone numbers. If they are genuine, raise the month’s budget for texts.',
+  },
+  {
     name: 'messages-failing',
     metric: ownMetric(stage, 'MessagesFailed', Stats.SUM).with({ period: Duration.minutes(15) }),
     threshold: 5,

@@ -85,11 +85,12 @@ export const counterKey = (scope: string, value: string, startsAt: number) => ({
   sk: `WINDOW#${startsAt}`,
 })
 
-const count = async (
+/** Counts an attempt, and returns how many there were in the window with this one. */
+export const count = async (
   scope: string,
   value: string,
   { startsAt, endsAt }: ReturnType<typeof windowAt>,
-) => {
+): Promise<number> => {
   const { hits } = await updateItem({
     Key: counterKey(scope, value, startsAt),
     UpdateExpression: 'SET expiresAt = :endsAt ADD hits :one',

@@ -14,6 +14,8 @@ const units = {
   AttemptsUnanswered: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
+  /** The texts of a day for sign-in codes, or those for everything else, are used up: one was not sent. */
+  TextsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
   /** KMS refused to unwrap a person's data key. */

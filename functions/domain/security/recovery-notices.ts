@@ -3,8 +3,10 @@ import { easternTime } from '#functions/core/notify/eastern-time.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
@@ -34,11 +36,13 @@ export const mailRecoveryLink = ({ email }: Account, code: string) =>
   })
 
 /**
- * The telephone in the user pool, not the one in the profile, which was never verified: the text contains the link
- * that cancels the reset.
+ * The telephone in the user pool that has proven that it gets our texts, not the one in the profile, which was never
+ * verified: the text contains the link that cancels the reset.
  */
-const phoneOf = async ({ userId }: Account) =>
-  PhoneNumber.safeParse((await findPoolUser(userId))?.attributes.phone_number).data
+const phoneOf = async ({ userId }: Account) => {
+  const { phone_number, phone_number_verified } = (await findPoolUser(userId))?.attributes ?? {}
+  return phone_number_verified === 'true' ? PhoneNumber.safeParse(phone_number).data : undefined
+}
 
 /** The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
@@ -55,6 +59,8 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
   await attemptNotice(async () => {
     const phone = await phoneOf(account)
     if (phone === undefined) return
+    const text = { purpose: 'notice', userId: account.userId, phoneNumber: phone } as const
+    if (!(await allowText(text, instant().now))) return
     await sendTextMessage(
       phone,
       `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,

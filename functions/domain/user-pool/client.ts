@@ -3,7 +3,8 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { environment } from '#functions/core/runtime/environment.ts'
-import { type Meaning, tooOften } from './errors.ts'
+import { refusedMessage } from '#shared/rules/message-refused.ts'
+import { type Meaning, tooMany, tooOften } from './errors.ts'
 
 export const pool = new CognitoIdentityProviderClient({})
 
@@ -25,6 +26,8 @@ export const call = async <T>(
   try {
     return await request
   } catch (error) {
+    const refused = refusedMessage(error)
+    if (refused) throw tooMany[refused]()
     const meaning = error instanceof Error ? { ...throttled, ...meanings }[error.name] : undefined
     throw meaning ? meaning() : error
   }

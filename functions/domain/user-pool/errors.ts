@@ -17,6 +17,20 @@ export const codeUseless = () =>
   })
 export const tooOften = () =>
   new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.')
+/** By the kind of message that our trigger did not let the pool send. */
+export const tooMany = {
+  text: () =>
+    new AppError(
+      'RATE_LIMITED',
+      'We cannot send another text message for now. Try again later, or use an authenticator app if you have set one up.',
+    ),
+  mail: () =>
+    new AppError(
+      'RATE_LIMITED',
+      'We have sent this address as many mails as we may today. Look for them in the mailbox, also among the spam, or try again tomorrow.',
+      { field: 'email' },
+    ),
+}
 
 export const passwordTooWeak = () =>
   new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'password' })

@@ -4,7 +4,6 @@ import { messageFor } from './pool-messages.ts'
 const about = {
   userId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
   code: '{####}',
-  firstName: 'Ana',
   appUrl: 'https://app.heirloom.example',
 }
 const linkFor = (next?: string) => {

@@ -12,17 +12,19 @@ interface Occasion {
   /** The user pool's user name: a random UUID. */
   readonly userId: string
   readonly code: string
-  readonly firstName: string
   readonly appUrl: string
   /** The page that the visitor wanted to open when they registered, as the browser sent it. */
   readonly next?: string | undefined
 }
 
-/** One page of mail: greeting, the reason, one action, and what to do if it was not you. */
-const page = (firstName: string, paragraphs: readonly string[]) =>
+/**
+ * One page of mail: greeting, the reason, one action, and what to do if it was not you. It never contains what a person
+ * wrote, not even a name: anyone can sign up at the pool with any address and any words, and would have us send them.
+ */
+const page = (paragraphs: readonly string[]) =>
   [
     '<div style="font-family:Georgia,serif;font-size:17px;line-height:1.6;color:#1B2333;max-width:560px">',
-    `<p>Hello${firstName ? ` ${escapeHtml(firstName)}` : ''},</p>`,
+    '<p>Hello,</p>',
     ...paragraphs.map((text) => `<p>${text}</p>`),
     '<p>Heirloom</p>',
     '</div>',
@@ -44,7 +46,7 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
 
 const confirmAddress = (about: Occasion): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
-  emailMessage: page(about.firstName, [
+  emailMessage: page([
     'Please confirm that this address is yours. Open this page and tap Confirm:',
     link(confirmationPage(about), 'Confirm my address'),
     `Or enter this code where you registered: ${digits(about.code)}`,
@@ -52,9 +54,9 @@ const confirmAddress = (about: Occasion): PoolMessage => ({
   ]),
 })
 
-const resetPassword = ({ code, firstName, appUrl }: Occasion): PoolMessage => ({
+const resetPassword = ({ code, appUrl }: Occasion): PoolMessage => ({
   emailSubject: 'Choose a new password',
-  emailMessage: page(firstName, [
+  emailMessage: page([
     'Somebody, hopefully you, asked to choose a new password for this account.',
     `Enter this code on ${link(`${appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(code)}`,
     'The code works for one hour. If it was not you, your password stays as it is.',
@@ -65,9 +67,9 @@ const secondFactor = ({ code }: Occasion): PoolMessage => ({
   smsMessage: `${code} is your Heirloom sign-in code. We never ask for it by phone or mail.`,
 })
 
-const verifyAddress = ({ code, firstName }: Occasion): PoolMessage => ({
+const verifyAddress = ({ code }: Occasion): PoolMessage => ({
   emailSubject: 'Confirm your new e-mail address',
-  emailMessage: page(firstName, [
+  emailMessage: page([
     `Enter this code to confirm the new address of your account: ${digits(code)}`,
     'If you did not change your address, please sign in and change your password.',
   ]),

@@ -1,4 +1,5 @@
 import { queues } from '#events/queues.ts'
+import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { pricesByProduct } from '../stripe/catalog.ts'
 import { local } from './identifiers.ts'
 
@@ -25,6 +26,7 @@ export const stackEnvironment = (
   USER_POOL_CLIENT_ID: local.userPoolClientId,
   FILES_BUCKET: local.filesBucket,
   EXPORTS_BUCKET: local.exportsBucket,
+  DAILY_TEXTS: String(dailyTexts),
   MAIL_FROM: local.mailFrom,
   MAIL_CONFIGURATION_SET: local.mailConfigurationSet,
   APP_URL: appUrl,

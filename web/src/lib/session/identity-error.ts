@@ -1,3 +1,5 @@
+import { refusedMessage } from '#shared/rules/message-refused.ts'
+
 /** The user pool's refusals that screens handle differently. */
 export type IdentityErrorCode =
   | 'SIGN_IN_FAILED'
@@ -8,6 +10,8 @@ export type IdentityErrorCode =
   | 'PASSWORD_TOO_WEAK'
   | 'ALREADY_REGISTERED'
   | 'RATE_LIMITED'
+  | 'TEXT_REFUSED'
+  | 'MAIL_REFUSED'
   | 'OFFLINE'
   | 'UNKNOWN'
 
@@ -21,6 +25,10 @@ const words: Record<IdentityErrorCode, string> = {
   PASSWORD_TOO_WEAK: 'Choose a longer password, with small and capital letters and a digit.',
   ALREADY_REGISTERED: 'This address belongs to an account already. Sign in with it instead.',
   RATE_LIMITED: 'There were many attempts in a short time. Wait a few minutes and try again.',
+  TEXT_REFUSED:
+    'We cannot send another text message for now. Try again later, or use your authenticator app if you have set one up.',
+  MAIL_REFUSED:
+    'We have sent this address as many mails as we may today. Look for them in your mailbox, also among the spam, or try again tomorrow.',
   OFFLINE: "We can't reach Heirloom. Check your connection and try again.",
   UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
 }
@@ -61,6 +69,8 @@ export function identityErrorOf(error: unknown, during?: 'code'): IdentityError 
   if (error instanceof IdentityError) return error
   const name = error instanceof Error ? error.name : ''
   const text = error instanceof Error ? error.message : ''
+  const refused = refusedMessage(error)
+  if (refused) return new IdentityError(refused === 'text' ? 'TEXT_REFUSED' : 'MAIL_REFUSED', error)
   if (/attempts exceeded/i.test(text)) return new IdentityError('RATE_LIMITED', error)
   if (during === 'code' && name === 'NotAuthorizedException') {
     return new IdentityError('SESSION_EXPIRED', error)

@@ -9,9 +9,16 @@ test('a page leads on to the page that the visitor wanted to open', () => {
   expect(withNext('/auth/signin', undefined)).toBe('/auth/signin')
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'contacts'])(
-  'it leads nowhere else: %s',
-  (next) => {
-    expect(nextOf(`?${new URLSearchParams({ next })}`)).toBeUndefined()
-  },
-)
+test.each([
+  'https://evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '//',
+  'contacts',
+])('it leads nowhere else: %s', (next) => {
+  expect(nextOf(`?${new URLSearchParams({ next })}`)).toBeUndefined()
+})

@@ -2,8 +2,15 @@
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
 
-/** The page that a visitor wanted to open, if it is an address of this app. */
+const here = 'https://app.invalid'
+
+/**
+ * The page that a visitor wanted to open, if it is an address of this app. Browsers leave out tabs and line breaks, and
+ * read a backslash as a slash (URL Standard, 4.4), so the text is read as they read it.
+ */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
-  return next?.startsWith('/') && !next.startsWith('//') && !next.includes('\\') ? next : undefined
+  if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined
+  const { origin, pathname, search: query, hash } = new URL(next, here)
+  return origin === here && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : undefined
 }

@@ -1,0 +1,169 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  ConfirmSignUpCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
+
+/* Strangers have texts and mails sent, to cost us money, to disturb a person, or to lock one out. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+beforeEach(() => withinOneWindow())
+
+const { BeginPhoneSetup, ConfirmPhoneSetup } = security.operations
+const { login, Verify2FA } = authenticate.operations
+const password = 'Wisteria-lane-47'
+
+const aPhone = () => `+1512${String(randomInt(10_000_000)).padStart(7, '0')}`
+const textsTo = async (phone: string) => (await inbox(url, phone)).length
+
+/** A user who signed up at the pool itself, with a telephone number that nobody has proven. */
+const signUpWith = async (phone: string, name = 'Ana') => {
+  const cognito = new CognitoIdentityProviderClient({})
+  const [Username, ClientId] = [randomUUID(), environment('USER_POOL_CLIENT_ID')]
+  const email = `${Username}@example.org`
+  const UserAttributes = Object.entries({ email, given_name: name, phone_number: phone }).map(
+    ([Name, Value]) => ({ Name, Value }),
+  )
+  await cognito.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }))
+  const ConfirmationCode = codeIn(await nextMessage(url, email, 0))
+  await cognito.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }))
+  return {
+    email,
+    signIn: () =>
+      cognito.send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: environment('USER_POOL_ID'),
+          ClientId,
+          AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: Username, PASSWORD: password },
+        }),
+      ),
+  }
+}
+
+describe('a number that nobody has proven', () => {
+  it('gets three texts a day from a user who signs in again and again', async () => {
+    const phone = aPhone()
+    const { signIn, email } = await signUpWith(phone)
+    const answers = await Promise.allSettled(Array.from({ length: 12 }, signIn))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    expect(await textsTo(phone)).toBe(3)
+    const refused = await json(send(url, login, { body: { email, password } }), 429)
+    expect(refused.code).toBe('RATE_LIMITED')
+    expect(refused.message).toContain('authenticator app')
+  })
+
+  it('gets three texts a day from all users together', async () => {
+    const phone = aPhone()
+    const people = await Promise.all(Array.from({ length: 3 }, () => newPerson(url)))
+    const ask = ({ token }: (typeof people)[number]) =>
+      send(url, BeginPhoneSetup, { token, body: { phoneNumber: phone } })
+    const answers = await Promise.all([...people, ...people].map(ask))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    expect(await textsTo(phone)).toBe(3)
+    const [first] = people
+    if (!first) throw new Error('There is no person.')
+    const refused = await json(
+      send(url, BeginPhoneSetup, { token: first.token, body: { phoneNumber: phone } }),
+      429,
+    )
+    expect(refused.field).toBe('phoneNumber')
+  })
+})
+
+describe('a proven number', () => {
+  it('gets its own sign-in codes, also after strangers used up what it gets from others', async () => {
+    const phone = aPhone()
+    const owner = await newPerson(url)
+    await json(send(url, BeginPhoneSetup, { token: owner.token, body: { phoneNumber: phone } }))
+    const code = codeIn(await nextMessage(url, phone, 0))
+    await json(send(url, ConfirmPhoneSetup, { token: owner.token, body: { code } }))
+    const stranger = await signUpWith(phone)
+    await Promise.allSettled(Array.from({ length: 4 }, stranger.signIn))
+
+    const before = await textsTo(phone)
+    const { email } = owner
+    const { session, challenge } = await json(
+      send(url, login, { body: { email, password: owner.password } }),
+    )
+    const body = { email, session, challenge, code: codeIn(await nextMessage(url, phone, before)) }
+    await json(send(url, Verify2FA, { body }))
+  })
+
+  it('gets at most twenty a day on behalf of one user, of which ten within 15 minutes', async () => {
+    const text = { purpose: 'sign-in', userId: randomUUID(), phoneNumber: aPhone() } as const
+    const morning = new Date('2031-05-05T09:00:00Z')
+    const at = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
+    const times = Array.from({ length: 90 }, (_, index) => at(index))
+    const allowed: Date[] = []
+    for (const time of times) if (await allowText(text, time)) allowed.push(time)
+    expect(allowed).toHaveLength(20)
+    expect(allowed.filter((time) => time < at(15))).toHaveLength(10)
+    expect(await allowText(text, at(24 * 60))).toBe(true)
+  })
+})
+
+describe('the texts of a day', () => {
+  it('are kept for sign-in codes by two thirds, whatever strangers ask for', async () => {
+    vi.stubEnv('DAILY_TEXTS', '9')
+    const now = new Date('2032-06-06T09:00:00Z')
+    const ask = (purpose: 'sign-in' | 'set-up' | 'notice') =>
+      allowText({ purpose, userId: randomUUID(), phoneNumber: aPhone() }, now)
+    const others = [await ask('set-up'), await ask('notice'), await ask('set-up')]
+    expect(others).toEqual([true, true, true])
+    for (let more = 0; more < 10; more += 1) expect(await ask('set-up')).toBe(false)
+    const codes: boolean[] = []
+    for (let more = 0; more < 7; more += 1) codes.push(await ask('sign-in'))
+    expect(codes).toEqual([true, true, true, true, true, true, false])
+    vi.unstubAllEnvs()
+  })
+})
+
+describe('a mail to an address that is not confirmed', () => {
+  it('contains no word of the person who signed up', async () => {
+    const words = 'You won\r\nhttps://evil.example'
+    const { email } = await signUpWith(aPhone(), words)
+    for (const { text, subject } of await inbox(url, email)) {
+      expect(`${subject} ${text}`).not.toMatch(/you won|evil/i)
+    }
+  })
+
+  it('is sent at most ten times a day, and the visitor is told', async () => {
+    const email = `${randomUUID()}@example.org`
+    const cognito = new CognitoIdentityProviderClient({})
+    const signUp = () =>
+      cognito.send(
+        new SignUpCommand({
+          ClientId: environment('USER_POOL_CLIENT_ID'),
+          Username: randomUUID(),
+          Password: password,
+          UserAttributes: [{ Name: 'email', Value: email }],
+        }),
+      )
+    const answers = await Promise.allSettled(Array.from({ length: 14 }, signUp))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await inbox(url, email)).toHaveLength(10)
+    const body = { email, password, firstName: 'Ana', lastName: 'Moreno' }
+    const refused = await json(
+      send(url, authenticate.operations.register, {
+        body: { ...body, secondFactor: 'app' },
+      }),
+      429,
+    )
+    expect(refused.code).toBe('RATE_LIMITED')
+  })
+})
