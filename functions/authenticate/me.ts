@@ -1,15 +1,34 @@
+import { rememberSource } from '#functions/core/http/known-source.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
+
+/** In milliseconds: a call this soon after the second factor belongs to the sign-in. */
+const signInTakes = 10 * minute
+
+/**
+ * From where its owner has signed in, an account stays usable although strangers try its address too often. The browser
+ * signs in at the user pool itself, so this is the first call that shows its address to us.
+ */
+const rememberSignIn = async (
+  { email, userId }: Account,
+  { caller, wallTime, now, sourceIp }: MemberContext<unknown>,
+): Promise<void> => {
+  if (wallTime.getTime() - caller.authenticatedAt.getTime() > signInTakes) return
+  await rememberSource([email, userId], sourceIp, now)
+}
 
 export const me: Handler<typeof authenticate.operations.me> = async (_, context) => {
-  const { account, userId } = context.caller
-  return currentUser(
-    account
-      ? await followPool(context, await stopDeletion(context, account))
-      : await ensureAccount(context, userId),
-  )
+  const { account: known, userId } = context.caller
+  const account = known
+    ? await followPool(context, await stopDeletion(context, known))
+    : await ensureAccount(context, userId)
+  await rememberSignIn(account, context)
+  return currentUser(account)
 }

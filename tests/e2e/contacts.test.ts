@@ -128,10 +128,11 @@ it('imports a file: lists the people, leaves out existing contacts, and reports 
   await dialog().getByRole('button', { name: 'Add 2 contacts' }).click()
   await dialog().getByText('2 of 2 contacts were added.').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
+  await dialog().waitFor({ state: 'detached' })
 })
 
 it('finds contacts regardless of case and accents', async () => {
-  await page.getByRole('list', { name: 'Contacts' }).getByText('Noor Haddad').waitFor()
+  await page.getByRole('list', { name: 'Contacts', exact: true }).getByText('Noor Haddad').waitFor()
   await look(page, 'contacts-list')
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ELOISE oka')
   await page.waitForFunction(

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { updateItem } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from './context.ts'
+import { isKnownSource, sourceOf } from './known-source.ts'
 
 interface Limit {
-  /** The most attempts for one account address in a window, whether or not it has an account. */
+  /**
+   * The most attempts for one account address from one source address in a window. The scopes that anybody can use for
+   * any address have it: what a stranger tries then uses up the stranger's attempts, not those of the account's owner.
+   */
+  readonly pair?: number
+  /**
+   * The most attempts for one account address in a window, whether or not it has an account. With `pair`, a source from
+   * which the account was used in the last 90 days is not bound by it.
+   */
   readonly account: number
   /**
    * The most attempts from one source address in a window: many people may share one. Signed-in callers are counted
@@ -16,19 +24,19 @@ interface Limit {
 }
 
 const limits = {
-  'sign-in': { account: 10, source: 200, minutes: 15 },
-  'second-factor': { account: 10, source: 200, minutes: 15 },
+  'sign-in': { pair: 10, account: 30, source: 200, minutes: 15 },
+  'second-factor': { pair: 10, account: 30, source: 200, minutes: 15 },
   'second-factor-setup': { account: 10, minutes: 15 },
-  'text-message': { account: 5, source: 100, minutes: 15 },
+  'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
-  register: { account: 5, source: 60, minutes: 60 },
+  register: { pair: 5, account: 15, source: 60, minutes: 60 },
   // A seat code can be tried here.
-  'partner-registration': { account: 5, source: 60, minutes: 60 },
-  confirm: { account: 10, source: 120, minutes: 60 },
-  'forgot-password': { account: 5, source: 60, minutes: 60 },
-  'reset-password': { account: 10, source: 120, minutes: 60 },
+  'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
+  confirm: { pair: 10, account: 30, source: 120, minutes: 60 },
+  'forgot-password': { pair: 5, account: 15, source: 60, minutes: 60 },
+  'reset-password': { pair: 10, account: 30, source: 120, minutes: 60 },
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
-  recovery: { account: 5, source: 60, minutes: 60 },
+  recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
   // Mails to others at the request of one account, and mails to one address at the request of all accounts.
   invitation: { account: 60, minutes: 24 * 60 },
@@ -62,22 +70,6 @@ export const windowAt = (now: Date, minutes: number) => {
   return { startsAt, endsAt: startsAt + length, secondsLeft: startsAt + length - seconds }
 }
 
-/**
- * The source that an address counts as. A holder of one IPv6 address has all 2^64 addresses of its network: they
- * count as one.
- */
-export const sourceOf = (address: string) => {
-  if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
-
 /** Counters are stored under a hash, so that the table does not list who tried to sign in. */
 export const counterKey = (scope: string, value: string, startsAt: number) => ({
   pk: `RATE#${scope}#${createHash('sha256').update(value).digest('hex')}`,
@@ -101,8 +93,8 @@ export const count = async (
 
 /**
  * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond the limit of its
- * account address or its source address in a window. Calls without a credential are counted before the account is
- * looked up, so the answer does not tell whether an account exists.
+ * account address, its source address, or the two together in a window. Calls without a credential are counted before the
+ * account is looked up, so the answer does not tell whether an account exists.
  */
 export const limitRate = async (
   scope: RateScope,
@@ -111,11 +103,18 @@ export const limitRate = async (
 ): Promise<void> => {
   const limit: Limit = limits[scope]
   const window = windowAt(now, limit.minutes)
-  const [byAccount, bySource] = await Promise.all([
-    count(`${scope}-account`, account, window),
-    limit.source === undefined ? 0 : count(`${scope}-source`, sourceOf(sourceIp), window),
+  const source = sourceOf(sourceIp)
+  const [byPair, bySource] = await Promise.all([
+    limit.pair === undefined ? 0 : count(`${scope}-pair`, `${account} ${source}`, window),
+    limit.source === undefined ? 0 : count(`${scope}-source`, source, window),
   ])
-  if (byAccount <= limit.account && bySource <= (limit.source ?? 0)) return
+  // What is refused here does not count for the account, or one stranger could use up all its attempts.
+  const hasTriedTooOften = byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)
+  if (!hasTriedTooOften) {
+    const byAccount = await count(`${scope}-account`, account, window)
+    if (byAccount <= limit.account) return
+    if (limit.pair !== undefined && (await isKnownSource(account, source, now))) return
+  }
   throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
     details: { retryAfterSeconds: window.secondsLeft },
   })

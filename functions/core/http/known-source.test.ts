@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { sourceOf } from './known-source.ts'
+
+describe('sourceOf', () => {
+  it('leaves an IPv4 address unchanged', () => {
+    expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')
+  })
+
+  it('counts a whole IPv6 /64 network as one source, in any notation', () => {
+    const written = [
+      '2001:db8:0:7::1',
+      '2001:0db8:0000:0007:ffff:ffff:ffff:ffff',
+      '2001:DB8::7:1:2:3:4',
+    ]
+    expect(new Set(written.map(sourceOf))).toEqual(new Set(['2001:db8:0:7']))
+  })
+
+  it('keeps different networks apart', () => {
+    expect(sourceOf('2001:db8:0:8::1')).not.toBe(sourceOf('2001:db8:0:7::1'))
+    expect(sourceOf('::1')).toBe('0:0:0:0')
+  })
+})

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { Context } from '#functions/core/http/context.ts'
+import { limitRate, type RateScope } from '#functions/core/http/limit-rate.ts'
+import { newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
+
+/* A stranger uses up the attempts of a person, to lock them out. */
+
+beforeAll(() => useStackEnvironment(inject('folder')))
+beforeEach(() => withinOneWindow())
+
+const from = (sourceIp: string): Context => ({
+  requestId: randomUUID(),
+  now: new Date(),
+  wallTime: new Date(),
+  sourceIp,
+})
+
+/** How many of the attempts are allowed. */
+const attempts = async (scope: RateScope, sourceIp: string, account: string, count: number) => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: count }, () => limitRate(scope, from(sourceIp), account)),
+  )
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}
+
+const scopes = ['sign-in', 'second-factor', 'text-message', 'forgot-password', 'recovery'] as const
+
+describe('attempts for one account', () => {
+  it.each(scopes)(
+    'from one stranger do not stop the owner at another address (%s)',
+    async (scope) => {
+      const email = `${randomUUID()}@example.org`
+      const stranger = await attempts(scope, '198.51.100.7', email, 20)
+      expect(stranger).toBeLessThan(20)
+      expect(await attempts(scope, '203.0.113.9', email, 3)).toBe(3)
+    },
+  )
+
+  it.each(scopes)('from many addresses end at some time (%s)', async (scope) => {
+    const email = `${randomUUID()}@example.org`
+    let allowed = 0
+    for (let source = 1; source <= 20; source += 1) {
+      allowed += await attempts(scope, `198.51.100.${source}`, email, 5)
+    }
+    expect(allowed).toBeLessThanOrEqual(30)
+    expect(await attempts(scope, '203.0.113.9', email, 1)).toBe(0)
+  })
+
+  it('from many addresses do not stop the owner where they signed in before', async () => {
+    const { email, userId } = await newPerson(inject('url'))
+    for (const [scope, account] of [
+      ['sign-in', email],
+      ['forgot-password', email],
+      ['recovery', email],
+      ['second-factor', userId],
+    ] as const) {
+      for (let source = 1; source <= 20; source += 1) {
+        await attempts(scope, `198.51.100.${source}`, account, 5)
+      }
+      expect(await attempts(scope, '203.0.113.9', account, 1)).toBe(0)
+      // Tests call the stack from this address.
+      expect(await attempts(scope, '127.0.0.1', account, 3)).toBe(3)
+    }
+  })
+
+  it('from the owner’s own address end too, so that a thief there cannot guess for ever', async () => {
+    const { email } = await newPerson(inject('url'))
+    expect(await attempts('sign-in', '127.0.0.1', email, 30)).toBe(10)
+  })
+})
