@@ -76,7 +76,8 @@ it('a spouse’s and a child’s name in its own script is entered below the leg
   await field.fill('أندريه باتيست')
   await look(page, 'own-script-spouse')
   await field.fill('安德烈 أندريه')
-  await page.getByText('Write the name in one script only.').waitFor()
+  // The list of issues at the end of the step says it too, once the answer is saved.
+  await page.getByText('Write the name in one script only.').first().waitFor()
   await look(page, 'own-script-spouse-refused')
   await field.fill('أندريه باتيست')
   await builder(page).saved()
