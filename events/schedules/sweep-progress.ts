@@ -2,11 +2,8 @@ import * as z from 'zod'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { Instant } from '#shared/model/plain.ts'
 
-/**
- * How far the sweep has offered a shard of the due index: one small item for each shard, however many entries are
- * due.
- */
-const SweepProgress = z.object({
+/** How far the sweep has offered a shard of the due index, however many entries are due. */
+const ShardProgress = z.object({
   /** When the current round began. A round may take several sweeps. */
   began: Instant,
   /** The sort key of the last entry that this round offered. */
@@ -14,18 +11,22 @@ const SweepProgress = z.object({
   /** Whether the round reached the end of what was due. */
   complete: z.boolean(),
 })
+export type ShardProgress = z.infer<typeof ShardProgress>
+
+/** The progress of all shards, by their number: one small item, because the sweep reads it each minute. */
+const SweepProgress = z.record(z.string(), ShardProgress)
 export type SweepProgress = z.infer<typeof SweepProgress>
 
-const keyOf = (shard: number) => ({ pk: `SWEEP#${shard}`, sk: 'OFFERED' })
+const key = { pk: 'SWEEP', sk: 'OFFERED' }
 
-export const readProgress = async (shard: number): Promise<SweepProgress | undefined> => {
-  const item = await getItem(keyOf(shard), { consistent: true })
-  return item && SweepProgress.parse(item)
+export const readProgress = async (): Promise<SweepProgress> => {
+  const item = await getItem(key, { consistent: true })
+  return item ? SweepProgress.parse(item.shards) : {}
 }
 
 /**
  * Two sweeps at the same time may overwrite each other's progress: some entries are then offered twice, and none is
  * left out for long.
  */
-export const writeProgress = (shard: number, progress: SweepProgress): Promise<void> =>
-  writeAll([{ put: { Item: { ...keyOf(shard), ...SweepProgress.parse(progress) } } }])
+export const writeProgress = (shards: SweepProgress): Promise<void> =>
+  writeAll([{ put: { Item: { ...key, shards: SweepProgress.parse(shards) } } }])

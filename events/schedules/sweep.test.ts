@@ -64,6 +64,17 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 
+it('reads each shard once in a minute in which nothing is due, and its progress once', async () => {
+  tableWith(shardsWith({}))
+  await sweep()
+  const calls = vi.mocked(dynamo.send).mock.calls.map(([command]) => command.constructor.name)
+  expect(calls.sort()).toEqual([
+    'GetCommand',
+    'PutCommand',
+    ...Array.from({ length: 16 }, () => 'QueryCommand'),
+  ])
+})
+
 it('measures zero if no entry is due', async () => {
   tableWith(shardsWith({}))
   await sweep()

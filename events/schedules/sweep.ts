@@ -8,7 +8,7 @@ import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
-import { readProgress, type SweepProgress, writeProgress } from './sweep-progress.ts'
+import { readProgress, type ShardProgress, writeProgress } from './sweep-progress.ts'
 
 const pageSize = 100
 
@@ -49,84 +49,99 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   return taken
 }
 
-const roundOf = (known: SweepProgress | undefined, now: Date): SweepProgress => {
+const roundOf = (known: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = known ? now.getTime() - Date.parse(known.began) : 0
   const goesOn = known && age >= 0 && (age < offeredAgainAfter || !known.complete)
   return goesOn ? known : { began: now.toISOString(), complete: false }
 }
 
+/** What a sweep did with one shard. */
+interface Swept {
+  readonly progress: ShardProgress
+  readonly offered: number
+  /**
+   * For how long the oldest entry has been due, in seconds, zero or less if none is. Known only if this sweep read the
+   * shard from its beginning, as the first of a round does.
+   */
+  readonly overdue: number | undefined
+  /** What stopped it before its end. */
+  readonly fault?: unknown
+}
+
 /** Offers the entries of one shard that became due since the last sweep, or all that are due if a new round begins. */
-const sweepShard = async (shard: number, now: Date, mayGoOn: () => boolean): Promise<number> => {
-  const known = await readProgress(shard)
+const sweepShard = async (
+  shard: number,
+  known: ShardProgress | undefined,
+  now: Date,
+  mayGoOn: () => boolean,
+): Promise<Swept> => {
   let progress = { ...roundOf(known, now), complete: false }
   let offered = 0
+  let overdue: number | undefined
   const until = new Date(now.getTime() + sweptAhead)
   try {
     while (mayGoOn()) {
-      const page = await listDue(shard, until, { limit: pageSize, after: progress.through })
+      const after = progress.through
+      const page = await listDue(shard, until, { limit: pageSize, after })
+      if (after === undefined) {
+        const [longest] = page.entries
+        overdue = longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
+      }
       const taken = await offer(page.entries, now)
       offered += page.entries.length
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? progress.began : longAgo,
-        through: page.through ?? progress.through,
+        through: page.through ?? after,
         complete: page.after === undefined,
       }
       if (progress.complete) break
     }
-  } finally {
-    const unchanged =
-      known?.began === progress.began &&
-      known.through === progress.through &&
-      known.complete === progress.complete
-    if (!unchanged) await writeProgress(shard, progress)
+    return { progress, offered, overdue }
+  } catch (fault) {
+    return { progress, offered, overdue, fault }
   }
-  return offered
 }
 
-/**
- * For how long the oldest entry of a shard has been due, in seconds. It reads a few entries, however many are due: the
- * first ones may be unreadable.
- */
-const overdue = async (shard: number, now: Date): Promise<number> => {
-  const [longest] = (await listDue(shard, now, { limit: 5 })).entries
-  return longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
-}
+const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
+  one?.began === other.began && one.through === other.through && one.complete === other.complete
 
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
  * sweep continues from there. Entries that fall due before the next sweep wait in their queue until their time.
  * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
- * stop the others. Measures for how long the oldest entry has been due, and returns how many entries it offered.
+ * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and
+ * returns how many entries it offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
+  const known = await readProgress()
   // Each minute starts with another shard: if time runs out, it is not always the same shards that are left out.
   const first = now.getUTCMinutes()
   const waiting = Array.from({ length: dueShards }, (_, at) => (first + at) % dueShards)
-  let offered = 0
-  let oldest = 0
-  let failed = 0
+  const swept = new Map<number, Swept>()
   const next = async (): Promise<void> => {
     const shard = waiting.shift()
     if (shard === undefined) return
-    try {
-      const count = await sweepShard(shard, now, mayGoOn)
-      offered += count
-      const waited = await overdue(shard, now)
-      oldest = Math.max(oldest, waited)
-    } catch (error) {
-      failed += 1
-      log('error', 'A shard of the due index was not swept', {
-        fault: faultOf(error),
-      })
+    const done = await sweepShard(shard, known[shard], now, mayGoOn)
+    swept.set(shard, done)
+    if (done.fault !== undefined) {
+      log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })
     }
     await next()
   }
   await Promise.all(Array.from({ length: shardsInParallel }, next))
-  if (failed < dueShards) measure('OldestDueSeconds', Math.round(oldest))
+  if ([...swept].some(([shard, { progress }]) => !isSame(known[shard], progress))) {
+    await writeProgress(
+      Object.fromEntries([...swept].map(([shard, { progress }]) => [shard, progress])),
+    )
+  }
+  const all = [...swept.values()]
+  const overdue = all.flatMap((each) => each.overdue ?? [])
+  if (overdue.length > 0) measure('OldestDueSeconds', Math.max(0, Math.round(Math.max(...overdue))))
+  const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
-  return offered
+  return all.reduce((sum, { offered }) => sum + offered, 0)
 }
 
 /** In milliseconds: with less of the function's time left than this, no further page is begun. */

@@ -98,7 +98,7 @@ describe('an alarm', () => {
       MetricName: 'OldestDueSeconds',
       Statistic: 'Maximum',
       Threshold: 600,
-      Period: 60,
+      Period: 300,
       EvaluationPeriods: 1,
       Dimensions: [{ Name: 'Stage', Value: 'prod' }],
     })

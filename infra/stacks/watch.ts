@@ -28,9 +28,8 @@ interface Props extends StackProps {
 const delivery = (stage: Stage): AlertDeclaration[] => [
   {
     name: 'overdue',
-    metric: ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM).with({
-      period: Duration.minutes(1),
-    }),
+    // Measured when the sweep begins a new round, at least every three minutes.
+    metric: ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
     threshold: 600,
     meaning:
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
