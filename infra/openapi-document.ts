@@ -143,7 +143,7 @@ const operationObject = (operation: Operation, book: Book, words: string): Json 
     summary: firstSentence(words),
     description: words,
     'x-access': access,
-    ...(recent ? { 'x-recent-sign-in': true } : {}),
+    ...(recent ? { 'x-recent-sign-in': recent } : {}),
     security: open ? [] : [{ bearer: [] }],
     parameters: [...pathParametersOf(operation, book), ...queryParametersOf(operation, book)],
     ...(body ? { requestBody: body } : {}),

@@ -6,6 +6,7 @@ import {
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { storedParts } from '#functions/domain/contacts/stored-parts.ts'
+import { followContactAddress } from '#functions/domain/sharing/follow-contact-address.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -34,6 +35,9 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     const added = after.emails.map(({ email }) => email).filter((email) => !known.includes(email))
     await assertNoDuplicate(account.userId, added, contactId)
   }
-  await writeContact(() => contactReplacement(account, before, after))
+  await writeContact(async () => [
+    ...(await contactReplacement(account, before, after)),
+    ...(await followContactAddress(context, before, after)),
+  ])
   return after
 }

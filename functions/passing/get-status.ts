@@ -1,4 +1,4 @@
-import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { delegatesOf } from '#functions/domain/passing/candidates.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { openedIfReleased } from '#functions/domain/passing/opened-by-release.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -18,10 +18,10 @@ export const getStatus: Handler<typeof passing.operations.GetStatus> = async (
     return passingStatus(account, own, { ...viewer, opened })
   }
   const { owner, delegate } = await loadDelegatingOwner(context, profileId)
-  const [found, candidates] = await Promise.all([
+  const [found, delegates] = await Promise.all([
     loadPassing(owner.userId),
-    candidatesOf(owner.userId),
+    delegatesOf(owner.userId, context.now),
   ])
   const opened = await openedIfReleased(owner, found, account.userId)
-  return passingStatus(owner, found, { ...viewer, delegate, candidates, opened })
+  return passingStatus(owner, found, { ...viewer, delegate, delegates, opened })
 }

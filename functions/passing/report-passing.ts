@@ -13,6 +13,6 @@ export const reportPassing: Handler<typeof passing.operations.ReportPassing> = a
   return applyDelegateCommand(context, profileId, async ({ owner }) => ({
     type: 'report',
     by,
-    opening: await newReportData(owner.userId),
+    opening: await newReportData(owner.userId, context.now),
   }))
 }

@@ -1,22 +1,40 @@
-import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import { delegatesOf } from '#functions/domain/passing/candidates.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { weakens } from '#shared/rules/passing/change-settings.ts'
+import { electorateAt } from '#shared/rules/passing/electorate.ts'
 import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
-import { electorateAt } from '#shared/rules/passing/open-report.ts'
+import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
+import { chosenCountsFrom, settingsInForce } from '#shared/rules/passing/settings-in-force.ts'
 
-const view = async (owner: UserId, { settings, checkIn }: Passing, now: Date) => {
-  const candidates = await candidatesOf(owner)
-  const { allowed, countsFrom } = electorsAhead({ settings }, candidates, now.toISOString())
+const view = async (owner: UserId, passing: Passing, now: Date) => {
+  const { settings, checkIn } = passing
+  const at = now.toISOString()
+  const delegates = await delegatesOf(owner, now)
+  const { allowed, countsFrom } = electorsAhead(passing, delegates.candidates, at)
+  const { confirmers } = settingsInForce(passing, delegates, at)
+  const until = chosenCountsFrom(passing, delegates, at)
   return {
     ...settings,
     nextCheckInAt: checkIn?.nextAt,
-    electors: electorateAt(candidates, now.toISOString()).length,
+    electors: electorateAt(delegates.candidates, at).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
+    ...(until === undefined
+      ? {}
+      : {
+          stillCounts: {
+            challengeDays: challengeDaysAt(passing, delegates, at),
+            confirmers,
+            until,
+          },
+        }),
   }
 }
 
@@ -25,11 +43,20 @@ export const getSettings: Handler<typeof passing.operations.GetSettings> = async
   { now, caller: { userId } },
 ) => view(userId, await loadPassing(userId), now)
 
+/** The number of changes is limited: each of the last 30 days is kept, and the weaker ones are told to the owner. */
 export const updateSettings: Handler<typeof passing.operations.UpdateSettings> = async (
   { body: settings },
   context,
 ) => {
   const { userId } = context.caller
-  const changed = await changePassing(userId, { type: 'change-settings', settings }, context)
+  await limitRate('passing-settings', context, userId)
+  const changed = await changePassing(
+    userId,
+    (before) => {
+      if (weakens(before.settings, settings)) assertRecent(context)
+      return { type: 'change-settings', settings }
+    },
+    context,
+  )
   return view(userId, changed, context.now)
 }

@@ -3,7 +3,7 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { passingStatus } from '#functions/domain/passing/passing-status.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
-import { isOpen } from '#shared/rules/passing/decide.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
 
 /** Asked once after each sign-in while a report is open or was released. */
 export const getSignInQuestion: Handler<typeof passing.operations.GetSignInQuestion> = async (

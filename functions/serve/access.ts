@@ -1,12 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-
-/** How long after it a sign-in counts as recent. */
-const recentMinutes = 15
 
 /** The parameters that name a person, and the field of the account that each must equal. */
 const subjectFields = {
@@ -64,7 +62,5 @@ export const authorize = (
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }
   if (access === 'paid') assertPaid(account?.userEntitlements)
-  if (recent && wallTime.getTime() - authenticatedAt.getTime() > recentMinutes * 60_000) {
-    throw new AppError('RECENT_SIGN_IN_REQUIRED', 'Sign in again to do this.')
-  }
+  if (recent === true) assertRecent({ caller: { authenticatedAt }, wallTime })
 }

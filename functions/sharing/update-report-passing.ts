@@ -1,7 +1,6 @@
-import { writeAll } from '#functions/core/store/table.ts'
 import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
-import { loadDelegate, reportPassingChange } from '#functions/domain/sharing/report-passing.ts'
+import { changeReportPassing, loadDelegate } from '#functions/domain/sharing/report-passing.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 
@@ -16,10 +15,12 @@ export const updateReportPassing: Handler<typeof sharing.operations.UpdateReport
     ({ status }) => status === 'INVITED' || status === 'ACCEPTED',
   )
   const found = await Promise.all(active.map(({ contactId }) => loadDelegate(context, contactId)))
-  const writes = found.flatMap(
-    (each) =>
-      reportPassingChange(context, each, contactIds.includes(each.contact.contactId)).writes,
+  await changeReportPassing(
+    context,
+    found.map((each) => ({
+      found: each,
+      reportPassing: contactIds.includes(each.contact.contactId),
+    })),
   )
-  if (writes.length > 0) await writeAll(writes)
   return { items: await delegateItems(userId) }
 }

@@ -2,7 +2,7 @@ import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
-import { isOpen } from '#shared/rules/passing/decide.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
 
 export const isUserAssociatedWithReportOfPassing: Handler<
   typeof userProfile.operations.IsUserAssociatedWithReportOfPassing

@@ -145,6 +145,7 @@ export const contactData = group('ContactData', {
   /** Adds an e-mail address to the person `parentId`, or replaces the one with the same id or address. */
   AddUpdatePersonEmail: command({
     access: 'member',
+    recent: 'sometimes',
     query: byPerson,
     body: EmailFields,
     output: Contact,
@@ -373,6 +374,7 @@ export const contactData = group('ContactData', {
   /** Replaces all details of a contact. `version` is the version that the change is based on. */
   UpdateContact: command({
     access: 'member',
+    recent: 'sometimes',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
     output: Contact,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS', 'FILE_IN_USE'],
@@ -390,6 +392,7 @@ export const contactData = group('ContactData', {
   /** Changes the names, the relationship and the primary address and number, and keeps all other details. */
   UpdateMiniContact: command({
     access: 'member',
+    recent: 'sometimes',
     query: byPerson,
     body: MiniFields,
     output: MiniContact,

@@ -73,8 +73,11 @@ export interface Spec {
   readonly logs?: readonly ActivityKind[]
   /** True for a query that first stores the deliveries to the caller's address among the messages they received. */
   readonly takesIn?: true
-  /** True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`). */
-  readonly recent?: boolean
+  /**
+   * True if the sign-in must be less than 15 minutes old (403 `RECENT_SIGN_IN_REQUIRED`); `sometimes` if that depends on
+   * what is changed, which the operation decides.
+   */
+  readonly recent?: true | 'sometimes'
   /**
    * True if a person without a profile may call it; the call creates the profile. Other operations answer
    * `PROFILE_MISSING`.

@@ -39,6 +39,11 @@ const ReportView = z
     electors: z.int(),
     confirmed: z.int(),
     /**
+     * From when on fewer confirmations are enough. Present if more are needed than there are delegates left, because the
+     * owner ended rights of delegates in the 30 days before the report.
+     */
+    fewerNeeded: z.object({ confirmers: z.int(), from: Instant }).optional(),
+    /**
      * True while the sole beneficiary is the only one who confirmed: another delegate, or an accepted certificate, is
      * needed as well.
      */
@@ -112,6 +117,18 @@ const SettingsView = PassingSettings.extend({
   allowed: z.int(),
   /** From when as many of them count as the caller chose, if that is still ahead. */
   countsFrom: Instant.optional(),
+  /**
+   * What a report made today needs, if that is more than what the caller chose and the delegates they have: the
+   * strictest of the last 30 days still counts.
+   */
+  stillCounts: z
+    .object({
+      challengeDays: z.number(),
+      confirmers: z.int(),
+      /** From then on what the caller chose counts. */
+      until: Instant,
+    })
+    .optional(),
 }).meta({ id: 'PassingSettingsView' })
 
 /** A case that waits for an administrator. */
@@ -296,12 +313,17 @@ export const passing = group('Passing', {
   }),
   /** Returns the caller's settings for reports about themselves. */
   GetSettings: query({ access: 'member', output: SettingsView, example: {} }),
-  /** Changes the caller's settings. Refused while a report is open, since the caller might not be the owner. */
+  /**
+   * Changes the caller's settings. Stricter settings count at once. Weaker ones, with fewer days or fewer confirmations,
+   * ask for a recent sign-in, are told to the caller by every channel, and count after 30 days. Refused while a report is
+   * open, since the caller might not be the owner.
+   */
   UpdateSettings: command({
     access: 'member',
+    recent: 'sometimes',
     body: PassingSettings,
     output: SettingsView,
-    errors: ['PASSING_OPEN'],
+    errors: ['PASSING_OPEN', 'RATE_LIMITED'],
     example: { body: { challengeDays: 14, confirmers: 2, checkInDays: 30 } },
   }),
   /** Answers a check-in ("I am well") while signed in. During a report it ends the report. */

@@ -34,6 +34,8 @@ const DelegateItem = z
     reportPassing: z.boolean(),
     namedAt: Instant.optional(),
     acceptedAt: Instant.optional(),
+    /** From when they can report the account holder's death and confirm a report; absent if they may not. */
+    countsFrom: Instant.optional(),
     /** The account that accepted; its address may differ from the one that was asked. */
     acceptedBy: Claimant.optional(),
     /** When the latest invitation expires; absent if none is open. */
@@ -144,9 +146,13 @@ export const sharing = group('Sharing', {
     errors: [...codeErrors, 'OTHER_ADDRESS', 'ALREADY_DELEGATE', 'STALE_VERSION'],
     example: { query: { ...exampleProfile, code: 'made-when-the-mail-was-sent' } },
   }),
-  /** Allows a delegate to report that the account holder has died. `id` is the contact's id. */
+  /**
+   * Allows a delegate to report that the account holder has died, from 30 days later on. The account holder is told by
+   * every channel. `id` is the contact's id.
+   */
   AllowReportPassing: command({
     access: 'member',
+    recent: true,
     query: delegateById,
     output: DelegateItem,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -207,10 +213,12 @@ export const sharing = group('Sharing', {
   }),
   /**
    * Asks a contact by mail to be a delegate. A second request invalidates the earlier link. A disabled delegate who had
-   * accepted may act again at once. A contact without an e-mail address cannot be asked (`VALIDATION_FAILED`, `id`).
+   * accepted may act again at once, and can report a death after 30 days. The account holder is told by every channel. A
+   * contact without an e-mail address cannot be asked (`VALIDATION_FAILED`, `id`).
    */
   EnableDelegate: command({
     access: 'member',
+    recent: true,
     query: enabling,
     output: DelegateItem,
     errors: inviteErrors,
@@ -222,6 +230,7 @@ export const sharing = group('Sharing', {
    */
   EnableDelegateWithUrl: command({
     access: 'member',
+    recent: true,
     query: enabling.extend({ url: z.string().min(1).max(500) }),
     output: DelegateItem,
     errors: inviteErrors,
@@ -429,9 +438,10 @@ export const sharing = group('Sharing', {
       body: { requestId: '5a3c8e1f-7b2d-4f6a-9c0e-1d3b5f7a9c2e', allow: true },
     },
   }),
-  /** Makes a contact a delegate, or ends it. */
+  /** Makes a contact a delegate, after a recent sign-in, or ends it. */
   SetAsDelegate: command({
     access: 'member',
+    recent: 'sometimes',
     body: z.object({
       contactId: ContactId,
       isDelegate: z.boolean().default(true),
@@ -452,9 +462,13 @@ export const sharing = group('Sharing', {
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { body: { ownerProfileId: '3c5e7a9b-1d2f-4b4c-8e6a-7f9b1d3c5e7a' } },
   }),
-  /** Sets who the delegates are: new delegates are asked, delegates who are left out are disabled. */
+  /**
+   * Sets who the delegates are: new delegates are asked, after a recent sign-in, and delegates who are left out are
+   * disabled.
+   */
   UpdateDelegates: command({
     access: 'member',
+    recent: 'sometimes',
     query: profile,
     body: Chosen,
     output: z.object({ items: z.array(DelegateItem) }),
@@ -462,10 +476,12 @@ export const sharing = group('Sharing', {
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**
-   * Sets which delegates may report that the account holder has died. Delegates who are left out may no longer do so.
+   * Sets which delegates may report that the account holder has died. Those who could not before can after 30 days; to
+   * let them asks for a recent sign-in. Delegates who are left out may no longer do so.
    */
   UpdateReportPassing: command({
     access: 'member',
+    recent: 'sometimes',
     query: profile,
     body: Chosen,
     output: z.object({ items: z.array(DelegateItem) }),

@@ -30,9 +30,12 @@ export const Delegate = z.object({
   /** SHA-256 of the code in the latest invitation, while it is open. */
   codeHash: z.string().optional(),
   codeExpiresAt: Instant.optional(),
-  /** Since when they have been a delegate without interruption. In the first 30 days they cannot report a death. */
+  /** Since when they have been named without interruption: enabling a disabled delegate begins it anew. */
   namedAt: Instant,
   acceptedAt: Instant.optional(),
+  /** When the owner last entered another e-mail address for them, or let them report; absent if never since they exist. */
+  addressChangedAt: Instant.optional(),
+  reportAllowedAt: Instant.optional(),
   disabledAt: Instant.optional(),
   version: z.int().min(1),
 })

@@ -50,6 +50,12 @@ export const PassingSettings = z
   .meta({ id: 'PassingSettings' })
 export type PassingSettings = z.infer<typeof PassingSettings>
 
+/** What the owner had chosen until less than 30 days ago. It still counts where it is stricter. */
+const FormerSettings = PassingSettings.pick({ challengeDays: true, confirmers: true }).extend({
+  until: Instant,
+})
+export type FormerSettings = z.infer<typeof FormerSettings>
+
 /** A delegate who may confirm one report, as they were when it was made. */
 export const Elector = z.object({
   userId: UserId,
@@ -124,6 +130,11 @@ export const PassingReport = z.object({
   soleBeneficiary: UserId.optional(),
   /** How many must confirm, fixed when the report was made. */
   confirmers: z.int().positive(),
+  /**
+   * From when on fewer are enough: present if more must confirm than there are electors, because the owner ended rights
+   * of delegates less than 30 days before the report.
+   */
+  fewer: z.object({ confirmers: z.int().positive(), from: Instant }).optional(),
   votes: z.array(Vote),
   challengeEndsAt: Instant,
   /** The time to object is over, and its consequences were carried out. */
@@ -172,6 +183,8 @@ export const Passing = z.object({
   version: z.int().nonnegative(),
   state: PassingState,
   settings: PassingSettings,
+  /** Earlier settings of the last 30 days, the oldest first. */
+  formerSettings: z.array(FormerSettings),
   /** The report that is open, released or revoked; absent while ALIVE. */
   report: PassingReport.optional(),
   /** The stages that are released. Only while RELEASED. */
@@ -219,6 +232,7 @@ export const NoticeKind = z.enum([
   'CONFIRM_NOW',
   'CERTIFICATE_REFUSED',
   'CHECK_IN',
+  'SETTINGS_WEAKENED',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -236,5 +250,9 @@ export const Notice = z.object({
   endsAt: Instant.optional(),
   /** Why a certificate was refused. */
   reason: line(500).optional(),
+  /** Which settings the owner chose in place of which, and from when the new ones count. */
+  weakened: z
+    .object({ before: PassingSettings, after: PassingSettings, countsFrom: Instant })
+    .optional(),
 })
 export type Notice = z.infer<typeof Notice>

@@ -40,7 +40,11 @@ const give = (owner: Account, command: PassingCommand) =>
 export const openReportAbout = async (url: string, person: TestPerson): Promise<Account> => {
   const owner = await trustingPerson(url, person)
   const by = UserId.parse(person.userId)
-  await give(owner, { type: 'report', by, opening: await newReportData(owner.userId) })
+  await give(owner, {
+    type: 'report',
+    by,
+    opening: await newReportData(owner.userId, currentTime()),
+  })
   return owner
 }
 
@@ -50,7 +54,11 @@ export const confirmableReportAbout = async (url: string, person: TestPerson): P
   const reporter = await newPerson(url)
   await trust(owner, reporter)
   const by = UserId.parse(reporter.userId)
-  await give(owner, { type: 'report', by, opening: await newReportData(owner.userId) })
+  await give(owner, {
+    type: 'report',
+    by,
+    opening: await newReportData(owner.userId, currentTime()),
+  })
   return owner
 }
 

@@ -39,6 +39,7 @@ beforeAll(async () => {
     accountChange(UserId.parse(second.userId), { fullName: 'Ben Moreno', firstName: 'Ben' }),
   ])
   await trust(await accountOf(owner), first, second)
+  await trust(await accountOf(first), owner, second)
 })
 afterAll(() => browser.close())
 
@@ -159,6 +160,16 @@ describe('the owner', () => {
     await button(page, 'Save').click()
     await button(page, 'I am well').waitFor()
     await look(page, 'passing-settings')
+    // Fewer days count later, and the screen says from when.
+    await page.getByLabel('Days that you have to object').fill('7')
+    await page.getByLabel('Who must confirm it').selectOption('1')
+    await button(page, 'Save').click()
+    const counts = page.getByText(/^What you have changed counts from \w+ \d+, \d{4} on/)
+    await counts.waitFor()
+    expect(await counts.textContent()).toContain(
+      'Until then a report needs 2 delegates to confirm it, and you have 30 days to object.',
+    )
+    await look(page, 'passing-settings-weakened')
     expect(errors).toEqual([])
     const code = await ownerCode(UserId.parse(first.userId), 'check-in')
     await page.goto(`${paths.passingCheckIn}#code=${code}`)

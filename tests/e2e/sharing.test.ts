@@ -131,7 +131,7 @@ it('lets only her read the will', async () => {
 
 it('ends both, and she sees nothing any more', async () => {
   await ours.goto(`${paths.myAccount}?tab=people`)
-  await ours.getByText(/^Accepted on/).waitFor()
+  await ours.getByText(/^Accepted on .* They count from \w+ \d+, \d{4} on\./).waitFor()
   await look(ours, 'sharing-people')
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
   await ours.getByText('Sees nothing of it any more.').waitFor()

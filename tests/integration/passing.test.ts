@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { dueShards, listDue } from '#functions/core/store/due.ts'
+import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
-import { ownerAddresses } from '#functions/domain/passing/owner-addresses.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { restoreAlarms } from '#functions/domain/passing/restore-alarms.ts'
+import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
 import { checkIn, checkInByCode } from '#functions/passing/check-in.ts'
@@ -314,7 +316,7 @@ describe('a release', () => {
     await pass(16 * day - minute)
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
     time += hour
-    const opening = { caseId: randomUUID(), candidates: [] }
+    const opening = { caseId: randomUUID(), candidates: [], former: [] }
     const addresses = ownerAddresses(owner, now())
     await changePassing(owner.userId, { type: 'tick', opening, addresses }, { now: now() })
     expect(await state()).toBe('RELEASED')
@@ -332,7 +334,7 @@ describe('a release', () => {
       owner.userId,
       {
         type: 'tick',
-        opening: { caseId: randomUUID(), candidates: [] },
+        opening: { caseId: randomUUID(), candidates: [], former: [] },
         addresses: ownerAddresses(owner, now()),
       },
       { now: now() },
@@ -601,12 +603,43 @@ describe('one delegate alone', () => {
     vi.restoreAllMocks()
   })
 
+  it('stops a report of an earlier release by a dispute, and its alarm is found and rings', async () => {
+    await report()
+    await disputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
+    await work()
+    const { report: made, wakeAt, nextAt: _, ...known } = await loadPassing(owner.userId)
+    const { since: __, ringAt: ___, ...dispute } = made?.dispute ?? {}
+    const earlier = { ...known, report: { ...made, dispute }, schemaVersion: 2 }
+    const due = {
+      kind: 'passing',
+      owner: owner.userId,
+      id: owner.userId,
+      at: wakeAt ?? '',
+    } as const
+    await writeAll([
+      { put: { Item: { ...passingRecords.key(owner.userId), entity: 'Passing', ...earlier } } },
+      dueRemoval(due),
+    ])
+    expect(await inDueIndex()).toEqual([])
+    await restoreAlarms()
+    await restoreAlarms()
+    expect(await inDueIndex()).toEqual([wakeAt])
+    vi.stubEnv('STAGE', 'test')
+    const written = vi.spyOn(process.stdout, 'write')
+    await pass(3 * day + hour)
+    expect(written.mock.calls.join()).toContain('"PassingDisputesUndecided":1')
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+
   it('who alone can confirm does so a day after their report', async () => {
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
+    // Until then a report needs as many votes as before.
+    await pass(30 * day)
     expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })

@@ -44,7 +44,7 @@ const toBrother = () =>
     },
     backupBeneficiaries: false,
   })
-const found = async () => (await newReportData(owner.userId)).soleBeneficiary
+const found = async () => (await newReportData(owner.userId, new Date())).soleBeneficiary
 
 describe('the sole beneficiary', () => {
   it('is found in the answers, until a will is signed', async () => {

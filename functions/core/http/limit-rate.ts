@@ -43,6 +43,7 @@ const limits = {
   'invitation-address': { account: 12, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
+  'passing-settings': { account: 20, minutes: 24 * 60 },
   'address-proposal': { account: 20, minutes: 24 * 60 },
   'passing-link': { account: 20, source: 600, minutes: 60 },
   // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and a message sent

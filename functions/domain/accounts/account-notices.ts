@@ -6,8 +6,13 @@ import { paths } from '#shared/paths.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
-const notYou = (email: Email) =>
+/** What a person can do who did not make a change in their account: sent to their present address. */
+export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
+
+/** The same for a mail to a former address, which gets no code for a new password. */
+export const notYouAtFormerAddress = (email: Email) =>
+  `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
 /** The password was changed, in any way. */
 export const passwordChanged = (to: Email): Mail => ({

@@ -1,10 +1,14 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
 import { contactReplacement, loadContact, writeContact } from './contact-repository.ts'
+
+/** The parts of the same transaction that follow in nouns above this one. */
+type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
  * Changes one part of a contact as stored at this moment: a change of another part that happens at the same time is
@@ -14,11 +18,15 @@ export const changeContact = (
   id: PersonId | ContactId,
   { caller: { account }, now }: MemberContext,
   change: (before: Contact) => Partial<Contact>,
+  follow: Follow = async () => [],
 ): Promise<Contact> =>
   retryStale(async () => {
     const before = await loadContact(account.userId, ContactId.parse(id))
     const after = revise(before, change(before), now)
-    await writeContact(() => contactReplacement(account, before, after))
+    await writeContact(async () => [
+      ...(await contactReplacement(account, before, after)),
+      ...(await follow(before, after)),
+    ])
     return after
   })
 

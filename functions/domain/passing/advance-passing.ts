@@ -4,15 +4,15 @@ import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { isOpen } from '#shared/rules/passing/decide.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { newReportData } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
-import { ownerAddresses } from './owner-addresses.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
 
@@ -45,8 +45,8 @@ const doWork = async (
 }
 
 /** A tick can open a report (after a missed check-in) only if none is open, so only then the candidates are loaded. */
-const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId) =>
-  isOpen(passing) ? { caseId: newId(), candidates: [] } : newReportData(owner)
+const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId, now: Date) =>
+  isOpen(passing) ? { caseId: newId(), candidates: [], former: [] } : newReportData(owner, now)
 
 /** Rings an alarm while a report stands still because we cannot send its owner a notice. */
 const ringIfNotSent = ({ report }: PassingRecord): void => {
@@ -88,7 +88,7 @@ export const advancePassing = async (
     owner,
     async (before) => ({
       type: 'tick',
-      opening: await newReportDataUnlessOpen(before, owner),
+      opening: await newReportDataUnlessOpen(before, owner, now),
       addresses: ownerAddresses(account, now),
     }),
     { now },

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
-import { candidatesOf } from './candidates.ts'
+import { delegatesOf } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { type DelegatingOwner, loadDelegatingOwnerForReports } from './delegating-owner.ts'
 import { passingStatus } from './passing-status.ts'
@@ -19,6 +19,6 @@ export const applyDelegateCommand = async (
     userId: context.caller.userId,
     delegate,
     now: context.now,
-    candidates: await candidatesOf(owner.userId),
+    delegates: await delegatesOf(owner.userId, context.now),
   })
 }

@@ -1,8 +1,10 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
+import { probationSince } from '#shared/rules/passing/probation.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { soleBeneficiary } from './sole-beneficiary.ts'
 
@@ -18,25 +20,32 @@ export interface ProspectiveElector extends Candidate {
 export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveElector[]> => {
   const delegates = await listDelegates(owner)
   const found = await Promise.all(
-    delegates.map(async ({ status, reportPassing, delegateUserId, contactId, namedAt }) => {
+    delegates.map(async (delegate) => {
+      const { status, reportPassing, delegateUserId, contactId } = delegate
       const may = status === 'ACCEPTED' && reportPassing
       if (!may || delegateUserId === undefined || delegateUserId === owner) return []
       const account = await findAccount(delegateUserId)
       if (!account || account.memorialSince !== undefined) return []
       const { userId, firstName, lastName, email } = account
       const name = plainName(`${firstName} ${lastName}`) || 'A delegate'
-      return [{ userId, contactId, name, namedAt, email }]
+      return [{ userId, contactId, name, since: probationSince(delegate), email }]
     }),
   )
   return found.flat()
 }
 
+/** The delegates on whom a report depends that is made now. */
+export const delegatesOf = async (owner: UserId, now: Date) => ({
+  candidates: await candidatesOf(owner),
+  former: await listFormerElectors(owner, now),
+})
+
 /** The data of a report that is opened now. */
-export const newReportData = async (owner: UserId): Promise<Opening> => {
-  const candidates = await candidatesOf(owner)
+export const newReportData = async (owner: UserId, now: Date): Promise<Opening> => {
+  const delegates = await delegatesOf(owner, now)
   return {
     caseId: newId(),
-    candidates,
-    soleBeneficiary: await soleBeneficiary(owner, candidates),
+    ...delegates,
+    soleBeneficiary: await soleBeneficiary(owner, delegates.candidates),
   }
 }

@@ -1,9 +1,9 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { AboutNotice, PassingCommand } from '#shared/rules/passing/command.ts'
 import { changePassing } from './change-passing.ts'
-import { ownerAddresses } from './owner-addresses.ts'
 
 const change = async (
   { owner, kind, reportNotice }: Delivery,

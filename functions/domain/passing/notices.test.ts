@@ -17,16 +17,29 @@ const notice = (parts: Partial<Notice>): Notice => ({
 })
 
 /** Notices with which the owner can still stop something have a link for it; these only inform and have none. */
-const closing: readonly NoticeKind[] = ['OBJECTED', 'REVOKED', 'WITHDRAWN', 'EXPIRED', 'ENDED']
+const informing: readonly NoticeKind[] = [
+  'OBJECTED',
+  'REVOKED',
+  'WITHDRAWN',
+  'EXPIRED',
+  'ENDED',
+  'SETTINGS_WEAKENED',
+]
 const delegatesOnly: readonly NoticeKind[] = ['CONFIRM_NOW', 'CERTIFICATE_REFUSED']
-const ownersOnly: readonly NoticeKind[] = ['REMINDER', 'SHORTENED', 'NOT_SENT', 'CHECK_IN']
+const ownersOnly: readonly NoticeKind[] = [
+  'REMINDER',
+  'SHORTENED',
+  'NOT_SENT',
+  'CHECK_IN',
+  'SETTINGS_WEAKENED',
+]
 
 describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(
     'to the owner about %s has a mail and a text, with the same link in both, as long as it can stop something',
     (kind) => {
       const { mail, text } = wordsOf(notice({ kind }), facts)
-      const url = closing.includes(kind) ? undefined : facts.ownerLink
+      const url = informing.includes(kind) ? undefined : facts.ownerLink
       expect(mail.action?.url).toBe(url)
       expect(text.includes(facts.ownerLink)).toBe(url !== undefined)
       expect(`${mail.subject}${mail.paragraphs.join('')}${text}`).not.toMatch(/!|undefined|Invalid/)

@@ -1,6 +1,6 @@
-import { easternTime } from '#functions/core/notify/eastern-time.ts'
+import { easternDay, easternTime } from '#functions/core/notify/eastern-time.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import type { Notice, NoticeKind, OpenedByRelease } from '#shared/model/passing.ts'
+import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shared/model/passing.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
@@ -105,6 +105,9 @@ const reminder: Writer = (notice, facts) =>
         `you are reported to have died. You can stop it ${untilWhen(notice)}.`,
         facts,
       )
+
+const settingsWords = ({ challengeDays, confirmers }: PassingSettings) =>
+  `you have ${challengeDays} days to object to a report, and ${confirmers === 1 ? 'one delegate' : `${confirmers} delegates`} must confirm it`
 
 const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
@@ -227,6 +230,17 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'The report of your death has ended',
       ['Somebody here looked at it and ended it. Nothing was released.'],
       'the report of your death was ended by us. Nothing was released.',
+    ),
+  SETTINGS_WEAKENED: ({ weakened }) =>
+    informingNotice(
+      'Your settings for a report of your death were changed',
+      weakened
+        ? [
+            `They are weaker than before, so they count from ${easternDay(weakened.countsFrom)} on: ${settingsWords(weakened.after)}.`,
+            `Until then what you chose before still counts: ${settingsWords(weakened.before)}.`,
+          ]
+        : [],
+      'your settings for a report of your death were weakened. Was this not you? Sign in and change your password.',
     ),
   CHECK_IN: (_, { ownerLink = '' }) => ({
     mail: {

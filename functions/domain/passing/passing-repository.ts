@@ -14,8 +14,8 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Notice, type Passing } from '#shared/model/passing.ts'
 import type { Decision } from '#shared/rules/passing/command.ts'
-import { isOpen } from '#shared/rules/passing/decide.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { reviewChange } from './review-queue.ts'
 
 /** A notice that was decided but has no delivery yet. */

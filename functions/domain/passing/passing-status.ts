@@ -8,21 +8,13 @@ import {
   type PassingReport,
   ReleaseStage,
 } from '#shared/model/passing.ts'
-import type { Candidate } from '#shared/rules/passing/command.ts'
-import { isOpen } from '#shared/rules/passing/decide.ts'
+import type { Delegates } from '#shared/rules/passing/command.ts'
+import { countsAsConfirmation, electorateAt } from '#shared/rules/passing/electorate.ts'
 import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
-import {
-  challengeDaysAt,
-  countsAsConfirmation,
-  electorateAt,
-} from '#shared/rules/passing/open-report.ts'
-import {
-  between,
-  later,
-  objectionsThatLockOut,
-  periods,
-  stageDelays,
-} from '#shared/rules/passing/periods.ts'
+import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
+import { later, objectionsThatLockOut, stageDelays } from '#shared/rules/passing/periods.ts'
+import { countsFrom, isProven, probationSince } from '#shared/rules/passing/probation.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { mayDispute } from '#shared/rules/passing/review.ts'
 import { confirmableFrom } from '#shared/rules/passing/vote.ts'
@@ -34,8 +26,8 @@ interface Viewer {
   readonly userId: UserId
   /** Absent if the viewer is the owner. */
   readonly delegate?: Delegate
-  /** The delegates who could confirm a report made now; absent if the answer shall not say how long a report takes. */
-  readonly candidates?: readonly Candidate[]
+  /** The delegates on whom a report made now depends; absent if the answer shall not say how long a report takes. */
+  readonly delegates?: Delegates
   /** What the release opens; absent before it has begun. */
   readonly opened?: OpenedByRelease | undefined
   readonly now: Date
@@ -53,6 +45,7 @@ const viewOfReport = (report: PassingReport): NonNullable<PassingStatus['report'
   coolingEndsAt: report.coolingEndsAt,
   releasedAt: report.releasedAt,
   confirmersNeeded: confirmersNeeded(report),
+  fewerNeeded: report.fewer,
   electors: report.electorate.length,
   confirmed: report.votes.length,
   needsAnother: needsAnother(report),
@@ -78,21 +71,20 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
   if (!delegate?.reportPassing) return 'NO_PERMISSION'
   if (isOpen(passing)) return 'OPEN'
   if ((passing.objections[userId] ?? 0) >= objectionsThatLockOut) return 'LOCKED_OUT'
-  const known = between(delegate.namedAt, now.toISOString())
-  if (known < periods.delegateProbation) return 'TOO_NEW'
+  if (!isProven({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
   return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
 }
 
 /** From when on a delegate can report who cannot yet. */
 const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, whyNot: WhyNot) => {
-  if (delegate && whyNot === 'TOO_NEW') return later(delegate.namedAt, periods.delegateProbation)
+  if (delegate && whyNot === 'TOO_NEW') return countsFrom({ since: probationSince(delegate) })
   return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, now.toISOString()) : undefined
 }
 
 /** What is known before a report: how long the owner could object, and whether the report counts as a confirmation. */
-const reportAhead = (passing: Passing, candidates: readonly Candidate[], now: string) => ({
-  challengeDays: challengeDaysAt(passing, candidates, now),
-  countsAsConfirmation: countsAsConfirmation(electorateAt(candidates, now)),
+const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
+  challengeDays: challengeDaysAt(passing, delegates, now),
+  countsAsConfirmation: countsAsConfirmation(electorateAt(delegates.candidates, now)),
 })
 
 /** What a delegate can do about their own confirmation. */
@@ -126,7 +118,7 @@ const voteRights = (
 }
 
 const rightsOf = (passing: Passing, viewer: Viewer) => {
-  const { userId, delegate, candidates, now } = viewer
+  const { userId, delegate, delegates, now } = viewer
   const { state, report } = passing
   const whyNot = whyNotOf(passing, viewer)
   const from = reportableLater(passing, viewer, whyNot)
@@ -134,8 +126,8 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
   const hasSay = undecided && delegate?.reportPassing === true
   return {
     canReport: whyNot === undefined,
-    ...(whyNot === undefined && candidates
-      ? reportAhead(passing, candidates, now.toISOString())
+    ...(whyNot === undefined && delegates
+      ? reportAhead(passing, delegates, now.toISOString())
       : {}),
     ...(delegate && whyNot ? { whyNot } : {}),
     ...(from === undefined ? {} : { reportableFrom: from }),

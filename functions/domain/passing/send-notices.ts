@@ -6,6 +6,7 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
+import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
@@ -74,6 +75,7 @@ const noticeDeliveries = async (
         ? await openedByRelease(owner, recipient.userId)
         : undefined,
   })
+  if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text })
   const name = firstAndLast(recipient)
   const { caseId } = notice
   const reportNotice =

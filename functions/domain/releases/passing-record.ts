@@ -42,9 +42,14 @@ const withDisputed = (item: Item): Item => {
   }
   return {
     ...withdrawn,
+    // `restore-alarms.ts` adds the entry of the due index.
+    ...(item.state === 'DISPUTED' && known ? { nextAt: known.ringAt } : {}),
     report: { ...data, dispute: known, disputed: dispute ? [dispute.userId] : [] },
   }
 }
+
+/** Earlier versions did not keep former settings: whatever an owner had chosen by then counts at once. */
+const withFormerSettings = (item: Item): Item => ({ ...item, formerSettings: [] })
 
 /**
  * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
@@ -54,5 +59,5 @@ export const passingRecords = entity({
   name: 'Passing',
   schema: PassingRecord,
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: 'PASSING' }),
-  upgrades: [withTold, withDisputed],
+  upgrades: [withTold, withDisputed, withFormerSettings],
 })

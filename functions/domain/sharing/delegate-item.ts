@@ -1,6 +1,12 @@
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
+import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+
+const countsFromOf = (delegate: Delegate): string | undefined =>
+  delegate.status === 'ACCEPTED' && delegate.reportPassing
+    ? countsFrom({ since: probationSince(delegate) })
+    : undefined
 
 /** A contact and its state as a delegate, as the owner sees it. */
 export const toDelegateItem = (contact: Contact, delegate: Delegate | undefined) => ({
@@ -11,6 +17,7 @@ export const toDelegateItem = (contact: Contact, delegate: Delegate | undefined)
   reportPassing: delegate?.reportPassing ?? false,
   namedAt: delegate?.namedAt,
   acceptedAt: delegate?.acceptedAt,
+  countsFrom: delegate && countsFromOf(delegate),
   acceptedBy: delegate?.acceptedBy,
   invitationExpiresAt: delegate?.codeExpiresAt,
 })

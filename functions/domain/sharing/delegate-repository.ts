@@ -7,6 +7,7 @@ import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
+import { formerElectorAfter } from './former-electors.ts'
 
 /** The most delegates of one owner. The list is small enough to be read whole. */
 export const delegatesAtMost = 20
@@ -108,6 +109,7 @@ export const delegateChange = (
   const next = { ...after, version: (before?.version ?? 0) + 1 }
   return [
     ...records.change(owner, before, next),
+    ...formerElectorAfter(owner, before, next),
     ...(was && was !== is ? [delegatePointerRemoval(was, owner)] : []),
     ...(is && was !== is
       ? [
@@ -131,6 +133,7 @@ export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
   const delegate = pointerOf(record)
   return [
     { remove: { Key: records.keyOf(owner, record.contactId) } },
+    ...formerElectorAfter(owner, record, undefined),
     ...(delegate ? [delegatePointerRemoval(delegate, owner)] : []),
   ]
 }

@@ -1,8 +1,10 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -15,6 +17,7 @@ import { addressOf, delegateInvitation, limitInvitations } from './invitation.ts
 import { delegateMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
+import { enabledWords, namedWords } from './weakened-words.ts'
 
 /**
  * A delegate who was disabled by mistake and enabled again within this time keeps their days: a delegate may report
@@ -54,7 +57,11 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
     'DELEGATE_ENABLED',
     plainContactName(contact),
   )
-  await storeOwnDelegate(context, before, after, { extraWrites: [line] })
+  const told = await tellOwner(
+    context.caller.account,
+    enabledWords(plainContactName(contact), after),
+  )
+  await storeOwnDelegate(context, before, after, { extraWrites: [line, ...told] })
   return after
 }
 
@@ -81,9 +88,12 @@ const invite = async (
     namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
     version: before?.version ?? 1,
   }
+  // Asking again gives nobody more than before: the owner was told then.
+  const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !after.reportPassing)
   await storeOwnDelegate(context, before, after, {
     extraWrites: [
       ...writes,
+      ...(asksAgain ? [] : await tellOwner(account, namedWords(plainContactName(contact), after))),
       ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
       activity(context, account.userId, 'DELEGATE_INVITED', plainContactName(contact)),
       ...(await notice(
@@ -110,6 +120,7 @@ export const enable = async (
   const contact = await loadContact(userId, contactId)
   const before = await findDelegate(userId, contactId)
   if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
+  assertRecent(context)
   if (before?.status !== 'INVITED') await assertRoom(context, options)
   const bound = before?.status === 'DISABLED' && before.delegateUserId
   if (before && bound && (await findAccount(bound, { consistent: true }))) {

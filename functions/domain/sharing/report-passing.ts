@@ -1,12 +1,16 @@
-import type { Write } from '#functions/core/store/table.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
+import { allowedWords } from './weakened-words.ts'
 
 /** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
 export const loadDelegate = async ({ caller: { userId } }: MemberContext, contactId: ContactId) => {
@@ -16,23 +20,49 @@ export const loadDelegate = async ({ caller: { userId } }: MemberContext, contac
   return { contact, delegate }
 }
 
-/** The parts of a transaction that allow or forbid a delegate to report the owner's death. */
-export const reportPassingChange = (
-  context: MemberContext,
-  { contact, delegate }: Awaited<ReturnType<typeof loadDelegate>>,
+type Found = Awaited<ReturnType<typeof loadDelegate>>
+
+/** A delegate after the owner allowed or forbade them to report; the same if that was so already. */
+export const withReportPassing = (
+  { delegate }: Found,
   reportPassing: boolean,
-): { after: Delegate; writes: Write[] } => {
-  const after = { ...delegate, reportPassing }
+  now: Date,
+): Delegate => {
+  if (delegate.reportPassing === reportPassing) return delegate
+  const allowed = reportPassing ? { reportAllowedAt: now.toISOString() } : {}
+  return { ...delegate, reportPassing, ...allowed }
+}
+
+const changesOf = (context: MemberContext, { contact, delegate }: Found, after: Delegate) => {
   const { userId } = context.caller
-  const kind = reportPassing ? 'REPORT_PASSING_ALLOWED' : 'REPORT_PASSING_DISALLOWED'
-  return {
-    after,
-    writes:
-      delegate.reportPassing === reportPassing
-        ? []
-        : [
-            ...delegateChange(userId, delegate, after),
-            activity(context, userId, kind, plainContactName(contact)),
-          ],
-  }
+  const kind = after.reportPassing ? 'REPORT_PASSING_ALLOWED' : 'REPORT_PASSING_DISALLOWED'
+  return [
+    ...delegateChange(userId, delegate, after),
+    activity(context, userId, kind, plainContactName(contact)),
+  ]
+}
+
+/**
+ * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after 30 days; that asks for
+ * a recent sign-in, and the owner is told.
+ */
+export const changeReportPassing = async (
+  context: MemberContext,
+  wanted: readonly { readonly found: Found; readonly reportPassing: boolean }[],
+): Promise<void> => {
+  const changed = wanted
+    .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)
+    .map(({ found, reportPassing }) => ({
+      found,
+      name: plainContactName(found.contact),
+      after: withReportPassing(found, reportPassing, context.now),
+    }))
+  if (changed.length === 0) return
+  const allowed = changed.filter(({ after }) => after.reportPassing)
+  if (allowed.length > 0) assertRecent(context)
+  await writeAll([
+    ...changed.flatMap(({ found, after }) => changesOf(context, found, after)),
+    ...(allowed.length > 0 ? await tellOwner(context.caller.account, allowedWords(allowed)) : []),
+    accountCheck(context.caller.userId),
+  ])
 }

@@ -14,7 +14,7 @@ const row = ({ method, path, access: who, query, body, fields, recent }: Operati
 <td>${Object.keys(query?.shape ?? {}).join(', ')}${body ? ' <em>JSON body</em>' : ''}${
   fields ? ` <em>form</em> ${Object.keys(fields.shape).join(', ')}` : ''
 }</td>
-<td>${access[who]}${recent ? ', signed in within 15 minutes' : ''}</td></tr>`
+<td>${access[who]}${recent ? `, signed in within 15 minutes${recent === true ? '' : ' for some changes'}` : ''}</td></tr>`
 
 /** A page that lists every operation and links to the OpenAPI document, which has the details. */
 export const apiPage =

@@ -1,7 +1,8 @@
 import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Decision, Opening } from './command.ts'
 import { logged, toOwner, unchanged } from './decision.ts'
-import { electorateAt, openReport } from './open-report.ts'
+import { electorateAt } from './electorate.ts'
+import { openReport } from './open-report.ts'
 import { checkInsUntilReport, later, periods } from './periods.ts'
 
 /** Check-ins that start now; undefined if the owner chose none. */

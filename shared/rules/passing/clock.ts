@@ -38,6 +38,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
       ? report.challengeEndsAt
       : later(report.challengeEndsAt, by),
     confirmBy: later(report.confirmBy, by),
+    fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, by) },
     planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
     unreachable: report.unreachable || (stop.until !== undefined && stop.until <= now),

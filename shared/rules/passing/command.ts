@@ -5,13 +5,24 @@ import type { OwnerAddresses } from './told.ts'
 
 /** A delegate who accepted, may report a death, and is currently enabled. */
 export interface Candidate extends Elector {
-  readonly namedAt: string
+  /** When their probation began (`probation.ts`). */
+  readonly since: string
+}
+
+/** An elector who lost the right to confirm less than 30 days ago. */
+export interface FormerElector extends Pick<Candidate, 'userId' | 'since'> {
+  readonly until: string
+}
+
+/** The delegates on whom it depends how many votes a report needs, and who can give them. */
+export interface Delegates {
+  readonly candidates: readonly Candidate[]
+  readonly former: readonly FormerElector[]
 }
 
 /** The input of a new report. */
-export interface Opening {
+export interface Opening extends Delegates {
   readonly caseId: string
-  readonly candidates: readonly Candidate[]
   /** The one person to whom the owner's will leaves everything, if that person is a delegate. */
   readonly soleBeneficiary?: UserId | undefined
 }

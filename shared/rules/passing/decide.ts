@@ -1,46 +1,19 @@
 import { AppError } from '#shared/errors.ts'
 import type { Passing, PassingReport, PassingState } from '#shared/model/passing.ts'
 import { attachCertificate, reviewCertificate } from './certificate.ts'
-import { checkIn, startCheckIns } from './check-ins.ts'
+import { changeSettings } from './change-settings.ts'
+import { checkIn } from './check-ins.ts'
 import { objectTo } from './close-report.ts'
-import type { CommandOf, Decision, PassingCommand } from './command.ts'
+import type { Decision, PassingCommand } from './command.ts'
 import { logged, unchanged } from './decision.ts'
 import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
+import { isOpen, undecided } from './open-states.ts'
 import { dispute, review } from './review.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
 import { withdraw } from './withdraw.ts'
-
-const running: readonly PassingState[] = ['REPORTED', 'CONFIRMED', 'COOLING']
-const undecided: readonly PassingState[] = [...running, 'DISPUTED', 'HELD']
-
-/** Whether a report is undecided or was released: then the owner's sign-in asks about it. */
-export const isOpen = ({ state }: Passing) => state === 'RELEASED' || undecided.includes(state)
-
-const changeSettings = (
-  passing: Passing,
-  { settings }: CommandOf<'change-settings'>,
-  now: string,
-): Decision => {
-  if (isOpen(passing)) {
-    throw new AppError(
-      'PASSING_OPEN',
-      'While a report is under way, nothing of this can be changed.',
-    )
-  }
-  const same = settings.checkInDays === passing.settings.checkInDays
-  return {
-    passing: {
-      ...passing,
-      settings,
-      checkIn: same ? passing.checkIn : startCheckIns(settings, now),
-    },
-    notices: [],
-    activity: logged('PASSING_SETTINGS_CHANGED'),
-  }
-}
 
 /** The report of a command, in a state that allows the command (`PASSING_NOT_OPEN`). */
 const reportIn = ({ state, report }: Passing, states: readonly PassingState[]): PassingReport => {

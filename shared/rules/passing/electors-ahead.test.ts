@@ -4,11 +4,11 @@ import { electorsAhead } from './electors-ahead.ts'
 import { newPassing } from './new-passing.ts'
 
 const now = '2026-06-30T12:00:00.000Z'
-const candidate = (number: number, namedAt: string) => ({
+const candidate = (number: number, since: string) => ({
   userId: UserId.parse(`00000000-0000-4000-8000-00000000000${number}`),
   contactId: ContactId.parse(`10000000-0000-4000-8000-00000000000${number}`),
   name: `Delegate ${number}`,
-  namedAt: `${namedAt}T12:00:00.000Z`,
+  since: `${since}T12:00:00.000Z`,
 })
 const wants = (confirmers: number) => ({ settings: { ...newPassing.settings, confirmers } })
 

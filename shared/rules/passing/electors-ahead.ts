@@ -1,6 +1,6 @@
 import type { Passing } from '#shared/model/passing.ts'
 import type { Candidate } from './command.ts'
-import { later, periods } from './periods.ts'
+import { countsFrom } from './probation.ts'
 
 /** Whether enough delegates could confirm a report. */
 export interface ElectorsAhead {
@@ -18,12 +18,10 @@ export const electorsAhead = (
   candidates: readonly Candidate[],
   now: string,
 ): ElectorsAhead => {
-  const latestFirst = [...candidates].sort((one, other) => other.namedAt.localeCompare(one.namedAt))
+  const latestFirst = [...candidates].sort((one, other) => other.since.localeCompare(one.since))
   // Of two entries of one account the earlier counts.
-  const accounts = new Map(latestFirst.map(({ userId, namedAt }) => [userId, namedAt]))
-  const starts = [...accounts.values()]
-    .map((namedAt) => later(namedAt, periods.delegateProbation))
-    .sort()
+  const accounts = new Map(latestFirst.map((each) => [each.userId, countsFrom(each)]))
+  const starts = [...accounts.values()].sort()
   const enoughAt = starts[confirmers - 1]
   return {
     allowed: accounts.size,

@@ -13,7 +13,9 @@ const certified = ({ certificate }: Pick<PassingReport, 'certificate'>) =>
  * reached, unless an administrator accepted a certificate.
  */
 export const confirmersNeeded = (report: Counted): number =>
-  report.unreachable && !certified(report) ? report.electorate.length : report.confirmers
+  report.unreachable && !certified(report)
+    ? Math.max(report.electorate.length, report.confirmers)
+    : report.confirmers
 
 /**
  * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a certificate was accepted.

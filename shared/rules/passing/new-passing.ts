@@ -8,6 +8,7 @@ export const newPassing: Passing = {
   version: 0,
   state: 'ALIVE',
   settings: defaultSettings,
+  formerSettings: [],
   stages: [],
   objections: {},
   withdrawals: {},

@@ -19,7 +19,8 @@ const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingRe
   const check = report.told.checkAt
   if (state === 'COOLING') return earliest(notice, check, report.coolingEndsAt)
   // The end of the time to object lies ahead until its tick has asked the delegates to confirm.
-  return earliest(notice, check, report.challengeOver ? report.confirmBy : report.challengeEndsAt)
+  const end = report.challengeOver ? report.confirmBy : report.challengeEndsAt
+  return earliest(notice, check, report.fewer?.from, end)
 }
 
 /** When time alone will change a passing next; undefined if it will not. */

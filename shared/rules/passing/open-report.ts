@@ -1,32 +1,16 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Elector, Passing, PassingReport } from '#shared/model/passing.ts'
-import type { Candidate, Decision, Opening } from './command.ts'
+import type { Candidate, Decision, Delegates, Opening } from './command.ts'
 import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
+import { countsAsConfirmation, electorateAt } from './electorate.ts'
 import { isEnough } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { between, later, objectionsThatLockOut, periods } from './periods.ts'
+import { isProven } from './probation.ts'
+import { settingsInForce } from './settings-in-force.ts'
 import { notTold } from './told.ts'
 import { reportableFrom } from './withdrawals.ts'
-
-/** A report and the lists that come with it must fit into one transaction. */
-const electorateLimit = 40
-
-/**
- * Delegates count only after a probation, so that an intruder in an account cannot name delegates and report at once.
- */
-const isProven = ({ namedAt }: Candidate, now: string) =>
-  between(namedAt, now) >= periods.delegateProbation
-
-/** The delegates who may confirm a report made now: each account once, the earliest named first. */
-export const electorateAt = (candidates: readonly Candidate[], now: string): Elector[] => {
-  const proven = candidates
-    .filter((each) => isProven(each, now))
-    .sort((one, other) => one.namedAt.localeCompare(other.namedAt))
-  return [...new Map(proven.map((each) => [each.userId, each] as const)).values()]
-    .slice(0, electorateLimit)
-    .map(({ userId, contactId, name }) => ({ userId, contactId, name }))
-}
 
 const daysUntil = (now: string, instant: string): string => {
   const days = Math.ceil(between(now, instant) / periods.day)
@@ -60,31 +44,14 @@ export const assertMayReport = (
   if (!own.some((each) => isProven(each, now))) {
     throw new AppError(
       'DELEGATE_TOO_NEW',
-      'You can report a death once you have been a delegate for 30 days.',
+      'You can report a death 30 days after you became a delegate, and 30 days after they last let you report or changed your address.',
     )
   }
 }
 
-/** The time to object: as the owner chose, doubled if a single delegate decides, and at least 72 hours. */
-const challengeLength = ({ settings }: Passing, confirmers: number) =>
-  Math.max(
-    periods.shortestChallenge,
-    settings.challengeDays * periods.day * (confirmers === 1 ? 2 : 1),
-  )
-
 /** How many days the owner could object to a report made now. */
-export const challengeDaysAt = (
-  passing: Passing,
-  candidates: readonly Candidate[],
-  now: string,
-): number => {
-  const electors = electorateAt(candidates, now).length
-  return challengeLength(passing, Math.min(passing.settings.confirmers, electors)) / periods.day
-}
-
-/** Whether a report counts as its reporter's confirmation: only if somebody else could confirm it as well. */
-export const countsAsConfirmation = (electorate: readonly Elector[]): boolean =>
-  electorate.length > 1
+export const challengeDaysAt = (passing: Passing, delegates: Delegates, now: string): number =>
+  settingsInForce(passing, delegates, now).challenge / periods.day
 
 const firstVotes = (electorate: readonly Elector[], reporter: UserId | undefined, now: string) =>
   countsAsConfirmation(electorate)
@@ -96,13 +63,13 @@ const firstVotes = (electorate: readonly Elector[], reporter: UserId | undefined
 /** Opens a report. Who may confirm it, and how many must, is fixed here. */
 export const openReport = (
   passing: Passing,
-  { caseId, candidates, soleBeneficiary }: Opening,
+  { caseId, candidates, former, soleBeneficiary }: Opening,
   reporter: UserId | undefined,
   now: string,
 ): Decision => {
   const electorate = electorateAt(candidates, now)
-  const confirmers = Math.min(passing.settings.confirmers, electorate.length)
-  const challengeEndsAt = later(now, challengeLength(passing, confirmers))
+  const { confirmers, fewer, challenge } = settingsInForce(passing, { candidates, former }, now)
+  const challengeEndsAt = later(now, challenge)
   const report: PassingReport = {
     caseId,
     reportedAt: now,
@@ -111,6 +78,7 @@ export const openReport = (
     electorate,
     ...(electorate.some(({ userId }) => userId === soleBeneficiary) ? { soleBeneficiary } : {}),
     confirmers,
+    ...(fewer ? { fewer } : {}),
     votes: firstVotes(electorate, reporter, now),
     disputed: [],
     challengeEndsAt,

@@ -12,11 +12,11 @@ export const start = '2026-03-02T09:00:00.000Z'
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** A delegate named long ago. The number tells delegates apart. */
-export const candidate = (number: number, namedAt = '2025-01-01T00:00:00.000Z'): Candidate => ({
+export const candidate = (number: number, since = '2025-01-01T00:00:00.000Z'): Candidate => ({
   userId: UserId.parse(uuid(number)),
   contactId: ContactId.parse(uuid(100 + number)),
   name: `Delegate ${number}`,
-  namedAt,
+  since,
 })
 
 /** Where the owner of the tests gets notices. */
@@ -36,6 +36,7 @@ export const opening = (
 ): Opening => ({
   caseId: uuid(900),
   candidates,
+  former: [],
   ...parts,
 })
 

@@ -26,6 +26,8 @@ export const periods = {
   formerAddress: 30 * day,
   /** How long a delegate is too new to report or to confirm. */
   delegateProbation: 30 * day,
+  /** After how long settings that are weaker than before count, and fewer votes are enough because there are fewer electors. */
+  weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
   soleConfirmation: 24 * hour,
   /** After how long an undecided dispute rings. */

@@ -51,6 +51,12 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
   }
 }
 
+/** The 30 days are over in which as many votes were needed as before rights of delegates were ended. */
+const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
+  const { fewer, ...rest } = report
+  return advance(passing, { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }, now)
+}
+
 /** Sends one reminder for all that fell due since the last tick. */
 const remind = (passing: Passing, report: PassingReport, now: string): Decision => {
   const next: Passing = {
@@ -155,6 +161,7 @@ const stepOfReport = (
   if (report.stop) return stepOfStop(passing, report, command, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
+  if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)
   const cooling = passing.state === 'COOLING'
   if (!cooling && report.challengeOver) return closeReport(passing, report, 'EXPIRED', now)
   const end = cooling ? report.coolingEndsAt : report.challengeEndsAt

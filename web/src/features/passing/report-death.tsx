@@ -16,7 +16,7 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
     case 'NO_PERMISSION':
       return `${name} has not let you report their death.`
     case 'TOO_NEW':
-      return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: a delegate has to be one for 30 days.`
+      return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: 30 days after you accepted, and after ${name} last let you report or changed your address.`
     case 'LOCKED_OUT':
       return `${name} has answered two of your reports. You cannot report again.`
     case 'WITHDREW':

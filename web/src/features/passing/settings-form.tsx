@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 type Settings = Output<'Passing', 'GetSettings'>
+type StillCounts = NonNullable<Settings['stillCounts']>
 
 const confirmerChoices = [1, 2, 3, 4, 5].map((number) => ({
   value: String(number),
@@ -30,12 +31,19 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
   return days === 30 || days === 60 || days === 90 ? days : undefined
 }
 
+/** What a report made today needs, while more counts than what the owner chose. */
+const stillCountsWords = ({ challengeDays, confirmers, until }: StillCounts) => {
+  const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
+  const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
+  return `What you have changed counts from ${dateOf(until)} on, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.`
+}
+
 /** Who could confirm a report today, and from when as many as the owner chose. */
 const electorWords = ({ electors, allowed, countsFrom }: Settings) => {
   if (allowed === 0) return 'Nobody could confirm it today. Name delegates, and let them report.'
   const more = countsFrom ? ` As many as you chose count from ${dateOf(countsFrom)} on.` : ''
   if (electors === 0) {
-    return `Nobody could confirm it today: a delegate counts 30 days after you named them.${more}`
+    return `Nobody could confirm it today: a delegate counts 30 days after they accepted, and 30 days after you last let them report or changed their address.${more}`
   }
   return electors === 1
     ? `One person could confirm it today. They alone then wait twice as long as you chose.${more}`
@@ -79,10 +87,17 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         <Text tone="muted" size="sm" mt="1" mb="5">
           We tell you at once and again, by mail and by text. One tap from you ends it. If you say
           nothing and your delegates confirm it, we wait 48 more hours before anything is released.
+          Fewer days or fewer delegates than before count 30 days after you choose them, and we tell
+          you by mail.
         </Text>
         {locked && (
           <chakra.div mb="5">
             <Banner>While a report is under way, nothing of this can be changed.</Banner>
+          </chakra.div>
+        )}
+        {settings.stillCounts && !locked && (
+          <chakra.div mb="5">
+            <Banner>{stillCountsWords(settings.stillCounts)}</Banner>
           </chakra.div>
         )}
         <Form

@@ -46,6 +46,24 @@ describe('the text about a report', () => {
     expect(situation(status({ own: true }))).toMatch(/^You can object until/)
   })
 
+  it('tells a delegate who alone can confirm that nobody else has to', () => {
+    const alone = { ...report, electors: 1, confirmersNeeded: 1, confirmed: 0 }
+    const confirmableFrom = '2026-03-03T09:00:00.000Z'
+    const text = (parts: Partial<PassingStatus>) => situation(status({ report: alone, ...parts }))
+    expect(text({ confirmableFrom })).toMatch(
+      /Only you can confirm it, 24 hours after your report\.$/,
+    )
+    expect(text({ canConfirm: true })).toMatch(/Only you can confirm it\.$/)
+    expect(text({ own: true })).toMatch(/Only one delegate can confirm it\.$/)
+  })
+
+  it('says from when on fewer confirmations are enough', () => {
+    const fewerNeeded = { confirmers: 1, from: '2026-03-20T09:00:00.000Z' }
+    expect(situation(status({ report: { ...report, electors: 1, fewerNeeded } }))).toMatch(
+      /2 delegates must confirm it, .* From Friday, March 20, 2026.* on, one is enough\.$/,
+    )
+  })
+
   it('says how long the delegates have once the time to object is over', () => {
     expect(situation(status({ report: { ...report, challengeOver: true } }))).toMatch(
       /^Nobody objected in time\. One more delegate must confirm it\. That can be done until Friday, May 15/,

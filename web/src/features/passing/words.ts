@@ -55,16 +55,30 @@ export function confirmedWords(confirmed: number, needed: number): string {
   return `${must} to confirm it; ${have}.`
 }
 
+/** What the delegates still have to confirm. */
+function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['report']>): string {
+  const { confirmersNeeded, confirmed, electors, fewerNeeded } = report
+  const missing = Math.max(0, confirmersNeeded - confirmed)
+  if (missing === 0) return 'Enough delegates have confirmed it.'
+  if (fewerNeeded) {
+    const enough =
+      fewerNeeded.confirmers === 1 ? 'one is enough' : `${fewerNeeded.confirmers} are enough`
+    return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dateAndTime(fewerNeeded.from)} on, ${enough}.`
+  }
+  if (electors === 1) {
+    if (status.confirmableFrom) return 'Only you can confirm it, 24 hours after your report.'
+    return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
+  }
+  return `${missing === 1 ? 'One more delegate' : `${missing} more delegates`} must confirm it.`
+}
+
 /** What is happening, and what follows, in one or two sentences. */
-export function situation({ state, report, name, own }: PassingStatus): string {
+export function situation(status: PassingStatus): string {
+  const { state, report, name, own } = status
   const who = own ? 'you' : name
   const can = own ? 'You can' : `${name} can`
   if (!report) return `Nobody has reported that ${own ? 'you have' : `${name} has`} died.`
-  const missing = Math.max(0, report.confirmersNeeded - report.confirmed)
-  const confirmations =
-    missing === 0
-      ? 'Enough delegates have confirmed it.'
-      : `${missing === 1 ? 'One more delegate' : `${missing} more delegates`} must confirm it.`
+  const confirmations = missingWords(status, report)
   switch (state) {
     case 'REPORTED':
     case 'CONFIRMED':

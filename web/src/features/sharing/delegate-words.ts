@@ -1,5 +1,6 @@
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
+import { serverNow } from '#web/lib/server-time.ts'
 
 export type DelegateItem = Output<'Sharing', 'DelegateStatus'>
 
@@ -17,6 +18,7 @@ export function describeDelegate({
   status,
   acceptedBy,
   acceptedAt,
+  countsFrom,
   invitationExpiresAt,
 }: DelegateItem): string {
   switch (status) {
@@ -24,8 +26,10 @@ export function describeDelegate({
       return invitationExpiresAt
         ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
         : 'Asked by mail.'
-    case 'ACCEPTED':
-      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.`
+    case 'ACCEPTED': {
+      const ahead = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${ahead ? ` They count from ${dateOf(countsFrom)} on.` : ''}`
+    }
     case 'DECLINED':
       return 'Is not your delegate by their own choice.'
     case 'DISABLED':

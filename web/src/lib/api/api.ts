@@ -41,7 +41,7 @@ const run = async (
   options?: CallOptions,
 ): Promise<unknown> => {
   const send = () => call(wire, name, entry, input, options)
-  const answer = await (entry.recent ? withRecentSignIn(send) : send())
+  const answer = await (entry.recent ? withRecentSignIn(send, entry.recent) : send())
   if (entry.kind !== 'query' && !options?.oneOfMany) {
     // The names come from the contract, as below.
     await refreshStale(group as GroupName, name as never)

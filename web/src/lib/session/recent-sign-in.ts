@@ -40,13 +40,17 @@ function askAgain(): Promise<boolean> {
 export const requireRecentSignIn = async (): Promise<boolean> => isRecent() || askAgain()
 
 /**
- * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's clock disagrees.
- * The client does this for every operation that the contract declares as `recent`.
+ * Runs a call that requires a recent sign-in. It asks for one first, and asks again if the server's clock disagrees. If
+ * the call requires it only `sometimes`, it asks when the server says so. The client does this for every operation that
+ * the contract declares as `recent`.
  *
  * @throws ApiError `SIGN_IN_CANCELLED` if the person did not sign in again.
  */
-export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
-  if (!(await requireRecentSignIn())) throw signInCancelled()
+export async function withRecentSignIn<T>(
+  work: () => Promise<T>,
+  when: true | 'sometimes' = true,
+): Promise<T> {
+  if (when === true && !(await requireRecentSignIn())) throw signInCancelled()
   try {
     return await work()
   } catch (error) {

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import type { FormerElector } from '#shared/rules/passing/command.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
+import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
+
+/**
+ * A delegate who could confirm a report and cannot any more. For 30 days a report still needs as many votes as before,
+ * so that an intruder does not get along with one vote by ending the rights of all delegates but one.
+ */
+const formerElectors = entity({
+  name: 'FormerElector',
+  schema: z.object({
+    contactId: ContactId,
+    userId: UserId,
+    since: Instant,
+    until: Instant,
+    expiresAt: z.int(),
+  }),
+  key: ({ owner, contactId }: { owner: UserId; contactId: string }) => ({
+    pk: personPartition(owner),
+    sk: `FORMER-ELECTOR#${contactId}`,
+  }),
+})
+
+/** The account that can confirm a report now by this record, and since when its probation ran. */
+const electorOf = (record: Delegate | undefined, now: string) => {
+  if (record?.status !== 'ACCEPTED' || !record.reportPassing) return undefined
+  const since = probationSince(record)
+  const { delegateUserId: userId } = record
+  return userId !== undefined && isProven({ since }, now) ? { userId, since } : undefined
+}
+
+/** The part of a transaction that remembers an elector who is none any more after a change of their record. */
+export const formerElectorAfter = (
+  owner: UserId,
+  before: Delegate | undefined,
+  after: Delegate | undefined,
+): Write[] => {
+  const now = currentTime()
+  const until = now.toISOString()
+  const was = electorOf(before, until)
+  if (!before || !was || was.userId === electorOf(after, until)?.userId) return []
+  const { contactId } = before
+  const expiresAt = timeToLive(now, periods.weakening + periods.day)
+  const record = { contactId, ...was, until, expiresAt }
+  return [{ put: { Item: formerElectors.toItem({ owner, contactId }, record) } }]
+}
+
+/** The delegates of an owner who lost the right to confirm less than 30 days ago. */
+export const listFormerElectors = async (
+  owner: UserId,
+  now: Date,
+): Promise<readonly FormerElector[]> =>
+  (await queryAll(formerElectors.key({ owner, contactId: '' }), { consistent: true }))
+    .map(formerElectors.fromItem)
+    .filter(({ until }) => later(until, periods.weakening) > now.toISOString())
+    .map(({ userId, since, until }) => ({ userId, since, until }))

@@ -1,0 +1,57 @@
+import { easternDay } from '#functions/core/notify/eastern-time.ts'
+import type { OwnerWords } from '#functions/domain/deliveries/tell-owner.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+
+const words = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
+  mail: { subject, paragraphs: [what, ...more] },
+  text: `Heirloom: ${what} Was this not you? Sign in and change your password.`,
+})
+
+/** From when a delegate counts, in a sentence. */
+const fromWhen = (delegate: Delegate): string => {
+  if (!delegate.reportPassing) return 'You have not let them report your death.'
+  return delegate.status === 'ACCEPTED'
+    ? `They can report your death, and confirm a report, from ${easternDay(countsFrom({ since: probationSince(delegate) }))} on.`
+    : 'They can report your death, and confirm a report, 30 days after they accept.'
+}
+
+/** Tells the owner that a contact was asked to be their delegate. */
+export const namedWords = (name: string, delegate: Delegate): OwnerWords =>
+  words(
+    `You asked ${name} to be your delegate`,
+    `${name} was asked to be your delegate.`,
+    fromWhen(delegate),
+  )
+
+/** Tells the owner that a delegate may act again. */
+export const enabledWords = (name: string, delegate: Delegate): OwnerWords =>
+  words(`${name} is your delegate again`, `${name} is your delegate again.`, fromWhen(delegate))
+
+/** Tells the owner that delegates may report their death. */
+export const allowedWords = (
+  allowed: readonly { readonly name: string; readonly after: Delegate }[],
+): OwnerWords => {
+  const names = new Intl.ListFormat('en-US').format(allowed.map(({ name }) => name))
+  return words(
+    `${names} may report your death`,
+    `${names} may report your death.`,
+    ...allowed.map(({ name, after }) =>
+      allowed.length === 1 ? fromWhen(after) : `${name}: ${fromWhen(after)}`,
+    ),
+  )
+}
+
+/** Tells the owner that another address was entered for a delegate. */
+export const addressWords = (
+  name: string,
+  address: Email | undefined,
+  delegate: Delegate,
+): OwnerWords =>
+  words(
+    `The e-mail address of ${name} was changed`,
+    `The e-mail address of your delegate ${name} was changed.`,
+    ...(address === undefined ? [] : [`It is now ${address}.`]),
+    fromWhen(delegate),
+  )

@@ -1,0 +1,179 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Passing } from '#shared/model/passing.ts'
+import type { Delegates } from './command.ts'
+import { electorateAt } from './electorate.ts'
+import { newPassing } from './new-passing.ts'
+import { candidate, Story, start } from './passing.fixture.ts'
+import { between, later, periods } from './periods.ts'
+import { settingsInForce } from './settings-in-force.ts'
+
+const { hour, day } = periods
+
+const someSettings = fc.record({
+  challengeDays: fc.integer({ min: 3, max: 90 }),
+  confirmers: fc.integer({ min: 1, max: 5 }),
+})
+
+/** What a thief with the owner's session can do. `whom` counts the delegates, and starts again after the last. */
+type Act =
+  | { readonly type: 'choose'; readonly settings: Passing['settings'] }
+  | { readonly type: 'end' | 'renew'; readonly whom: number }
+  | { readonly type: 'name' }
+
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  someSettings.map((settings): Act => ({ type: 'choose', settings })),
+  fc.record({ type: fc.constantFrom('end', 'renew'), whom: fc.nat(9) }),
+  fc.constant<Act>({ type: 'name' }),
+)
+
+const aTheft = fc.record({
+  settings: someSettings,
+  delegates: fc.integer({ min: 1, max: 5 }),
+  acts: fc.array(fc.record({ act: anAct, hours: fc.integer({ min: 0, max: 48 }) }), {
+    maxLength: 14,
+  }),
+  wait: fc.integer({ min: 0, max: 20 }),
+})
+
+interface Owned {
+  readonly story: Story
+  delegates: Delegates
+  /** How many things were done: it numbers new delegates. */
+  done: number
+}
+
+/** Does one thing, as the product's records would show it afterwards. */
+const perform = (owned: Owned, act: Act): void => {
+  const { story, delegates } = owned
+  const { candidates, former } = delegates
+  owned.done += 1
+  if (act.type === 'choose') {
+    story.do({ type: 'change-settings', settings: act.settings })
+    return
+  }
+  if (act.type === 'name') {
+    const named = candidate(20 + owned.done, story.now)
+    owned.delegates = { candidates: [...candidates, named], former }
+    return
+  }
+  const chosen = candidates[act.whom % Math.max(1, candidates.length)]
+  if (!chosen) return
+  const counted = later(chosen.since, periods.delegateProbation) <= story.now
+  owned.delegates = {
+    candidates: [
+      ...candidates.filter((each) => each !== chosen),
+      ...(act.type === 'renew' ? [{ ...chosen, since: story.now }] : []),
+    ],
+    former: counted ? [...former, { ...chosen, until: story.now }] : former,
+  }
+}
+
+/** An owner whose settings and delegates are of long ago, and a thief who changes them in less than 30 days. */
+const afterTheft = ({
+  settings,
+  delegates,
+  acts,
+}: Pick<Theft, 'settings' | 'delegates' | 'acts'>) => {
+  const candidates = Array.from({ length: delegates }, (_, index) => candidate(1 + index))
+  const owned: Owned = {
+    story: new Story([], { ...newPassing, settings }),
+    delegates: { candidates, former: [] },
+    done: 0,
+  }
+  for (const { act, hours } of acts) {
+    owned.story.wait(hours * hour)
+    perform(owned, act)
+  }
+  return owned
+}
+type Theft = typeof aTheft extends fc.Arbitrary<infer T> ? T : never
+
+/** What a report needs by settings that nobody changed, counted here on its own. */
+const untouched = ({ challengeDays, confirmers }: Passing['settings'], electors: number) => {
+  const votes = Math.min(confirmers, electors)
+  return { votes, challenge: challengeDays * (votes === 1 ? 2 : 1) * day }
+}
+
+describe('whatever a thief changes in less than 30 days', () => {
+  it('a report needs as many votes and as much time as before', () => {
+    fc.assert(
+      fc.property(aTheft, (theft) => {
+        const { story, delegates } = afterTheft(theft)
+        const before = untouched(theft.settings, theft.delegates)
+        const someone = electorateAt(delegates.candidates, story.now).length > 0
+        fc.pre(someone)
+        const inForce = settingsInForce(story.passing, delegates, story.now)
+        expect(inForce.confirmers).toBeGreaterThanOrEqual(before.votes)
+        expect(inForce.challenge).toBeGreaterThanOrEqual(before.challenge)
+        const { fewer } = inForce
+        if (fewer && fewer.confirmers < before.votes) {
+          expect(between(start, fewer.from)).toBeGreaterThanOrEqual(30 * day)
+        }
+      }),
+    )
+  })
+
+  it('a dishonest delegate alone releases nothing earlier or with fewer votes', () => {
+    fc.assert(
+      fc.property(aTheft, (theft) => {
+        const { story: stolen, delegates } = afterTheft(theft)
+        const story = new Story(delegates.candidates, stolen.passing)
+        story.now = stolen.now
+        const { candidates } = delegates
+        const reporter = candidates.find(
+          ({ since }) => later(since, periods.delegateProbation) <= story.now,
+        )
+        if (!reporter) return
+        const opening = { caseId: '00000000-0000-4000-8000-000000000900', ...delegates }
+        story.do({ type: 'report', by: reporter.userId, opening })
+        const reportedAt = story.now
+        const before = untouched(theft.settings, theft.delegates)
+        story.wait(25 * hour)
+        const voted = story.passing.report?.votes.some(({ userId }) => userId === reporter.userId)
+        if (!voted) story.do({ type: 'confirm', by: reporter.userId })
+        const first = later(start, 30 * day)
+        story.wait(Math.max(0, between(story.now, first) - 1))
+        const released = story.told.find(({ notice }) => notice.kind === 'RELEASED')
+        if (!released) return
+        expect(before.votes).toBe(1)
+        expect(between(reportedAt, released.at)).toBeGreaterThanOrEqual(before.challenge + 2 * day)
+      }),
+    )
+  })
+
+  it('30 days later what is chosen then counts, with the votes that the delegates left can give', () => {
+    fc.assert(
+      fc.property(aTheft, (theft) => {
+        const { story, delegates } = afterTheft(theft)
+        const now = later(story.now, 30 * day)
+        const { settings } = story.passing
+        const electors = delegates.candidates.length
+        const { votes, challenge } = untouched(settings, electors)
+        expect(settingsInForce(story.passing, delegates, now)).toEqual({
+          confirmers: votes,
+          challenge,
+        })
+      }),
+    )
+  })
+})
+
+it('settings that are stricter count at once', () => {
+  fc.assert(
+    fc.property(
+      someSettings,
+      someSettings,
+      fc.integer({ min: 1, max: 5 }),
+      (before, chosen, count) => {
+        const candidates = Array.from({ length: count }, (_, index) => candidate(1 + index))
+        const story = new Story(candidates, { ...newPassing, settings: before })
+        story.do({ type: 'change-settings', settings: chosen })
+        const inForce = settingsInForce(story.passing, { candidates, former: [] }, story.now)
+        const after = untouched(chosen, count)
+        expect(inForce.confirmers).toBeGreaterThanOrEqual(after.votes)
+        expect(inForce.challenge).toBeGreaterThanOrEqual(after.challenge)
+      },
+    ),
+  )
+})

@@ -1,0 +1,126 @@
+import type { Passing, PassingReport, PassingSettings } from '#shared/model/passing.ts'
+import type { Delegates } from './command.ts'
+import { electorateAt } from './electorate.ts'
+import { later, periods } from './periods.ts'
+import { countsFrom } from './probation.ts'
+
+type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers'>
+type Settings = Pick<Passing, 'settings' | 'formerSettings'>
+
+/** A time in which something held, without its end. */
+interface Spell {
+  readonly from: string
+  readonly until: string
+}
+
+const always = ''
+const forEver = '9999-12-31T23:59:59.999Z'
+
+const isIn = (at: string, { from, until }: Spell) => from <= at && at < until
+
+/** The settings of the last 30 days in the order in which they were chosen, the present ones last. */
+const settingsSpells = ({ settings, formerSettings }: Settings): (Chosen & Spell)[] => {
+  const starts = [always, ...formerSettings.map(({ until }) => until)]
+  return [...formerSettings, { ...settings, until: forEver }].map((each, index) => ({
+    ...each,
+    from: starts[index] ?? always,
+  }))
+}
+
+const electorSpells = ({ candidates, former }: Delegates) =>
+  [...candidates.map((each) => ({ ...each, until: forEver })), ...former].map((each) => ({
+    userId: each.userId,
+    from: countsFrom(each),
+    until: each.until,
+  }))
+
+interface History {
+  readonly settings: readonly (Chosen & Spell)[]
+  readonly electors: ReturnType<typeof electorSpells>
+}
+
+/** How many votes a report needed by what was chosen, and whom the owner trusted, at an instant. */
+const votesAt = ({ settings, electors }: History, at: string): number => {
+  const chosen = settings.find((each) => isIn(at, each))
+  const trusted = new Set(electors.filter((each) => isIn(at, each)).map(({ userId }) => userId))
+  return Math.min(chosen?.confirmers ?? 0, trusted.size)
+}
+
+/**
+ * How many votes count at an instant, the present or a later one: the most that were needed at any time of the 30 days
+ * before it. The number rises only where a spell begins, so no other times are looked at.
+ */
+const mostVotes = (history: History, { at, now }: { at: string; now: string }): number => {
+  const first = later(at, -periods.weakening)
+  const begins = [...history.settings, ...history.electors].map(({ from }) => from)
+  const moments = [first, ...begins.filter((from) => from > first), now]
+  return Math.max(...moments.filter((each) => each <= now).map((each) => votesAt(history, each)))
+}
+
+/** The time to object: as chosen, doubled if a single delegate decides, and at least 72 hours. */
+const lengthOf = ({ challengeDays, confirmers }: Chosen, electors: number): number =>
+  Math.max(
+    periods.shortestChallenge,
+    challengeDays * periods.day * (Math.min(confirmers, electors) === 1 ? 2 : 1),
+  )
+
+/** What a report that is made at an instant needs. */
+export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer'> {
+  /** The time to object, in milliseconds. */
+  readonly challenge: number
+}
+
+/** What a report made at `at`, the present or later, would need if nothing were changed from now on. */
+const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
+  const { at, now } = when
+  const electors = electorateAt(delegates.candidates, now).length
+  const spells = settingsSpells(settings)
+  const first = later(at, -periods.weakening)
+  return {
+    electors,
+    confirmers: mostVotes({ settings: spells, electors: electorSpells(delegates) }, when),
+    challenge: Math.max(
+      ...spells.filter(({ until }) => until > first).map((each) => lengthOf(each, electors)),
+    ),
+  }
+}
+
+/** When something of the last 30 days stops to count. */
+const turns = ({ formerSettings }: Settings, { former }: Delegates, now: string): string[] =>
+  [...formerSettings, ...former]
+    .map(({ until }) => later(until, periods.weakening))
+    .filter((at) => at > now)
+    .sort()
+
+/**
+ * The effective settings at an instant: what a report made then needs. The strictest of the last 30 days counts, so
+ * stricter settings count at once, and weaker ones after 30 days. The same is true of the electors: if rights of
+ * delegates were ended, a report needs as many votes as before. If so many are not left, it needs fewer once the 30
+ * days are over: a death must not be blocked for ever.
+ */
+export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
+  const { electors, confirmers, challenge } = needsAt(settings, delegates, { at: now, now })
+  if (confirmers <= electors) return { confirmers, challenge }
+  const later = turns(settings, delegates, now)
+    .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
+    .find((each) => each.confirmers <= electors)
+  return { confirmers, challenge, ...(later && later.confirmers > 0 ? { fewer: later } : {}) }
+}
+
+/** From when on a report needs only what is chosen now, if that is still ahead and nothing else is changed. */
+export const chosenCountsFrom = (
+  settings: Settings,
+  delegates: Delegates,
+  now: string,
+): string | undefined => {
+  const chosen = needsAt(
+    { ...settings, formerSettings: [] },
+    { ...delegates, former: [] },
+    { at: now, now },
+  )
+  const isChosen = (at: string) => {
+    const { confirmers, challenge } = needsAt(settings, delegates, { at, now })
+    return confirmers <= chosen.confirmers && challenge <= chosen.challenge
+  }
+  return isChosen(now) ? undefined : turns(settings, delegates, now).find(isChosen)
+}

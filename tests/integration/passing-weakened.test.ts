@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
+import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { updateContact } from '#functions/contact-data/update-contact.ts'
+import { updateMiniContact } from '#functions/contact-data/update-mini-contact.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import {
+  contactCreation,
+  loadContact,
+  writeContact,
+} from '#functions/domain/contacts/contact-repository.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
+import { confirmPassing } from '#functions/passing/confirm-passing.ts'
+import { getStatus } from '#functions/passing/get-status.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { getSettings, updateSettings } from '#functions/passing/settings.ts'
+import { acceptRequest } from '#functions/sharing/accept-request.ts'
+import { allowReportPassing } from '#functions/sharing/allow-report-passing.ts'
+import { delegateStatus } from '#functions/sharing/delegate-status.ts'
+import { disAllowReportPassing } from '#functions/sharing/dis-allow-report-passing.ts'
+import { disableDelegate } from '#functions/sharing/disable-delegate.ts'
+import { enableDelegate } from '#functions/sharing/enable-delegate.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, PersonId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/* What a thief with the owner's session can weaken, by the real functions and workers; the test controls the time. */
+
+const { hour, day } = periods
+let time = Date.parse('2027-03-01T09:00:00.000Z')
+const now = () => new Date(time)
+const ahead = (length: number) => new Date(time + length).toISOString()
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+
+let owner: Account
+let delegates: Account[]
+let contactIds: ContactId[]
+
+const longAgo = '2020-01-01T00:00:00.000Z'
+
+const newContact = async (email: string): Promise<ContactId> => {
+  const contactId = ContactId.parse(randomUUID())
+  await writeContact(() =>
+    contactCreation(owner, {
+      contactId,
+      personId: PersonId.parse(contactId),
+      version: 1,
+      firstName: 'Ben',
+      lastName: 'Ortiz',
+      emails: [{ id: 'home', email: Email.parse(email), primary: true }],
+      phoneNumbers: [],
+      addresses: [],
+      isDelegate: false,
+      createdAt: longAgo,
+      updatedAt: longAgo,
+    }),
+  )
+  return contactId
+}
+
+/** A delegate of long ago, who may report. */
+const trust = async (delegate: Account, parts: Partial<Delegate> = {}): Promise<ContactId> => {
+  const contactId = await newContact(delegate.email)
+  await writeAll(
+    delegateChange(owner.userId, undefined, {
+      contactId,
+      status: 'ACCEPTED',
+      delegateUserId: delegate.userId,
+      reportPassing: true,
+      namedAt: longAgo,
+      acceptedAt: longAgo,
+      version: 1,
+      ...parts,
+    }),
+  )
+  return contactId
+}
+
+beforeEach(async () => {
+  time += day
+  owner = await newOwner()
+  delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
+  contactIds = []
+  for (const delegate of delegates) contactIds.push(await trust(delegate))
+})
+
+/** A call by an account as it is stored now; the person signed in just now, or so long before. */
+const as = async (account: Account | undefined, signedInBefore = 0) => {
+  const known = account && (await findAccount(account.userId, { consistent: true }))
+  if (!known) throw new Error('There is no account to act as.')
+  return memberContext(known, now(), { authenticatedAt: new Date(time - signedInBefore) })
+}
+
+const about = () => ({ profileId: owner.userProfileId })
+const work = () => settle(services.queueUrls)
+const first = () => ContactId.parse(contactIds[0])
+const mailsTo = (address: string) => services.mails().filter(({ to }) => to.includes(address))
+const codeIn = (text = '') => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
+
+/** Advances the time from one due time to the next, and runs the sweep and the workers. */
+const pass = async (milliseconds: number) => {
+  const end = time + milliseconds
+  for (;;) {
+    const { wakeAt } = await loadPassing(owner.userId)
+    const next = wakeAt === undefined ? end : Math.max(time, Date.parse(wakeAt))
+    if (next >= end) break
+    time = next
+    await sweep()
+    await work()
+    if ((await loadPassing(owner.userId)).wakeAt === wakeAt) time += 60_000
+  }
+  time = end
+  await sweep()
+  await work()
+}
+
+const weakest = { challengeDays: 3, confirmers: 1 }
+
+describe('a thief with the session of an owner', () => {
+  it('cannot make a delegate of a contact who was asked long ago, and report at once', async () => {
+    const thief = await newOwner()
+    const asked = await trust(delegates[0] ?? thief, {
+      status: 'INVITED',
+      delegateUserId: undefined,
+      acceptedAt: undefined,
+      reportPassing: false,
+    })
+    const { version } = await loadContact(owner.userId, asked)
+    await updateContact(
+      {
+        body: {
+          contactId: asked,
+          version,
+          firstName: 'Ben',
+          emails: [{ email: thief.email, primary: true }],
+          phoneNumbers: [],
+          addresses: [],
+          allowDuplicate: true,
+        },
+      },
+      await as(owner),
+    )
+    await enableDelegate({ id: asked }, await as(owner))
+    await work()
+    const code = codeIn(mailsTo(thief.email).at(-1)?.text)
+    await acceptRequest({ code }, await as(thief))
+    await allowReportPassing({ id: asked }, await as(owner))
+    for (const id of contactIds) await disableDelegate({ id }, await as(owner))
+    await updateSettings({ body: weakest }, await as(owner))
+    const report = async () => reportPassing(about(), await as(thief))
+    await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
+    expect(await getStatus(about(), await as(thief))).toMatchObject({
+      whyNot: 'TOO_NEW',
+      reportableFrom: ahead(30 * day),
+    })
+    await pass(30 * day - hour)
+    await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
+  })
+
+  it.each([
+    [
+      'gives another address to a delegate',
+      async (id: ContactId) =>
+        addUpdatePersonEmail(
+          {
+            parentId: PersonId.parse(id),
+            body: { email: Email.parse(`${randomUUID()}@example.org`), primary: false },
+          },
+          await as(owner),
+        ),
+    ],
+    [
+      'lets a delegate report',
+      async (id: ContactId) => {
+        await disAllowReportPassing({ id }, await as(owner))
+        await allowReportPassing({ id }, await as(owner))
+      },
+    ],
+    [
+      'enables a delegate again',
+      async (id: ContactId) => {
+        await disableDelegate({ id }, await as(owner))
+        time += 2 * hour
+        await enableDelegate({ id }, await as(owner))
+      },
+    ],
+  ])('who %s has to wait for 30 days', async (_, change) => {
+    await change(first())
+    await expect(reportPassing(about(), await as(delegates[0]))).rejects.toMatchObject({
+      code: 'DELEGATE_TOO_NEW',
+    })
+    expect(await delegateStatus({ id: first() }, await as(owner))).toMatchObject({
+      countsFrom: ahead(30 * day),
+    })
+    time += 30 * day
+    expect(await reportPassing(about(), await as(delegates[0]))).toMatchObject({
+      state: 'REPORTED',
+    })
+  })
+
+  it('gets as many days and votes as the settings of 30 days ago ask for', async () => {
+    await updateSettings({ body: weakest }, await as(owner))
+    expect(await getSettings({}, await as(owner))).toMatchObject({
+      ...weakest,
+      stillCounts: { challengeDays: 14, confirmers: 2, until: ahead(30 * day) },
+    })
+    await reportPassing(about(), await as(delegates[0]))
+    const { report } = await getStatus(about(), await as(delegates[0]))
+    expect(report).toMatchObject({ confirmersNeeded: 2, challengeEndsAt: ahead(14 * day) })
+    await pass(60 * day)
+    expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
+  })
+
+  it.each([
+    ['disables', async (id: ContactId) => disableDelegate({ id }, await as(owner))],
+    ['forbids to report', async (id: ContactId) => disAllowReportPassing({ id }, await as(owner))],
+    ['deletes', async (id: ContactId) => deleteContact({ contactId: id }, await as(owner))],
+  ])('who %s all delegates but one still needs two votes, for 30 days', async (_, end) => {
+    for (const id of contactIds.slice(1)) await end(id)
+    await expect(reportPassing(about(), await as(delegates[1]))).rejects.toMatchObject({
+      code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
+    })
+    const from = ahead(30 * day)
+    await reportPassing(about(), await as(delegates[0]))
+    expect((await getStatus(about(), await as(delegates[0]))).report).toMatchObject({
+      electors: 1,
+      confirmersNeeded: 2,
+      fewerNeeded: { confirmers: 1, from },
+      // A single delegate decides in the end.
+      challengeEndsAt: ahead(28 * day),
+    })
+    await pass(day)
+    await confirmPassing(about(), await as(delegates[0]))
+    await pass(29 * day - hour)
+    expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
+    // A real death is not blocked for ever.
+    await pass(2 * hour)
+    expect((await loadPassing(owner.userId)).state).toBe('COOLING')
+    await pass(2 * day)
+    expect((await loadPassing(owner.userId)).state).toBe('RELEASED')
+  })
+
+  it('needs a recent sign-in for what is weaker, and none for what is stricter', async () => {
+    const hourAgo = () => as(owner, hour)
+    const refused = { code: 'RECENT_SIGN_IN_REQUIRED' }
+    await expect(updateSettings({ body: weakest }, await hourAgo())).rejects.toMatchObject(refused)
+    await updateSettings({ body: { challengeDays: 20, confirmers: 3 } }, await hourAgo())
+    await disAllowReportPassing({ id: first() }, await hourAgo())
+    await expect(allowReportPassing({ id: first() }, await hourAgo())).rejects.toMatchObject(
+      refused,
+    )
+    await disableDelegate({ id: first() }, await hourAgo())
+    await expect(enableDelegate({ id: first() }, await hourAgo())).rejects.toMatchObject(refused)
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    const mini = { parentId: PersonId.parse(first()), body: { firstName: 'Ben', email } }
+    await expect(updateMiniContact(mini, await hourAgo())).rejects.toMatchObject(refused)
+    // Another name is no other address, and a contact who is no delegate may have any.
+    await updateMiniContact({ ...mini, body: { firstName: 'Benno' } }, await hourAgo())
+    const other = PersonId.parse(await newContact('carl@example.org'))
+    await updateMiniContact({ ...mini, parentId: other }, await hourAgo())
+  })
+})
+
+describe('an owner', () => {
+  it('is told of what is weaker by every channel, also at the former address', async () => {
+    const formerEmail = Email.parse(`former-${randomUUID()}@example.org`)
+    const phone = PhoneNumber.parse('+15125550147')
+    await writeAll([
+      accountChange(owner.userId, {
+        formerEmails: [{ email: formerEmail, until: ahead(20 * day) }],
+        secondFactor: 'sms',
+        signInPhone: phone,
+      }),
+    ])
+    await updateSettings({ body: weakest }, await as(owner))
+    await disAllowReportPassing({ id: first() }, await as(owner))
+    await allowReportPassing({ id: first() }, await as(owner))
+    await disableDelegate({ id: first() }, await as(owner))
+    await enableDelegate({ id: first() }, await as(owner))
+    const parentId = PersonId.parse(first())
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    await addUpdatePersonEmail({ parentId, body: { email, primary: true } }, await as(owner))
+    await work()
+    const subjects = [
+      'Ben Ortiz is your delegate again',
+      'Ben Ortiz may report your death',
+      'The e-mail address of Ben Ortiz was changed',
+      'Your settings for a report of your death were changed',
+    ]
+    for (const address of [owner.email, formerEmail]) {
+      expect(
+        mailsTo(address)
+          .map(({ subject }) => subject)
+          .sort(),
+      ).toEqual(subjects)
+    }
+    expect(services.acceptances().filter(({ to }) => to === phone)).toHaveLength(4)
+    const [present, former] = [owner.email, formerEmail].map((address) =>
+      mailsTo(address)
+        .map(({ text }) => text)
+        .join('\n'),
+    )
+    expect(present).toContain('Choose a new password at once')
+    expect(former).toContain(`Sign in with ${owner.email} and your own password`)
+    expect(present).toContain(
+      'still counts: you have 14 days to object to a report, and 2 delegates',
+    )
+    expect(present).toMatch(/so they count from \w+day, \w+ \d+, \d{4} on: you have 3 days/)
+  })
+
+  it('is not told of what is stricter, which counts at once', async () => {
+    await updateSettings({ body: { challengeDays: 30, confirmers: 3 } }, await as(owner))
+    await disAllowReportPassing({ id: await trust(await newOwner()) }, await as(owner))
+    await work()
+    expect(mailsTo(owner.email)).toEqual([])
+    await reportPassing(about(), await as(delegates[1]))
+    expect((await getStatus(about(), await as(delegates[1]))).report).toMatchObject({
+      confirmersNeeded: 3,
+      challengeEndsAt: ahead(30 * day),
+    })
+  })
+
+  it('gets what they chose once the 30 days are over', async () => {
+    await updateSettings({ body: { challengeDays: 5, confirmers: 2 } }, await as(owner))
+    time += 30 * day
+    expect(await getSettings({}, await as(owner))).not.toHaveProperty('stillCounts')
+    await reportPassing(about(), await as(delegates[0]))
+    expect((await getStatus(about(), await as(delegates[0]))).report).toMatchObject({
+      confirmersNeeded: 2,
+      challengeEndsAt: ahead(5 * day),
+    })
+  })
+})
