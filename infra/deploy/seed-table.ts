@@ -1,6 +1,7 @@
 /**
- * Stores what every stage has in its table from the start: the questions that order a person's checklist. What is there
- * stays as it is, so this can run at each start and after each deployment.
+ * Stores what every stage has in its table from the start: the questions that order a person's checklist; and the alarms of
+ * cases that an earlier release stored without one. What is there stays as it is, so this can run at each start and after
+ * each deployment.
  *
  * @param environment the variables that name the table and, for a table on another machine than AWS, where it is.
  */
@@ -8,5 +9,7 @@ export const seedTable = async (environment: Readonly<Record<string, string>>): 
   Object.assign(process.env, environment)
   // Imported only now: the client of the table reads the environment when it is made.
   const { seedQuestions } = await import('#functions/domain/personas/seed-questions.ts')
+  const { restoreAlarms } = await import('#functions/domain/passing/restore-alarms.ts')
   await seedQuestions(new Date())
+  await restoreAlarms()
 }

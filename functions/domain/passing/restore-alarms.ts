@@ -1,0 +1,16 @@
+import { loadPassing, moveDueEntry } from './passing-repository.ts'
+import { listForReview } from './review-queue.ts'
+
+/**
+ * A report that was disputed under an earlier release has no entry in the due index, so that the alarm about a dispute that
+ * nobody decides would never ring: adds the entry. May be called any number of times.
+ */
+export const restoreAlarms = async (): Promise<void> => {
+  for (const owner of await listForReview()) {
+    const passing = await loadPassing(owner)
+    const { workLeft, wakeAt, nextAt } = passing
+    if (wakeAt !== undefined || nextAt === undefined) continue
+    // If somebody changes the case at this moment, that change adds the entry.
+    await moveDueEntry(owner, passing, { workLeft, wakeAt: nextAt })
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { listForReview } from '#functions/domain/passing/review-queue.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+import { serveItems } from './serve-items.fixture.ts'
+
+/* As in opens-2026-11.test.ts, for the second and the third version of a passing, which the product stored a little later. */
+
+const disputed = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b12')
+const reported = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b13')
+const at = '2026-11-22T09:00:00.000Z'
+
+beforeAll(() => {
+  serveItems(new URL('./2026-11-passings.json', import.meta.url))
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+it('opens a dispute of the second version, whose alarm is due 72 hours after it', async () => {
+  const ringAt = '2026-11-25T09:00:00.000Z'
+  expect(await loadPassing(disputed)).toMatchObject({
+    state: 'DISPUTED',
+    report: { dispute: { since: at, ringAt }, disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000098'] },
+    withdrawals: {},
+    formerSettings: [],
+    nextAt: ringAt,
+    workLeft: false,
+  })
+  expect(await listForReview()).toEqual([disputed])
+})
+
+it('opens a report of the third version, which keeps the votes and the time that it needs', async () => {
+  const { report, ...passing } = await loadPassing(reported)
+  expect(passing).toMatchObject({ state: 'REPORTED', formerSettings: [], nextAt: passing.wakeAt })
+  expect(report).toMatchObject({ confirmers: 2, challengeEndsAt: '2026-12-20T09:00:00.000Z' })
+  expect(report).not.toHaveProperty('fewer')
+})
+
+it('opens a delegate, who counts 30 days after they accepted', async () => {
+  const [delegate] = await listDelegates(reported)
+  expect(delegate && countsFrom({ since: probationSince(delegate) })).toBe(
+    '2026-11-23T09:00:00.000Z',
+  )
+})
