@@ -5,6 +5,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
+import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { shareChange } from '#functions/domain/sharing/share-repository.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
@@ -12,8 +13,10 @@ import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
 import { ContactId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import type { PassingSettings } from '#shared/model/passing.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { type Belonging, storeBelongings } from './belongings.ts'
@@ -123,6 +126,12 @@ const share = async (
     }),
   )
 
+/** What the owner chose long ago about reports of their death. */
+const storeSettings = ({ userId }: Account, settings: PassingSettings) => {
+  const passing = { ...newPassing, version: 1, settings, workLeft: false }
+  return writeAll([{ put: { Item: passingRecords.toItem(userId, passing) } }])
+}
+
 /** An owner with delegates of long ago and with recipients, some of whose addresses no longer accept mail. */
 export const makePeople = async (dice: Dice): Promise<People> => {
   const phone = dice.happens(0.3) ? { phoneNumber: PhoneNumber.parse('+15125550134') } : {}
@@ -132,6 +141,8 @@ export const makePeople = async (dice: Dice): Promise<People> => {
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
     delegates.push(await delegate(owner, number))
   }
+  const settings = { challengeDays: 3, confirmers: dice.whole(1, delegates.length) }
+  await storeSettings(owner, settings)
   const recipients: Friend[] = []
   for (let number = 1; number <= 4; number += 1) {
     const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])

@@ -52,13 +52,13 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
 
 /** A report of a death, from the report to the last stage or to an objection. */
 const passing = (stage: Stage): Story => {
-  const { dice, people } = stage
+  const { dice } = stage
   const writer = new Writer(stage)
   const owner = new TrustingOwner(stage, dice.happens(0.6))
   const circle = new Circle(stage)
   const reader = new Reader(stage)
   const length = dice.whole(7, 10) * day
-  owner.choose(dice.whole(1, people.delegates.length))
+  if (dice.happens(0.3)) stage.within(minute, hour, () => owner.beRobbed())
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }

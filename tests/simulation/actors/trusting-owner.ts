@@ -26,11 +26,21 @@ export class TrustingOwner {
     this.#moment = stage.dice.pick(moments)
   }
 
-  choose(confirmers: number): void {
-    const { people } = this.#stage
-    this.#stage.act(people.owner, 'owner chooses', (context) =>
-      updateSettings({ body: { challengeDays: 3, confirmers } }, context),
-    )
+  /** An intruder in the account chooses the weakest settings, and ends the rights of all delegates but one. */
+  beRobbed(): void {
+    const { dice, people } = this.#stage
+    const { owner, delegates } = people
+    if (dice.happens(0.6)) {
+      this.#stage.act(owner, 'intruder weakens', (context) =>
+        updateSettings({ body: { challengeDays: 3, confirmers: 1 } }, context),
+      )
+    }
+    if (dice.happens(0.4)) return
+    for (const { contactId } of delegates.slice(1)) {
+      this.#stage.act(owner, 'intruder disables', (context) =>
+        disableDelegate({ id: contactId }, context),
+      )
+    }
   }
 
   /** The passing has changed: plans whether the owner objects at the next step. */

@@ -273,6 +273,19 @@ const withdrawalEndsAll: Defect = {
       : command,
 }
 
+/** What the settings and the delegates were in the last 30 days is forgotten: what is weaker counts at once. */
+const earlierForgotten: Defect = {
+  name: 'earlier forgotten',
+  story: 'passing',
+  answer: (command, answer) => {
+    const { Item } = answer as { Item?: object } // the answer of a `get`
+    if (asksThePassing(command) && Item) return { ...answer, Item: { ...Item, formerSettings: [] } }
+    const asksFormer =
+      command.name === 'QueryCommand' && JSON.stringify(command.input).includes('FORMER-ELECTOR#')
+    return asksFormer ? { ...answer, Items: [] } : answer
+  },
+}
+
 /** A step that follows from the time is stored without checking whether the owner has objected meanwhile. */
 const objectionRaced: Defect = {
   name: 'objection raced',
@@ -358,6 +371,7 @@ export const defects: readonly (() => Defect)[] = [
   () => noSweep,
   () => voteCountedTwice,
   () => withdrawalEndsAll,
+  () => earlierForgotten,
   () => objectionRaced,
   () => everyNoticeTaken,
   () => fallbackSentTwice,

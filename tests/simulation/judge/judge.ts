@@ -9,6 +9,7 @@ import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
 import { ReadingRules } from './reading-rules.ts'
+import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
 export type Rule =
@@ -28,6 +29,7 @@ export type Rule =
   | 'objection lost'
   | 'vote not given'
   | 'too few votes'
+  | 'weakened at once'
   | 'blocked by one'
   | 'owner not told'
   | 'change lost'
@@ -61,6 +63,7 @@ export class Judge {
   readonly #log: LogRules
   readonly #follow: FollowRules
   readonly #failures: FailureRules
+  readonly #weakening: WeakeningRules
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
     const addViolation = (rule: Rule, what: string) => this.violations.push({ rule, what })
@@ -72,6 +75,7 @@ export class Judge {
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
     this.#failures = new FailureRules(whole)
+    this.#weakening = new WeakeningRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
@@ -82,6 +86,7 @@ export class Judge {
       this.#log.committed(change)
       this.#follow.committed(change)
       this.#failures.committed(change)
+      this.#weakening.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
