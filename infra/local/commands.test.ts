@@ -5,6 +5,7 @@ import { testFolder } from './stand-in/test-folder.ts'
 
 const commands = [
   { command: 'clock', args: ['+14d'] },
+  { command: 'faults', args: ['mail-paused'] },
   { command: 'partner', args: ['--slug', 'oakhill', '--name', 'Oakhill Credit Union'] },
   { command: 'stripe', args: ['refund', '--email', 'elena@vasquez.example'] },
   { command: 'grant', args: ['--email', 'elena@vasquez.example', '--entitlement', 'free'] },

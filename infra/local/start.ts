@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
+import { fileClock } from './clock/file-clock.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import {
   databaseSetting,
@@ -7,11 +8,13 @@ import {
   measuringSetting,
   portSetting,
 } from './runtime/settings.ts'
+import { readStackFile } from './runtime/stack-file.ts'
 import { startStack } from './runtime/start-stack.ts'
 
 /*
  * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web leaves out the web
- * app, for work on the server side; --bundled runs the functions as they are deployed, instead of their sources.
+ * app, for work on the server side; --bundled runs the functions as they are deployed, instead of their sources;
+ * --faults lets the services fail by a schedule of a week, and prints the alarms that ring.
  */
 
 const failed = (error: unknown) => {
@@ -28,6 +31,17 @@ const makeBundles = async (folder: string) => {
   return bundles
 }
 
+/** Lets the services fail by the week of faults, and prints what begins, what ends, and which alarms ring. */
+const playFaults = async (folder: string) => {
+  const [{ playWeek }, { printAlarms }] = await Promise.all([
+    import('./faults/play-week.ts'),
+    import('./faults/print-alarms.ts'),
+  ])
+  printAlarms()
+  const { environment } = readStackFile(folder)
+  return playWeek({ environment, now: fileClock(folder), print: console.log })
+}
+
 process.env.LOG_LEVEL ??= 'error'
 // In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not help here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -42,10 +56,12 @@ try {
     measured: measuringSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
+  const faults = process.argv.includes('--faults') ? await playFaults(folder) : undefined
   let closing = false
   const stop = async () => {
     if (closing) return
     closing = true
+    await faults?.stop()
     await stack.close()
     process.exit(0)
   }

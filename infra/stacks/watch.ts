@@ -193,19 +193,27 @@ const guards = (stage: Stage): AlertDeclaration[] => [
   },
 ]
 
+/** Every alarm of a stage. */
+export const alertsOf = ({
+  stage,
+  apiId,
+}: Pick<Props, 'stage' | 'apiId'>): readonly AlertDeclaration[] => [
+  ...delivery(stage),
+  ...deadLetters(stage),
+  ...requests(apiId),
+  ...guards(stage),
+  ...faults(stage),
+]
+
 /** The alarms, their topic, and the dashboard. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
     const { stage, apiId, distributionId } = props
     const { topic } = new AlarmTopic(this, 'Alarms', stage)
-    const alerts = [
-      ...delivery(stage),
-      ...deadLetters(stage),
-      ...requests(apiId),
-      ...guards(stage),
-      ...faults(stage),
-    ].map((declaration) => new Alert(this, declaration, { stage, topic }))
+    const alerts = alertsOf(props).map(
+      (declaration) => new Alert(this, declaration, { stage, topic }),
+    )
     new Overview(this, 'Overview', { stage, apiId, distributionId, alerts })
   }
 }

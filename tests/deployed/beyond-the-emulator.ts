@@ -43,6 +43,7 @@ const noSecondFactor = 'Its pool signs in without a second factor, and accepts a
 const unconfirmed =
   'Its pool does not verify an address by its code, so that nobody can sign in with it.'
 const noTriggers = 'Its pool calls no trigger after a password reset, and writes its own mails.'
+const noTriggerBefore = 'Its pool calls no trigger before it sends a message.'
 const noVerification =
   'Its pool changes an address at once, and lets a signed-in user write any attribute.'
 
@@ -50,6 +51,7 @@ const identity = 'tests/integration/identity.test.ts'
 const followPool = 'tests/integration/follow-pool.test.ts'
 const passwordReset = 'tests/integration/password-reset.test.ts'
 const recovery = 'tests/integration/recovery.test.ts'
+const strangers = 'tests/integration/messages-to-strangers.test.ts'
 const secondFactor = 'tests/integration/second-factor.test.ts'
 const profileAdministration = 'tests/integration/profile-administration.test.ts'
 
@@ -174,5 +176,20 @@ export const beyondTheEmulator: readonly Beyond[] = [
     file: secondFactor,
     test: 'change nothing before the code is entered, and accept it once',
     reason: noSecondFactor,
+  },
+  {
+    file: strangers,
+    test: 'gets three texts a day from a user who signs in again and again',
+    reason: noTriggerBefore,
+  },
+  {
+    file: strangers,
+    test: 'gets its own sign-in codes, also after strangers used up what it gets from others',
+    reason: noSecondFactor,
+  },
+  {
+    file: strangers,
+    test: 'is sent at most ten times a day, and the visitor is told',
+    reason: noTriggerBefore,
   },
 ]

@@ -14,6 +14,7 @@ import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { type DeliveryId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { endedAs } from '../builders/deliveries.ts'
 import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -58,11 +59,11 @@ describe('a message that an owner left and that comes back', () => {
   it('is told to each delegate by mail, by name alone, and goes to an address that two delegates agree on', async () => {
     const [mia, ben] = [await newPerson(url), await newPerson(url)]
     const owner = await releasedOwner(url, mia, ben)
-    const old = 'bounce@simulator.amazonses.com'
+    const old = newAddress()
     const known = await Promise.all(
       [mia, ben].map(async ({ email }) => (await inbox(url, email)).length),
     )
-    const deliveryId = await storeLeftMessage(owner, { address: old })
+    const deliveryId = await storeLeftMessage(owner, { address: old, state: 'FAILED' })
     for (const [at, { email }] of [mia, ben].entries()) {
       const { subject, text } = await nextMessage(url, email, known[at])
       expect(subject).toBe('We could not deliver a message of Ana Moreno')
@@ -113,9 +114,13 @@ describe('a message that an owner left and that comes back', () => {
     const known = (await inbox(url, mia.email)).length
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     await nextMessage(url, mia.email, known)
-    const address = 'bounce@simulator.amazonses.com'
+    const address = newAddress()
     await callsOf(owner, mia).propose({ deliveryId, address })
     await callsOf(owner, ben).confirm({ deliveryId, address })
+    await expect
+      .poll(async () => (await findDelivery(owner.userId, deliveryId))?.state, { timeout: 60_000 })
+      .toBe('SENT')
+    await updateDelivery(owner.userId, deliveryId, (before) => endedAs(before, 'FAILED'))
     const again = await nextMessage(url, mia.email, known + 1)
     expect(again.subject).toBe('We could not deliver a message of Ana Moreno')
     const [listed] = await callsOf(owner, mia).list()

@@ -5,7 +5,7 @@ import {
   ConfirmSignUpCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -21,6 +21,7 @@ import { withinOneWindow } from '../within-one-window.ts'
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
 beforeEach(() => withinOneWindow())
+afterEach(() => vi.unstubAllEnvs())
 
 const { BeginPhoneSetup, ConfirmPhoneSetup } = security.operations
 const { login, Verify2FA } = authenticate.operations
@@ -105,6 +106,7 @@ describe('a proven number', () => {
   })
 
   it('gets at most twenty a day on behalf of one user, of which ten within 15 minutes', async () => {
+    vi.stubEnv('DAILY_TEXTS', '100')
     const text = { purpose: 'sign-in', userId: randomUUID(), phoneNumber: aPhone() } as const
     const morning = new Date('2031-05-05T09:00:00Z')
     const at = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
@@ -129,7 +131,6 @@ describe('the texts of a day', () => {
     const codes: boolean[] = []
     for (let more = 0; more < 7; more += 1) codes.push(await ask('sign-in'))
     expect(codes).toEqual([true, true, true, true, true, true, false])
-    vi.unstubAllEnvs()
   })
 })
 

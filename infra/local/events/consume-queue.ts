@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteMessageBatchCommand,
   type Message,
+  QueueDoesNotExist,
   ReceiveMessageCommand,
   type SQSClient,
 } from '@aws-sdk/client-sqs'
@@ -34,6 +35,10 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
   eventSourceARN: `arn:aws:sqs:us-east-1:000000000000:${queueName}`,
   awsRegion: 'us-east-1',
 })
+
+/** A deleted queue is one of the faults that an engineer can play; its stack trace would only hide other lines. */
+const wordsOf = (error: unknown, queueName: string): unknown =>
+  error instanceof QueueDoesNotExist ? `The queue ${queueName} does not exist.` : error
 
 /**
  * Stands in for Lambda's event source mapping of a queue: hands batches to the worker's handler and deletes the
@@ -67,12 +72,20 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
   }
 
   const loop = async () => {
+    // A queue that stays away is printed once, not each second.
+    let fails = false
     while (!stopping.signal.aborted) {
-      await turn().catch(async (error: unknown) => {
-        if (stopping.signal.aborted) return
-        console.error(error)
-        await sleep(1000)
-      })
+      await turn().then(
+        () => {
+          fails = false
+        },
+        async (error: unknown) => {
+          if (stopping.signal.aborted) return
+          if (!fails) console.error(wordsOf(error, queueName))
+          fails = true
+          await sleep(1000)
+        },
+      )
     }
   }
 

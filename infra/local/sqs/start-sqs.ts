@@ -38,7 +38,8 @@ export async function startSqs(
   }
 }
 
-async function createQueues(
+/** Creates those of the queues that do not exist, and returns the URLs of all by their names. */
+export async function createQueues(
   endpoint: string,
   queues: readonly QueueDeclaration[],
 ): Promise<Record<string, string>> {

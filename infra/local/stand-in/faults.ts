@@ -27,6 +27,11 @@ export class Faults {
     this.#pending.push(Fault.parse(fault))
   }
 
+  /** The failures that are not used up yet. */
+  get pending(): readonly Fault[] {
+    return this.#pending
+  }
+
   clear(): void {
     this.#pending = []
   }

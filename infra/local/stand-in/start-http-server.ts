@@ -13,7 +13,7 @@ type Handler = (
 
 /**
  * Listens on 127.0.0.1, or on `host` if it is given, and passes each request on. `POST /_faults` adds a {@link Fault}
- * given as JSON, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
+ * given as JSON, `GET /_faults` lists them, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
  */
 export async function startHttpServer(
   port: number,
@@ -67,6 +67,11 @@ async function controlFaults(
   try {
     if (request.method === 'POST') faults.set(JSON.parse((await readBody(request)).toString()))
     else if (request.method === 'DELETE') faults.clear()
+    else if (request.method === 'GET') {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(faults.pending))
+      return
+    }
     response.writeHead(204).end()
   } catch (error) {
     response.writeHead(400).end(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,41 @@
+import { type FaultName, isFaultName, knownFaults } from './faults/known-faults.ts'
+import { faultsOf, setFaults } from './faults/set-faults.ts'
+import { folderSetting } from './runtime/settings.ts'
+import { readStackFile } from './runtime/stack-file.ts'
+import { StartError } from './runtime/start-error.ts'
+
+/*
+ * npm run faults -- mail-paused keys-refused   makes exactly these services of the local stack fail
+ * npm run faults -- off                        makes everything work again
+ * npm run faults                               lists the faults, and says which are on
+ */
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+
+const named = (words: readonly string[]): readonly FaultName[] => {
+  if (words.join() === 'off') return []
+  const unknown = words.filter((word) => !isFaultName(word))
+  if (unknown.length > 0) {
+    const known = Object.keys(knownFaults).join(', ')
+    throw new StartError(`There is no fault ${unknown.join(', ')}. There are: ${known}; and off.`)
+  }
+  return words.filter(isFaultName)
+}
+
+const run = async (words: readonly string[]): Promise<void> => {
+  const { environment } = readStackFile(folderSetting())
+  if (words.length > 0) await setFaults(environment, named(words))
+  const on = await faultsOf(environment)
+  const width = Math.max(...Object.keys(knownFaults).map((name) => name.length))
+  for (const [name, known] of Object.entries(knownFaults)) {
+    const isOn = isFaultName(name) && on.includes(name)
+    console.log(`${isOn ? 'on ' : '   '} ${name.padEnd(width)}  ${known.words}`)
+  }
+}
+
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,76 @@
+import type { Fault } from '../stand-in/faults.ts'
+
+interface KnownFault {
+  /** The service that fails, as in the variable `AWS_ENDPOINT_URL_<service>`. */
+  readonly service: 'SES' | 'SNS' | 'KMS' | 'SQS'
+  /** What an engineer reads when it begins. */
+  readonly words: string
+  /** How the stand-in answers; absent for a queue, which is deleted. */
+  readonly fault?: Fault
+}
+
+/** More calls than anybody makes before the fault ends. */
+const always = { times: 1_000_000_000 }
+
+/** The faults of services that the local stack can play, by the names that `npm run faults` takes. */
+export const knownFaults = {
+  'mail-paused': {
+    service: 'SES',
+    words: 'the mail service is paused: it refuses every mail',
+    fault: {
+      ...always,
+      operation: 'SendEmail',
+      error: 'AccountSendingPausedException',
+      message: 'Email sending is disabled for your account.',
+    },
+  },
+  'mail-rejected': {
+    service: 'SES',
+    words: 'the mail service rejects every mail, because our domain has lost its proof',
+    fault: {
+      ...always,
+      operation: 'SendEmail',
+      error: 'MessageRejected',
+      message:
+        'Email address is not verified. The following identities failed the check in region US-EAST-1: our own',
+    },
+  },
+  'mail-slow': {
+    service: 'SES',
+    words: 'the mail service takes eight seconds for a mail',
+    fault: { ...always, operation: 'SendEmail', delayMs: 8_000 },
+  },
+  'mail-unanswered': {
+    service: 'SES',
+    words: 'the mail service takes mails and does not answer',
+    fault: { ...always, operation: 'SendEmail', dropAfter: true },
+  },
+  'texts-refused': {
+    service: 'SNS',
+    words: 'the text service refuses every text message',
+    fault: {
+      ...always,
+      operation: 'Publish',
+      error: 'ThrottledException',
+      message: 'Rate exceeded.',
+    },
+  },
+  'keys-refused': {
+    service: 'KMS',
+    words: 'KMS refuses to unwrap keys: nothing that is encrypted opens',
+    fault: {
+      ...always,
+      operation: 'Decrypt',
+      error: 'AccessDeniedException',
+      message: 'The key is not available.',
+    },
+  },
+  'queue-lost': {
+    service: 'SQS',
+    words: 'the queue of deliveries is gone, with everything in it',
+  },
+} as const satisfies Readonly<Record<string, KnownFault>>
+
+export type FaultName = keyof typeof knownFaults
+
+export const isFaultName = (name: string): name is FaultName => Object.hasOwn(knownFaults, name)

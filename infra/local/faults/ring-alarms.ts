@@ -1,0 +1,70 @@
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import * as z from 'zod'
+import type { AlertDeclaration } from '#infra/constructs/alert.ts'
+
+/** A line in CloudWatch's embedded metric format, as `measure` writes it: one metric, and its value under its name. */
+const MetricLine = z.looseObject({
+  _aws: z.object({
+    Timestamp: z.number(),
+    CloudWatchMetrics: z.tuple([z.object({ Metrics: z.tuple([z.object({ Name: z.string() })]) })]),
+  }),
+})
+
+interface Value {
+  readonly at: number
+  readonly value: number
+}
+
+interface Watched {
+  readonly alert: AlertDeclaration
+  readonly metric: Metric
+  values: readonly Value[]
+  isRinging: boolean
+}
+
+/** The statistics of alarms on metrics of our own. */
+const statistics: Readonly<Record<string, (values: readonly number[]) => number>> = {
+  Sum: (values) => values.reduce((sum, value) => sum + value, 0),
+  Maximum: (values) => Math.max(...values),
+}
+
+/**
+ * Rings the alarms on metrics of our own as CloudWatch does: when the statistic of a period reaches the threshold. `read`
+ * takes a line of a function's log, and says whether it was a metric. `ring` is called once until the value of a period is
+ * below the threshold again.
+ */
+export const alarmBell = (
+  alerts: readonly AlertDeclaration[],
+  ring: (alert: AlertDeclaration) => void,
+) => {
+  const watched = alerts.flatMap((alert): Watched[] =>
+    alert.metric instanceof Metric && !alert.whenSilent
+      ? [{ alert, metric: alert.metric, values: [], isRinging: false }]
+      : [],
+  )
+
+  const note = (each: Watched, value: Value) => {
+    const begins = value.at - each.metric.period.toMilliseconds()
+    each.values = [...each.values.filter(({ at }) => at > begins), value]
+    const statistic = statistics[each.metric.statistic]
+    if (!statistic)
+      throw new Error(`The bell does not know the statistic ${each.metric.statistic}.`)
+    const rings = statistic(each.values.map((one) => one.value)) >= each.alert.threshold
+    if (rings && !each.isRinging) ring(each.alert)
+    each.isRinging = rings
+  }
+
+  return {
+    read: (line: string): boolean => {
+      if (!line.startsWith('{"_aws"')) return false
+      const { success, data } = MetricLine.safeParse(JSON.parse(line))
+      if (!success) return false
+      const [{ Metrics }] = data._aws.CloudWatchMetrics
+      const [{ Name }] = Metrics
+      for (const each of watched.filter(({ metric }) => metric.metricName === Name)) {
+        note(each, { at: data._aws.Timestamp, value: Number(data[Name]) })
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { faultsOf, setFaults } from '#infra/local/faults/set-faults.ts'
+import { faultsAt } from '#infra/local/faults/week-of-faults.ts'
+import { DeliveryId, type UserId } from '#shared/model/ids.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { firstDue, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/* A week in which one service after the other fails, as `npm start -- --faults` plays it. */
+
+const minute = 60_000
+const hour = 60 * minute
+// A Monday.
+const begin = Date.parse('2027-06-07T00:00:00.000Z')
+const end = begin + 7 * 24 * hour
+let time = begin
+const now = () => new Date(time)
+
+let services: Awaited<ReturnType<typeof startServices>>
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now, hiddenFor: 1 })
+})
+afterAll(() => services.close())
+
+interface Promised {
+  readonly owner: UserId
+  readonly deliveryId: DeliveryId
+  readonly dueAt: Date
+}
+
+const promise = async (at: number): Promise<Promised> => {
+  const owner = await newOwner()
+  const deliveryId = DeliveryId.parse(randomUUID())
+  const dueAt = new Date(at)
+  await writeAll(
+    await deliveryCreation(owner, {
+      deliveryId,
+      kind: 'message',
+      channel: 'email',
+      recipient: { name: 'Ben', address: `${deliveryId}@example.org` },
+      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
+      dueAt,
+    }),
+  )
+  return { owner: owner.userId, deliveryId, dueAt }
+}
+
+/**
+ * Advances the time to the next minute in which something is due or a fault begins or ends; by ten minutes while
+ * something that is due cannot go out.
+ */
+const advance = async () => {
+  const due = await firstDue()
+  const before = faultsAt(now()).join()
+  const step = due <= time ? 10 * minute : minute
+  do time += step
+  while (time < end && time < due && faultsAt(now()).join() === before)
+}
+
+it('delivers every message of the week once, none early, and none is lost', {
+  timeout: 300_000,
+}, async () => {
+  const promised: Promised[] = []
+  for (let at = begin + hour / 2; at < end - 12 * hour; at += 6 * hour)
+    promised.push(await promise(at))
+
+  const seen = new Set<string>()
+  while (time < end) {
+    const faults = faultsAt(now())
+    if ((await faultsOf(services.environment)).join() !== faults.join()) {
+      await setFaults(services.environment, faults)
+      for (const name of faults) seen.add(name)
+    }
+    await sweep().catch(() => undefined)
+    if (!faults.includes('queue-lost')) await settle(services.queueUrls)
+    await advance()
+  }
+
+  expect(seen.size).toBe(7)
+  const accepted = services.acceptances()
+  for (const { owner, deliveryId, dueAt } of promised) {
+    const taken = accepted.filter((each) => each.deliveryId === deliveryId)
+    expect(taken).toHaveLength(1)
+    expect(Date.parse(taken[0]?.at ?? '')).toBeGreaterThanOrEqual(dueAt.getTime())
+    expect((await findDelivery(owner, deliveryId))?.state).toBe('SENT')
+  }
+})
