@@ -55,3 +55,18 @@ describe('a call that requires a recent sign-in', () => {
     expect(asked).toBe(1)
   })
 })
+
+describe('a call that requires a recent sign-in sometimes', () => {
+  test('is sent at once, and asks for nothing if the server takes it', async () => {
+    expect(await withRecentSignIn(async () => 'done', 'sometimes')).toBe('done')
+    expect(asked).toBe(0)
+  })
+
+  test('is sent again after a sign-in if the server asks for one', async () => {
+    answers = [true]
+    const send = vi.fn(async () => 'done').mockRejectedValueOnce(refusal())
+    expect(await withRecentSignIn(send, 'sometimes')).toBe('done')
+    expect(asked).toBe(1)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})
