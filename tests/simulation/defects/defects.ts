@@ -312,6 +312,73 @@ const everyNoticeTaken: Defect = {
     }),
 }
 
+/** The time to object goes on while the clock of a report stands still, because no notice to the owner goes out. */
+const timeNotMoved: Defect = {
+  name: 'time not moved',
+  story: 'passing',
+  rewrite: (command, _, { table }) =>
+    withParts(command, (part) => {
+      // The product itself made these items.
+      const passing = putOf(part, 'Passing') as (Passing & Item) | undefined
+      const { report } = passing ?? {}
+      if (!part.Put || !passing || !report) return [part]
+      const { pk, sk } = passing
+      const before = table.look({ pk: String(pk), sk: String(sk) }) as Passing | undefined
+      if (before?.report?.caseId !== report.caseId) return [part]
+      const { challengeEndsAt } = before.report
+      return [
+        { Put: { ...part.Put, Item: { ...passing, report: { ...report, challengeEndsAt } } } },
+      ]
+    }),
+}
+
+/** The notices to the owner of a report are never put into the table. */
+const noticesDropped: Defect = {
+  name: 'notices dropped',
+  story: 'passing',
+  rewrite: (command, _, { table }) =>
+    withParts(command, (part) => {
+      const delivery = putOf(part, 'Delivery')
+      if (delivery?.kind !== 'notice') return [part]
+      const { email } = table.look({ pk: String(delivery.pk), sk: 'ACCOUNT' }) ?? {}
+      return JSON.stringify(delivery.recipient).includes(String(email)) ? [] : [part]
+    }),
+}
+
+/** A delegate who disputes a report still counts among those who confirm it. */
+const disputantConfirms: Defect = {
+  name: 'disputant confirms',
+  story: 'passing',
+  rewrite: (command, by) =>
+    by?.name === 'delegate disputes'
+      ? withParts(command, (part) => {
+          // The product itself made this item.
+          const passing = putOf(part, 'Passing') as (Passing & Item) | undefined
+          const { report } = passing ?? {}
+          const { userId, at } = report?.dispute ?? {}
+          if (!part.Put || !passing || !report || !userId || !at) return [part]
+          const votes = [...report.votes, { userId, at }]
+          return [{ Put: { ...part.Put, Item: { ...passing, report: { ...report, votes } } } }]
+        })
+      : command,
+}
+
+/** An event that comes late turns a message that came back into one that was sent. */
+const returnForgotten: Defect = {
+  name: 'return forgotten',
+  story: 'letters',
+  rewrite: (command) =>
+    withParts(command, (part) => {
+      // The product itself made this item.
+      const delivery = putOf(part, 'Delivery') as (Delivery & Item) | undefined
+      const last = delivery?.attempts.at(-1)
+      if (!part.Put || !delivery || last?.outcome !== 'SOFT_BOUNCED') return [part]
+      const { lookAt: _, ...rest } = delivery
+      const attempts = [...delivery.attempts.slice(0, -1), { ...last, outcome: 'ACCEPTED' }]
+      return [{ Put: { ...part.Put, Item: { ...rest, state: 'SENT', attempts } } }]
+    }),
+}
+
 /** A fallback recipient gets a message twice. */
 const fallbackSentTwice: Defect = {
   name: 'fallback sent twice',
@@ -374,6 +441,10 @@ export const defects: readonly (() => Defect)[] = [
   () => earlierForgotten,
   () => objectionRaced,
   () => everyNoticeTaken,
+  () => timeNotMoved,
+  () => noticesDropped,
+  () => disputantConfirms,
+  () => returnForgotten,
   () => fallbackSentTwice,
   () => followedByQueueAlone,
   () => failureUntold,

@@ -108,7 +108,10 @@ export class DeliveryRules {
   }
 
   atEnd(dueBefore: number): void {
-    for (const key of this.#known.values()) this.#mustBeDone(key, dueBefore)
+    for (const key of this.#known.values()) {
+      this.#mustBeDone(key, dueBefore)
+      this.#mustNotHaveReturned(key)
+    }
     this.#atMostOnce()
   }
 
@@ -130,6 +133,17 @@ export class DeliveryRules {
     const settled = wakeAt === undefined || Date.parse(String(wakeAt)) > dueBefore
     if (waits && released && settled && passing?.workLeft === false) {
       addViolation('due and unsent', `${what}, although the passing of ${owner} is released`)
+    }
+  }
+
+  /** A message that counts as sent, and was not opened, has not come back, as far as SES reported. */
+  #mustNotHaveReturned(key: Change['key']): void {
+    const { table, acceptances, addViolation } = this.#evidence
+    const delivery = readDelivery(table.look(key))
+    if (delivery?.state !== 'SENT' || delivery.openedAt !== undefined) return
+    const last = delivery.attempts.at(-1)?.id
+    if (acceptances().some(({ attempt, returnTold }) => returnTold && attempt === last)) {
+      addViolation('SENT but returned', `delivery ${delivery.deliveryId}`)
     }
   }
 

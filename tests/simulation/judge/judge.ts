@@ -20,6 +20,8 @@ export type Rule =
   | 'before the release'
   | 'after a revocation'
   | 'SENT without an acceptance'
+  | 'SENT but returned'
+  | 'too little time'
   | 'sent without an intent'
   | 'not listed'
   | 'given up for us'

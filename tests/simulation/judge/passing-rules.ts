@@ -18,6 +18,8 @@ export class PassingRules {
   readonly #withdrew = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
+  /** How many milliseconds the owner may object to the report that is open, and for how many its clock stood still. */
+  #time = { toObject: 0, stoodStill: 0 }
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -50,6 +52,7 @@ export class PassingRules {
     this.#watchVotes(before, after)
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
+    this.#watchTime(before, after)
     this.#watchObjections(before, after)
   }
 
@@ -88,6 +91,11 @@ export class PassingRules {
     if (opened && withdrawn !== undefined && now() < Date.parse(withdrawn) + 24 * hour) {
       addViolation('blocked by one', `${report.reporter} reports again after ${withdrawn}`)
     }
+    const disputant = report.disputed.at(-1)
+    const disputes = report.disputed.length > (known?.disputed.length ?? 0)
+    if (disputes && report.votes.some(({ userId }) => userId === disputant)) {
+      addViolation('vote not given', `${disputant} disputes, and still counts`)
+    }
     if (new Set(report.disputed).size < report.disputed.length) {
       addViolation('blocked by one', `a delegate disputes case ${report.caseId} again`)
     }
@@ -125,6 +133,31 @@ export class PassingRules {
     if (!told && !refuses) addViolation('owner not told', `${phase} is over`)
   }
 
+  /**
+   * The owner has the whole time to object: the time for which the clock stood still does not count. An accepted
+   * certificate shortens the time.
+   */
+  #watchTime(before: Passing | undefined, { report }: Passing): void {
+    const { now, addViolation } = this.#evidence
+    if (!report) return
+    const known = before?.report?.caseId === report.caseId ? before.report : undefined
+    if (!known) {
+      const toObject = Date.parse(report.challengeEndsAt) - Date.parse(report.reportedAt)
+      this.#time = { toObject, stoodStill: 0 }
+      return
+    }
+    if (known.stop && known.stop.since !== report.stop?.since) {
+      const end = Math.min(now(), known.stop.until ? Date.parse(known.stop.until) : now())
+      this.#time.stoodStill += end - Date.parse(known.stop.since)
+    }
+    if (!report.challengeOver || known.challengeOver) return
+    if (report.certificate?.review === 'ACCEPTED') return
+    const ran = now() - Date.parse(report.reportedAt) - this.#time.stoodStill
+    if (ran + hour < this.#time.toObject) {
+      addViolation('too little time', `case ${report.caseId}: ${ran} ms to object`)
+    }
+  }
+
   #watchObjections(before: Passing | undefined, { state, report, last }: Passing): void {
     const objected = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (objected && before?.last?.at !== last.at) this.#objectedTo.add(last.caseId)
@@ -143,6 +176,18 @@ export class PassingRules {
     }
   }
 
+  /** The owner was asked about a report that still runs: without that it would stand still for ever. */
+  #mustBeAsked({ state, report }: Passing, before: number): void {
+    const { acceptances, addViolation, table } = this.#evidence
+    const runs = state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING'
+    if (!report || !runs || this.#phaseSince > before) return
+    const email = String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
+    const asked = acceptances().some(({ at, to }) => to === email && at >= this.#phaseSince)
+    if (!asked && mailboxOf(email) !== 'bounces') {
+      addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
+    }
+  }
+
   atEnd(dueBefore: number): void {
     const { table, addViolation } = this.#evidence
     const item = this.#key && table.look(this.#key)
@@ -157,6 +202,7 @@ export class PassingRules {
     if (item.workLeft === true && item.wakeAt === undefined) {
       addViolation('due and unsent', 'passing has work left and no entry in the due index')
     }
+    this.#mustBeAsked(passing, dueBefore)
     for (const { sk } of table.partition(item.pk === undefined ? '' : String(item.pk))) {
       const notice = /^PASSING-NOTICE#([^#]*)#/.exec(String(sk))?.[1]
       if (past(notice)) addViolation('due and unsent', `a notice of ${notice} was not sent`)

@@ -18,6 +18,8 @@ export interface Acceptance {
   readonly cameBack: boolean
   /** When SES's event about it was processed; infinite if the events were lost. */
   toldAt: number
+  /** Whether the product has processed SES's event that it came back. */
+  returnTold: boolean
   /** When it arrived, if SES reported that; infinite if it did not. */
   arrivedAt: number
 }
@@ -36,6 +38,7 @@ interface Options {
 
 /** The parts of an SES event that matter here. */
 interface SimulatedEvent {
+  readonly eventType: string
   readonly mail: { readonly tags: Readonly<Record<string, readonly string[]>> }
 }
 
@@ -94,7 +97,9 @@ export class SimulatedMail {
     const event: SimulatedEvent = JSON.parse(JSON.parse(body).Message)
     const [attempt] = event.mail.tags.attempt ?? []
     for (const each of this.acceptances) {
-      if (each.attempt === attempt) each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
+      if (each.attempt !== attempt) continue
+      each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
+      if (event.eventType === 'Bounce') each.returnTold = true
     }
   }
 
@@ -108,7 +113,7 @@ export class SimulatedMail {
     return faults.rates.mailPaused > 0 && scheduler.now < this.#pausedUntil
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'arrivedAt' | 'cameBack'>) {
+  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     if (mail.channel === 'email' && this.#isPaused()) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
@@ -134,6 +139,7 @@ export class SimulatedMail {
       cameBack:
         mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
       toldAt: Number.POSITIVE_INFINITY,
+      returnTold: false,
       arrivedAt: Number.POSITIVE_INFINITY,
     }
     this.acceptances.push(acceptance)
