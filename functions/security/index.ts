@@ -9,6 +9,7 @@ import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
 import { listActivity } from './list-activity.ts'
+import { signOut } from './sign-out.ts'
 import { startRecovery } from './start-recovery.ts'
 
 export const handler = serve(security, {
@@ -21,5 +22,6 @@ export const handler = serve(security, {
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
   ListActivity: listActivity,
+  SignOut: signOut,
   StartRecovery: startRecovery,
 })

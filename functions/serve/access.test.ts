@@ -37,12 +37,18 @@ const attempt = (
     account = anAccount(),
     groups = [],
     authenticatedAt = minutesAgo(1),
-  }: { account?: Account | undefined; groups?: string[]; authenticatedAt?: Date } = {},
+    sessionId = 'this-session',
+  }: {
+    account?: Account | undefined
+    groups?: string[]
+    authenticatedAt?: Date
+    sessionId?: string
+  } = {},
 ) =>
   codeOf(() =>
     authorize(
       operation(parts),
-      { userId: anAccount().userId, groups, authenticatedAt, accessToken: '', account },
+      { userId: anAccount().userId, groups, sessionId, authenticatedAt, accessToken: '', account },
       now,
     ),
   )
@@ -81,6 +87,7 @@ describe('authorize', () => {
       'Security/ConfirmAppSetup',
       'Security/ConfirmPhoneSetup',
       'Security/CreateRecoveryCodes',
+      'Security/SignOut',
       'Stripe/CancelSubscription',
       'UserProfile/UpdateMemorial',
     ])
@@ -92,6 +99,15 @@ describe('authorize', () => {
     const at = (instant: string) => ({ account, authenticatedAt: new Date(instant) })
     expect(attempt({}, at('2026-05-01T11:58:59.000Z'))).toBe('SIGN_IN_REQUIRED')
     expect(attempt({}, at('2026-05-01T11:59:00.000Z'))).toBe('PASSED')
+  })
+
+  it('refuses each call of a session that its person ended, and none of another session', () => {
+    const until = '2026-05-01T12:05:00.000Z'
+    const account = anAccount({ endedSessions: [{ sessionId: 'ended-session', until }] })
+    for (const each of allOperations.filter(({ access }) => access === 'member')) {
+      expect(attempt(each, { account, sessionId: 'ended-session' })).toBe('SIGN_IN_REQUIRED')
+      expect(attempt(each, { account })).toBe(attempt(each))
+    }
   })
 
   it('requires the group for admin operations', () => {

@@ -51,11 +51,11 @@ const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
-  { groups, authenticatedAt, account }: Caller<Account | undefined>,
+  { groups, sessionId, authenticatedAt, account }: Caller<Account | undefined>,
   wallTime: Date,
 ) => {
   const { access, recent } = operation
-  if (account) assertSessionActive(account, authenticatedAt)
+  if (account) assertSessionActive(account, { sessionId, authenticatedAt })
   assertOwnPassword(operation, account)
   assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {

@@ -60,7 +60,7 @@ it('logs who made a call for administrators, also one that is refused', async ()
   const lines: unknown[] = []
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(line) > 0)
   const event = eventOf('/api/Test/List')
-  const claims = { username: member, token_use: 'access', auth_time: '1' }
+  const claims = { username: member, token_use: 'access', auth_time: '1', origin_jti: 'session' }
   const requestContext = { ...event.requestContext, authorizer: { jwt: { claims } } }
   const answer = await serve(lookAfter, { List: list })(
     { ...event, requestContext } as never,

@@ -34,6 +34,7 @@ const Claims = z.object({
   username: UserIdSchema,
   token_use: z.literal('access'),
   auth_time: z.coerce.number(),
+  origin_jti: z.string().min(1),
   'cognito:groups': z
     .string()
     .transform((text) =>
@@ -57,6 +58,7 @@ const identify = async (event: Event): Promise<Caller<Account | undefined>> => {
   return {
     userId,
     groups: claims.data['cognito:groups'],
+    sessionId: claims.data.origin_jti,
     authenticatedAt: new Date(claims.data.auth_time * 1000),
     accessToken: event.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '',
     // Retry with a consistent read: the first call after sign-up creates the account, and an eventually consistent

@@ -84,6 +84,18 @@ export const security = group('Security', {
     example: { body: { code: '123456' } },
   }),
   /**
+   * Signs out: the caller's session ends at once, and with the refresh token of its last answer also at the user pool.
+   * Without it, the client ends the refresh token at the user pool itself.
+   */
+  SignOut: command({
+    access: 'member',
+    memorial: 'open',
+    beforePasswordChange: 'open',
+    body: z.object({ refreshToken: z.string().min(20).max(4096).optional() }),
+    output: z.object({ signedOut: z.literal(true) }),
+    example: { body: {} },
+  }),
+  /**
    * Uses up a recovery code and mails a link to the owner. Nothing is reset before the owner has opened that link and
    * 72 hours have passed. The answer is the same for a wrong code and for an address without an account.
    */

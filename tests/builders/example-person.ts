@@ -104,6 +104,7 @@ export const refreshExamplePerson = async (): Promise<void> => {
   await writeAll([
     accountChange(exampleUserId, {
       sessionsValidFrom: beginning,
+      endedSessions: undefined,
       mustChangePassword: undefined,
       deletion: undefined,
     }),

@@ -11,5 +11,12 @@ export const memberContext = (
   now,
   wallTime,
   sourceIp: '127.0.0.1',
-  caller: { userId: account.userId, groups: [], authenticatedAt, accessToken: '', account },
+  caller: {
+    userId: account.userId,
+    groups: [],
+    sessionId: 'test',
+    authenticatedAt,
+    accessToken: '',
+    account,
+  },
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { dynamo } from '#functions/core/store/table.ts'
@@ -40,6 +41,7 @@ const tokenFor = async ({ access }: Operation) =>
 const last = [
   'ContactData/Delete',
   'Storage/Delete',
+  'Security/SignOut',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',
   'UserProfile/KeepAccount',
@@ -92,6 +94,7 @@ const ask = async (operation: Operation, secrets: Secrets) => {
     username: person.userId,
     token_use: 'access',
     auth_time: String(Math.floor(Date.now() / 1000)),
+    origin_jti: randomUUID(),
     ...(operation.access === 'admin' ? { 'cognito:groups': '[admin]' } : {}),
   }
   const writes = watchWrites()

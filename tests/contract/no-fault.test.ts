@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
@@ -177,6 +178,7 @@ const toEvent = async (
           username: exampleUserId,
           token_use: 'access',
           auth_time: String(Math.floor(Date.now() / 1000)),
+          origin_jti: randomUUID(),
           'cognito:groups': '[admin]',
         },
         scopes: [],

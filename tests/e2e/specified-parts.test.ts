@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
+import { send } from '../api.ts'
 import { launchBrowser, newPage, sizes } from './browser.ts'
 import { signInBySms } from './people.ts'
 
@@ -139,10 +141,15 @@ it('a sign-out clears credentials, cart and will flow, and calls carry no creden
   await page.goto(paths.dashboard)
   await heading().waitFor()
   await fillStores()
+  const { token } = await stored()
   await page.getByRole('button', { name: /^Account of/ }).click()
+  const ended = page.waitForResponse('**/api/Security/SignOut')
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(`**${paths.signIn}`)
   expect(await keysLeft()).toEqual([])
+  await ended
+  const { me } = authenticate.operations
+  expect((await send(url, me, { token })).status).toBe(401)
 })
 
 it('a failed sign-in, and a page that is not public, clear credentials, cart and will flow', async () => {

@@ -37,6 +37,7 @@ const callAfter = async (
     username: person.userId,
     token_use: 'access',
     auth_time: String(Math.floor(Date.now() / 1000) - minutes * 60),
+    origin_jti: randomUUID(),
   }
   const event = {
     rawPath: path,

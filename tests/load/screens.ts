@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda'
@@ -117,6 +118,7 @@ const readUnits = async (calls: readonly Request[]): Promise<number> => {
               username: demoPerson.userId,
               token_use: 'access',
               auth_time: String(Math.floor(Date.now() / 1000)),
+              origin_jti: randomUUID(),
             },
           },
         },

@@ -16,6 +16,8 @@ export interface Context {
 export interface CallerOf<A> {
   readonly userId: UserId
   readonly groups: readonly string[]
+  /** The sign-in that the token comes from (`origin_jti`): a refresh does not change it. */
+  readonly sessionId: string
   /** When the person last answered the second factor. */
   readonly authenticatedAt: Date
   /** The token itself: some calls to the user pool need it instead of administrator rights. */

@@ -32,6 +32,8 @@ export const Account = UserProfile.extend({
   wrappedKey: Bytes,
   /** Tokens from sign-ins before this instant are refused, although their signature is still valid. */
   sessionsValidFrom: Instant,
+  /** The sign-ins that their person ended, each until its last access token has expired: `end-session.ts`. */
+  endedSessions: z.array(z.object({ sessionId: z.string(), until: Instant })).optional(),
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),

@@ -1,4 +1,4 @@
-import type { Context } from '#functions/core/http/context.ts'
+import type { CallerOf, Context } from '#functions/core/http/context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Account } from './account.ts'
 
@@ -13,10 +13,11 @@ export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
 
 /** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
 export const assertSessionActive = (
-  { sessionsValidFrom }: Pick<Account, 'sessionsValidFrom'>,
-  authenticatedAt: Date,
+  { sessionsValidFrom, endedSessions = [] }: Pick<Account, 'sessionsValidFrom' | 'endedSessions'>,
+  { sessionId, authenticatedAt }: Pick<CallerOf<unknown>, 'sessionId' | 'authenticatedAt'>,
 ): void => {
-  if (authenticatedAt.getTime() < Date.parse(sessionsValidFrom)) {
+  const isEnded = endedSessions.some((ended) => ended.sessionId === sessionId)
+  if (isEnded || authenticatedAt.getTime() < Date.parse(sessionsValidFrom)) {
     throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
   }
 }

@@ -10,11 +10,11 @@ import { followPool } from './follow-pool.ts'
 /** The tokens merged with the current user: the specification's answer to a sign-in and to a refresh. */
 export const signedIn = async (
   context: Context,
-  { userId, authenticatedAt, tokens }: SignedInTokens,
+  { userId, sessionId, authenticatedAt, tokens }: SignedInTokens,
 ): Promise<SignedIn> => {
   const account = await ensureAccount(context, userId)
   // The pool also refreshes sessions that our account has ended.
-  assertSessionActive(account, authenticatedAt)
+  assertSessionActive(account, { sessionId, authenticatedAt })
   const kept = await stopDeletion(context, account)
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
 }

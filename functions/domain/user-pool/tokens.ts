@@ -1,6 +1,7 @@
 import {
   type AuthenticationResultType,
   GetTokensFromRefreshTokenCommand,
+  RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
@@ -12,6 +13,8 @@ import { signInEnded } from './errors.ts'
 /** The result of a sign-in: the tokens and the user. */
 export interface SignedInTokens {
   readonly userId: UserId
+  /** The sign-in that the tokens come from. A refresh does not change it. */
+  readonly sessionId: string
   /** When the second factor was last answered. A refresh does not change it. */
   readonly authenticatedAt: Date
   readonly tokens: Tokens
@@ -21,16 +24,17 @@ export interface SignedInTokens {
 const claimsOf = (accessToken: string) => {
   const [, claims = ''] = accessToken.split('.')
   return z
-    .object({ username: UserId, auth_time: z.number() })
+    .object({ username: UserId, auth_time: z.number(), origin_jti: z.string() })
     .parse(JSON.parse(Buffer.from(claims, 'base64url').toString()))
 }
 
 export const signedInBy = (result: AuthenticationResultType | undefined): SignedInTokens => {
   const { AccessToken, IdToken, RefreshToken, ExpiresIn } = result ?? {}
   if (!AccessToken || !IdToken || !RefreshToken || !ExpiresIn) throw signInEnded()
-  const { username, auth_time } = claimsOf(AccessToken)
+  const { username, auth_time, origin_jti } = claimsOf(AccessToken)
   return {
     userId: username,
+    sessionId: origin_jti,
     authenticatedAt: new Date(auth_time * 1000),
     tokens: {
       token: AccessToken,
@@ -39,6 +43,16 @@ export const signedInBy = (result: AuthenticationResultType | undefined): Signed
       expiresIn: ExpiresIn,
     },
   }
+}
+
+/** Ends a refresh token, and those that came from the same sign-in. Does nothing if it has ended already. */
+export const revokeTokens = async (refreshToken: string): Promise<void> => {
+  const notOne = () =>
+    new AppError('VALIDATION_FAILED', 'This is not a refresh token.', { field: 'refreshToken' })
+  await call(pool.send(new RevokeTokenCommand({ ClientId: ClientId(), Token: refreshToken })), {
+    InvalidParameterException: notOne,
+    UnsupportedTokenTypeException: notOne,
+  })
 }
 
 /** New tokens. The refresh token is invalid after this. */

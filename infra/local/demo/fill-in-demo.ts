@@ -46,6 +46,7 @@ const requestOf = async (
     caller: {
       userId,
       groups: [],
+      sessionId: request.requestId,
       authenticatedAt: request.wallTime,
       accessToken: '',
       account,

@@ -56,7 +56,14 @@ export class Stage {
         now,
         wallTime: now,
         sourceIp: '127.0.0.1',
-        caller: { userId, groups: [], authenticatedAt: now, accessToken: '', account },
+        caller: {
+          userId,
+          groups: [],
+          sessionId: 'simulation',
+          authenticatedAt: now,
+          accessToken: '',
+          account,
+        },
       })
     }
     const finish = (ending: Ending) => {

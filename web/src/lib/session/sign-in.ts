@@ -1,8 +1,9 @@
 import { createStore, useStore } from '#web/lib/store.ts'
 import { fetchMe } from './authority.ts'
+import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
 import { registeredAs } from './registration.ts'
-import { beginSession, endSession } from './session.ts'
+import { beginSession, currentSession, endSession } from './session.ts'
 
 /** A sign-in after the password was accepted; it waits for the second factor. */
 export interface PendingSignIn {
@@ -66,9 +67,13 @@ export const answerChallenge = (answer: string): Promise<SignInOutcome> =>
     return take(await identity.continueSignIn(answer, under.email), under.email, under.next)
   })
 
-/** Signs out: deletes everything of the person, unsaved text included. */
+/**
+ * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access token from then on, and
+ * the user pool the refresh token.
+ */
 export async function signOut(): Promise<void> {
+  const token = currentSession().creds?.token
   endSession('erase')
   const identity = await loadIdentity()
-  await identity.dropTokens()
+  await Promise.all([token && endAccess(token), identity.dropTokens()])
 }

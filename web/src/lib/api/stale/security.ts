@@ -10,6 +10,7 @@ export const security: StaleAfter<'Security'> = {
   ConfirmAppSetup: ['Security/ListActivity'],
   BeginPhoneSetup: [],
   ConfirmPhoneSetup: ['Security/ListActivity'],
+  SignOut: [],
   // Called through a link in a mail, possibly in a browser where the owner is signed in.
   StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],

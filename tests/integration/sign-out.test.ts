@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { dynamo } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { accessTokenLife, endSession } from '#functions/domain/accounts/end-session.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { allOperations } from '#shared/contract/index.ts'
+import { security } from '#shared/contract/security.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* Signing out ends the access token at once, not when it expires. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { login, me, refresh, Verify2FA } = authenticate.operations
+const { SignOut } = security.operations
+
+const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
+
+/** Signs the person in once more, as on another device. */
+const signInAgain = async ({ email, password, secretCode }: TestPerson) => {
+  const { session } = await json(send(url, login, { body: { email, password } }))
+  const challenge = 'SOFTWARE_TOKEN_MFA'
+  const body = { email, session, challenge, code: appCode(secretCode, 1) }
+  return json(send(url, Verify2FA, { body }))
+}
+
+const statusOf = async (token: string) => (await send(url, me, { token })).status
+
+describe('signing out', () => {
+  it('ends the access token for every call at once', async () => {
+    const { token } = await newPerson(url)
+    expect(await json(send(url, SignOut, { token, body: {} }))).toEqual({ signedOut: true })
+    for (const operation of guarded) {
+      const { group, name, example } = operation
+      const reply = await send(url, operation, { ...example, token })
+      const answer = [reply.status, JSON.parse(reply.text).code]
+      expect(answer, `${group}/${name}`).toEqual([401, 'SIGN_IN_REQUIRED'])
+    }
+  })
+
+  it('leaves the other sessions of the person', async () => {
+    const person = await newPerson(url)
+    const { token } = await signInAgain(person)
+    await json(send(url, SignOut, { token, body: {} }))
+    expect(await Promise.all([token, person.token].map(statusOf))).toEqual([401, 200])
+  })
+
+  it('ends both of two sessions that sign out at the same time', async () => {
+    const person = await newPerson(url)
+    const userId = UserId.parse(person.userId)
+    const end = (sessionId: string) => endSession(userId, sessionId, { wallTime: new Date() })
+    const send = dynamo.send.bind(dynamo)
+    // The second session ends between what the first reads and what it writes.
+    const watched = vi.spyOn(dynamo, 'send')
+    watched.mockImplementationOnce(async (command: Parameters<typeof send>[0]) => {
+      const answer = await send(command)
+      await end('second')
+      return answer
+    })
+    await end('first')
+    const account = await findAccount(userId, { consistent: true })
+    expect(account?.endedSessions?.map(({ sessionId }) => sessionId).sort()).toEqual([
+      'first',
+      'second',
+    ])
+  })
+
+  it('forgets an ended session with the next one, once its access tokens have expired', async () => {
+    const userId = UserId.parse((await newPerson(url)).userId)
+    const time = Date.now()
+    const endAt = (sessionId: string, passed: number) =>
+      endSession(userId, sessionId, { wallTime: new Date(time + passed) })
+    await endAt('first', 0)
+    await endAt('second', accessTokenLife - 1)
+    await endAt('third', accessTokenLife + 1)
+    const account = await findAccount(userId, { consistent: true })
+    expect(account?.endedSessions?.map(({ sessionId }) => sessionId)).toEqual(['second', 'third'])
+  })
+
+  it('gives the session no new tokens, although it ended only its access token', async () => {
+    const { token, refreshToken } = await newPerson(url)
+    await json(send(url, SignOut, { token, body: {} }))
+    const refused = await json(send(url, refresh, { query: { token: refreshToken } }), 401)
+    expect(refused.code).toBe('SIGN_IN_REQUIRED')
+  })
+
+  it('ends the refresh token at the user pool if it is given', async () => {
+    const { token, refreshToken } = await newPerson(url)
+    await json(send(url, SignOut, { token, body: { refreshToken } }))
+    const refused = await json(send(url, refresh, { query: { token: refreshToken } }), 401)
+    expect(refused.code).toBe('SIGN_IN_FAILED')
+  })
+
+  it('refuses an access token in the place of the refresh token, and ends the session all the same', async () => {
+    const { token } = await newPerson(url)
+    const refused = await json(send(url, SignOut, { token, body: { refreshToken: token } }), 400)
+    expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'refreshToken'])
+    expect(await statusOf(token)).toBe(401)
+  })
+})
