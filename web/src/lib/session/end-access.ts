@@ -14,6 +14,6 @@ export async function endAccess(token: string): Promise<void> {
       keepalive: true,
     })
   } catch {
-    // Whoever is offline is signed out in this browser, and the token expires.
+    // A person without a network is signed out in this browser, and the token expires.
   }
 }
