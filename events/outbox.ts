@@ -32,7 +32,8 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const event = readable(record)
     if (!event) continue
     const queue = queueOfEvent(event.type)
-    const delaySeconds = event.type === 'DeliveryReady' ? delayUntil(event.at, now) : 0
+    const waits = event.type === 'DeliveryReady' || event.type === 'NoticeReady'
+    const delaySeconds = waits ? delayUntil(event.at, now) : 0
     const message = { body: event, delaySeconds }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])
   }

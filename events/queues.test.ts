@@ -37,6 +37,7 @@ describe('the queues', () => {
     const named = queues.map(({ variable, deadVariable }) => [variable, deadVariable])
     expect(named).toEqual([
       ['DELIVERIES_QUEUE_URL', 'DELIVERIES_DEAD_QUEUE_URL'],
+      ['NOTICES_QUEUE_URL', 'NOTICES_DEAD_QUEUE_URL'],
       ['MAIL_EVENTS_QUEUE_URL', 'MAIL_EVENTS_DEAD_QUEUE_URL'],
       ['RESULTS_QUEUE_URL', 'RESULTS_DEAD_QUEUE_URL'],
       ['PASSING_QUEUE_URL', 'PASSING_DEAD_QUEUE_URL'],

@@ -38,6 +38,7 @@ const queue = <const Name extends string>(
  */
 export const queues = [
   queue('deliveries', { events: ['DeliveryReady'], due: ['delivery'] }),
+  queue('notices', { events: ['NoticeReady'], due: ['notice'] }),
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
     events: ['DeliverySettled', 'MessageChanged', 'ContactChanged'],

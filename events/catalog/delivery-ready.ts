@@ -4,7 +4,7 @@ import { eventEntry } from './event-entry.ts'
 export const deliveryReady = eventEntry({
   name: 'DeliveryReady',
   meaning:
-    'A delivery is due now, or before the next sweep would find it. The worker reads its record and sends it if it is permitted to go out: the event is only a hint, and any number of them does no harm.',
+    'The delivery of a message is due now, or before the next sweep would find it. The worker reads its record and sends it if it is permitted to go out: the event is only a hint, and any number of them does no harm.',
   sentBy: ['functions/domain/deliveries, by the outbox and its relay'],
   takenBy: ['events/workers/deliveries.ts'],
   schema: DeliveryReady,

@@ -16,6 +16,7 @@ export const dueOffered = eventEntry({
   sentBy: ['events/schedules/sweep.ts'],
   takenBy: [
     'events/workers/deliveries.ts',
+    'events/workers/notices.ts',
     'events/workers/passing.ts',
     'events/workers/files.ts',
     'events/workers/results.ts',

@@ -8,6 +8,7 @@ import { exportAdvances } from './export-advances.ts'
 import { fileRemoved } from './file-removed.ts'
 import { mailEvent } from './mail-event.ts'
 import { messageChanged } from './message-changed.ts'
+import { noticeReady } from './notice-ready.ts'
 import { passingChanged } from './passing-changed.ts'
 import { paymentNoticed } from './payment-noticed.ts'
 
@@ -22,6 +23,7 @@ export const catalog: readonly EventEntry[] = [
   fileRemoved,
   mailEvent,
   messageChanged,
+  noticeReady,
   passingChanged,
   paymentNoticed,
 ]

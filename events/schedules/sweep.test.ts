@@ -1,6 +1,9 @@
+import { SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dueShards } from '#functions/core/store/due.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import { sqs } from '../send-batch.ts'
 import { sweep } from './sweep.ts'
@@ -8,9 +11,9 @@ import { sweep } from './sweep.ts'
 const now = new Date('2026-11-21T10:00:00.000Z')
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
-const entry = (id: string, secondsAgo: number) => {
+const entry = (id: string, secondsAgo: number, kind = 'passing') => {
   const at = new Date(now.getTime() - secondsAgo * 1000).toISOString()
-  return { pk: 'DUE', sk: `${at}#passing#${id}`, kind: 'passing', owner, id, at }
+  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner, id, at }
 }
 
 let lines: string[] = []
@@ -19,6 +22,8 @@ beforeEach(() => {
   setTimeSource(() => now)
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('PASSING_QUEUE_URL', 'queue')
+  vi.stubEnv('DELIVERIES_QUEUE_URL', 'messages')
+  vi.stubEnv('NOTICES_QUEUE_URL', 'notices')
   vi.stubEnv('LOG_LEVEL', undefined)
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
   vi.spyOn(sqs, 'send').mockImplementation(() => Promise.resolve({}))
@@ -42,7 +47,7 @@ const tableWith = (shards: ReadonlyMap<string, readonly object[]>) => {
 }
 
 const shardsWith = (filled: Readonly<Record<string, readonly object[]>>) =>
-  new Map(Array.from({ length: 16 }, (_, at) => [`DUE#${at}`, filled[`DUE#${at}`] ?? []]))
+  new Map(Array.from({ length: dueShards }, (_, at) => [`DUE#${at}`, filled[`DUE#${at}`] ?? []]))
 
 const told = () =>
   lines.map((line) => JSON.parse(line).OldestDueSeconds).filter((seconds) => seconds !== undefined)
@@ -71,7 +76,7 @@ it('reads each shard once in a minute in which nothing is due, and its progress 
   expect(calls.sort()).toEqual([
     'GetCommand',
     'PutCommand',
-    ...Array.from({ length: 16 }, () => 'QueryCommand'),
+    ...Array.from({ length: dueShards }, () => 'QueryCommand'),
   ])
 })
 
@@ -85,11 +90,67 @@ it('measures the shards that it could read, and nothing if it could read none', 
   const some = shardsWith({ 'DUE#3': [entry('a', 90)] })
   some.delete('DUE#7')
   tableWith(some)
-  await expect(sweep()).rejects.toThrow('1 of 16')
+  await expect(sweep()).rejects.toThrow('1 of 20')
   expect(told()).toEqual([90])
 
   lines = []
   tableWith(new Map())
-  await expect(sweep()).rejects.toThrow('16 of 16')
+  await expect(sweep()).rejects.toThrow('20 of 20')
   expect(told()).toEqual([])
+})
+
+describe('messages that people wrote', () => {
+  const many = Array.from({ length: 90 }, (_, at) => entry(`m${at}`, 900 - at, 'delivery'))
+  const sesTakes = (quota: {
+    Max24HourSend: number
+    MaxSendRate: number
+    SentLast24Hours: number
+  }) => vi.spyOn(ses, 'send').mockImplementation(() => Promise.resolve(quota))
+  /** What was put into a queue: the ids, and after how many seconds each is visible. */
+  const offeredTo = (url: string) =>
+    vi
+      .mocked(sqs.send)
+      .mock.calls.flatMap(([command]) =>
+        command instanceof SendMessageBatchCommand && command.input.QueueUrl === url
+          ? (command.input.Entries ?? [])
+          : [],
+      )
+      .map(({ MessageBody, DelaySeconds = 0 }) => ({
+        id: JSON.parse(MessageBody ?? '').id,
+        delay: DelaySeconds,
+      }))
+
+  it('are offered at 80 % of the rate of SES, the oldest first, and spread over the minute', async () => {
+    sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
+    tableWith(shardsWith({ 'DUE#3': many, 'DUE#5': many }))
+    await sweep()
+    const offered = offeredTo('messages')
+    expect(offered.length).toBe(2 * (672 / 16))
+    expect(offered.map(({ id }) => id)).toContain('m0')
+    expect(offered.map(({ id }) => id)).not.toContain('m42')
+    expect(Math.max(...offered.map(({ delay }) => delay))).toBe(Math.floor(83 / (14 * 0.8)))
+  })
+
+  it('wait while 80 % of the day is used up, and notices do not', async () => {
+    sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 41_000 })
+    tableWith(shardsWith({ 'DUE#3': many, 'DUE#17': [entry('n', 5, 'notice')] }))
+    await sweep()
+    expect(offeredTo('messages')).toEqual([])
+    expect(offeredTo('notices').map(({ id }) => id)).toEqual(['n'])
+    expect(told()).toEqual([900])
+  })
+
+  it('go out at the rate of a new account if SES does not answer', async () => {
+    vi.spyOn(ses, 'send').mockImplementation(() => Promise.reject(new Error('no answer')))
+    tableWith(shardsWith({ 'DUE#3': many }))
+    await sweep()
+    expect(offeredTo('messages').length).toBe(42)
+  })
+
+  it('are the only entries for which SES is asked', async () => {
+    const asked = sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
+    tableWith(shardsWith({ 'DUE#17': [entry('n', 5, 'notice')] }))
+    await sweep()
+    expect(asked).not.toHaveBeenCalled()
+  })
 })

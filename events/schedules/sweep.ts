@@ -1,10 +1,24 @@
 import type { Context } from 'aws-lambda'
 import type { DueOffered } from '#events/catalog/due-offered.ts'
+import { readSendQuota } from '#functions/core/notify/send-quota.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
+import {
+  type Due,
+  dueShards,
+  listDue,
+  messageShards,
+  positionOf,
+  promptShards,
+} from '#functions/core/store/due.ts'
+import {
+  messagesAMinute,
+  type SendQuota,
+  secondsAfterFirst,
+  shareOut,
+} from '#shared/rules/delivery/pace.ts'
 import { sweptAhead } from '#shared/rules/delivery/periods.ts'
 import { type Queue, queueOfDue } from '../queues.ts'
 import { delayUntil, type Outgoing, sendBatch } from '../send-batch.ts'
@@ -27,12 +41,12 @@ const longAgo = new Date(0).toISOString()
  * Puts entries into the queues of their kinds. If one queue fails, the others still get theirs. Returns whether the
  * queues took all entries.
  */
-const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
+const offer = async (entries: readonly Due[], pace: Pace, now: Date): Promise<boolean> => {
   const byQueue = new Map<Queue, Outgoing[]>()
   for (const due of entries) {
     const queue = queueOfDue(due.kind)
     const body: DueOffered = { type: 'DueOffered', ...due }
-    const message = { body, delaySeconds: delayUntil(due.at, now) }
+    const message = { body, delaySeconds: Math.max(delayUntil(due.at, now), pace.delayOf(due)) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), message])
   }
   let taken = true
@@ -49,10 +63,50 @@ const offer = async (entries: readonly Due[], now: Date): Promise<boolean> => {
   return taken
 }
 
-const roundOf = (known: ShardProgress | undefined, now: Date): ShardProgress => {
+/** A round of messages ends after its time even if some were held back: those that are still due come first again. */
+const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): ShardProgress => {
   const age = known ? now.getTime() - Date.parse(known.began) : 0
-  const goesOn = known && age >= 0 && (age < offeredAgainAfter || !known.complete)
+  const mayTakeLonger = known?.complete === false && !messageShards.includes(shard)
+  const goesOn = known && age >= 0 && (age < offeredAgainAfter || mayTakeLonger)
   return goesOn ? known : { began: now.toISOString(), complete: false }
+}
+
+const isMessage = ({ kind }: Due) => kind === 'delivery'
+
+/**
+ * How many messages this sweep may offer of each shard, and when in its minute each of them goes out. SES is asked only
+ * once a message is due. Other entries are never held back.
+ */
+class Pace {
+  readonly #first: number
+  #quota: Promise<SendQuota> | undefined
+  #known: SendQuota | undefined
+  #left: Map<number, number> | undefined
+  #offered = 0
+
+  constructor(first: number) {
+    this.#first = first
+  }
+
+  /** Those of a page of entries, the oldest first, that may be offered now. */
+  async take(shard: number, entries: readonly Due[]) {
+    if (!entries.some(isMessage)) return entries
+    this.#quota ??= readSendQuota()
+    this.#known = await this.#quota
+    this.#left ??= new Map(shareOut(messagesAMinute(this.#known), messageShards, this.#first))
+    const left = this.#left.get(shard) ?? 0
+    const messages = entries.filter(isMessage)
+    this.#left.set(shard, Math.max(0, left - messages.length))
+    const tooMany = messages[left]
+    return tooMany ? entries.slice(0, entries.indexOf(tooMany)) : entries
+  }
+
+  /** After how many seconds an entry that was taken goes out. */
+  delayOf(due: Due): number {
+    if (!this.#known || !isMessage(due)) return 0
+    this.#offered += 1
+    return secondsAfterFirst(this.#offered - 1, this.#known)
+  }
 }
 
 /** What a sweep did with one shard. */
@@ -72,10 +126,9 @@ interface Swept {
 const sweepShard = async (
   shard: number,
   known: ShardProgress | undefined,
-  now: Date,
-  mayGoOn: () => boolean,
+  { now, pace, mayGoOn }: { now: Date; pace: Pace; mayGoOn: () => boolean },
 ): Promise<Swept> => {
-  let progress = { ...roundOf(known, now), complete: false }
+  let progress = { ...roundOf(shard, known, now), complete: false }
   let offered = 0
   let overdue: number | undefined
   const until = new Date(now.getTime() + sweptAhead)
@@ -87,15 +140,18 @@ const sweepShard = async (
         const [longest] = page.entries
         overdue = longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
       }
-      const taken = await offer(page.entries, now)
-      offered += page.entries.length
+      const entries = await pace.take(shard, page.entries)
+      const isHeldBack = entries.length < page.entries.length
+      const taken = await offer(entries, pace, now)
+      offered += entries.length
+      const last = isHeldBack ? entries.at(-1) : undefined
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? progress.began : longAgo,
-        through: page.through ?? after,
-        complete: page.after === undefined,
+        through: (isHeldBack ? last && positionOf(last) : page.through) ?? after,
+        complete: !isHeldBack && page.after === undefined,
       }
-      if (progress.complete) break
+      if (progress.complete || isHeldBack) break
     }
     return { progress, offered, overdue }
   } catch (fault) {
@@ -108,7 +164,8 @@ const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =
 
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
- * sweep continues from there. Entries that fall due before the next sweep wait in their queue until their time.
+ * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
+ * oldest of each shard first. Entries that fall due before the next sweep wait in their queue until their time.
  * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
  * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and
  * returns how many entries it offered.
@@ -116,14 +173,18 @@ const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
   const known = await readProgress()
-  // Each minute starts with another shard: if time runs out, it is not always the same shards that are left out.
+  // Each minute starts with another shard: if time runs out, it is not always the same shards that are left out. Those of
+  // the messages come last.
   const first = now.getUTCMinutes()
-  const waiting = Array.from({ length: dueShards }, (_, at) => (first + at) % dueShards)
+  const rotated = (shards: readonly number[]) =>
+    shards.map((_, at) => shards[(first + at) % shards.length] ?? 0)
+  const waiting = [...rotated(promptShards), ...rotated(messageShards)]
+  const pace = new Pace(first)
   const swept = new Map<number, Swept>()
   const next = async (): Promise<void> => {
     const shard = waiting.shift()
     if (shard === undefined) return
-    const done = await sweepShard(shard, known[shard], now, mayGoOn)
+    const done = await sweepShard(shard, known[shard], { now, pace, mayGoOn })
     swept.set(shard, done)
     if (done.fault !== undefined) {
       log('error', 'A shard of the due index was not swept', { fault: faultOf(done.fault) })

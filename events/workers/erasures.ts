@@ -25,7 +25,7 @@ export const handleErasure = async (body: unknown): Promise<void> => {
   await erasePerson(message.owner)
   if (message.type === 'AccountDeleted') return
   const due = dueOf(message)
-  if (Date.parse(due.at) <= currentTime().getTime()) await writeAll([dueRemoval(due)])
+  if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))
 }
 
 export const handler = worker('erasures', handleErasure)

@@ -36,7 +36,7 @@ export const handleExport = async (body: unknown): Promise<void> => {
   const due = dueOf(message)
   const exists = await advanceExport(due.owner, ExportId.parse(due.id), until, collector)
   // It was replaced, or its owner was deleted: without this, the sweep would offer the entry for ever.
-  if (!exists) await writeAll([dueRemoval(due)])
+  if (!exists) await writeAll(dueRemoval(due))
 }
 
 export const handler = worker('exports', handleExport)

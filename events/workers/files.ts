@@ -25,7 +25,7 @@ const sweepLoose = async (due: Due): Promise<void> => {
   if (Date.parse(due.at) > currentTime().getTime()) return
   const file = await findFile(due.owner, FileId.parse(due.id))
   // It was completed, attached or removed, or its owner was deleted: the entry is no longer needed.
-  if (!file || removedAt(file) !== due.at) return writeAll([dueRemoval(due)])
+  if (!file || removedAt(file) !== due.at) return writeAll(dueRemoval(due))
   await writeAll(fileRemoval(file)).catch((error: unknown) => {
     // Another call has just completed, attached or removed it.
     if (!hasCode(error, 'NOT_FOUND')) throw error
@@ -38,12 +38,12 @@ export const handleFile = async (body: unknown): Promise<void> => {
   if (message.type === 'FileRemoved') {
     const { owner, path, at } = message
     await removeObject(path)
-    return at === undefined ? undefined : writeAll([dueRemoval(removedFile({ owner, path, at }))])
+    return at === undefined ? undefined : writeAll(dueRemoval(removedFile({ owner, path, at })))
   }
   const due = dueOf(message)
   if (due.kind === 'file') return sweepLoose(due)
   await removeObject(due.id)
-  await writeAll([dueRemoval(due)])
+  await writeAll(dueRemoval(due))
 }
 
 export const handler = worker('files', handleFile)

@@ -27,7 +27,7 @@ const followDue = async (due: Due): Promise<void> => {
   if (due.kind === 'customer') await forgetCustomer(due.id)
   else await reconcileBilling(due.owner)
   // A reading moves its entry to a later time; this one is over.
-  await writeAll([dueRemoval(due)])
+  await writeAll(dueRemoval(due))
 }
 
 /** Reads from the payment provider what a message says has changed. Idempotent: a message may arrive any number of times. */

@@ -72,7 +72,7 @@ export const handleResult = async (body: unknown): Promise<void> => {
   if (due.kind === 'document') return remindOfExpiry(due)
   if (due.kind === 'prompt') return sendPrompt(due)
   await doFollowUp(due)
-  await writeAll([dueRemoval(due)])
+  await writeAll(dueRemoval(due))
 }
 
 export const handler = worker('results', handleResult)

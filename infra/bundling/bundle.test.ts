@@ -62,7 +62,10 @@ describe('a function', () => {
     const keys = commandsAt(name, 'kms')
     expect(keys.includes('Decrypt')).toBe(has(rights, 'decrypt'))
     expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
-    expect(commandsAt(name, 'ses')).toEqual(has(rights, 'mail') ? ['SendEmail'] : [])
+    expect(commandsAt(name, 'ses')).toEqual([
+      ...(has(rights, 'mail-quota') ? ['GetSendQuota'] : []),
+      ...(has(rights, 'mail') ? ['SendEmail'] : []),
+    ])
     expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
     const sends = rights.some((right) => right.startsWith('send:'))
     expect(commandsAt(name, 'sqs').includes('SendMessageBatch')).toBe(sends)

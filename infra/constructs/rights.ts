@@ -196,6 +196,9 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
       ]
     case 'mail':
       return [mailStatement(mail)]
+    case 'mail-quota':
+      // SES knows no resource for this call (service authorization reference).
+      return [new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] })]
     case 'text-message':
       return textMessages()
     case 'files:read':

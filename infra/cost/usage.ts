@@ -11,7 +11,7 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 39,
+  alarms: 41,
   metrics: 9,
   dashboards: 1,
 } as const

@@ -41,6 +41,8 @@ export type Right =
   | 'payments'
   /** Sends mail from our own address. */
   | 'mail'
+  /** Asks how much mail SES takes. */
+  | 'mail-quota'
   /** Sends text messages to phone numbers. */
   | 'text-message'
   | FilesRight

@@ -35,6 +35,15 @@ export const workers: readonly WorkerDeclaration[] = [
   },
   {
     ...plain,
+    name: 'send-notices',
+    queue: 'notices',
+    entry: 'events/workers/notices.ts',
+    rights: ['table', 'decrypt', 'mail', 'text-message'],
+    memory: 1024,
+    maxConcurrency: 5,
+  },
+  {
+    ...plain,
     name: 'mail-events',
     queue: 'mail-events',
     entry: 'events/workers/mail-events.ts',
@@ -117,7 +126,7 @@ export const sweep: EventFunctionDeclaration = {
   ...plain,
   name: 'sweep',
   entry: 'events/schedules/sweep.ts',
-  rights: ['table', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
+  rights: ['table', 'mail-quota', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
 }
 
 /** Sends the dead letters of a queue to their queue again; an operator invokes it. */

@@ -117,8 +117,8 @@ describe('an event that the relay cannot forward', () => {
 })
 
 describe('mail', () => {
-  it('is sent only by the worker of deliveries, from our address and with its events', () => {
-    expect(functionsAllowed('ses:SendEmail')).toEqual(['deliver'])
+  it('is sent only by the workers of deliveries and notices, from our address and with its events', () => {
+    expect(functionsAllowed('ses:SendEmail')).toEqual(['deliver', 'sendnotices'])
     const [send] = allowed().filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
     expect(send?.Condition).toEqual({
       StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },

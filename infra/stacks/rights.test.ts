@@ -61,6 +61,7 @@ describe('of all functions', () => {
       'password',
       'persona-capture',
       'results',
+      'send-notices',
       'sharing',
       'will-pdf',
       'wills',
@@ -79,15 +80,23 @@ describe('of all functions', () => {
   })
 
   it('only these send mail, and only these text messages', () => {
-    expect(at('ses')).toEqual(
-      Object.fromEntries(
-        ['authenticate', 'deliver', 'post-confirmation', 'security', 'user-profile'].map((name) => [
-          name,
-          ['SendEmail'],
-        ]),
-      ),
-    )
-    expect(at('sns')).toEqual({ deliver: ['Publish'], security: ['Publish'] })
+    const senders = [
+      'authenticate',
+      'deliver',
+      'post-confirmation',
+      'security',
+      'send-notices',
+      'user-profile',
+    ]
+    expect(at('ses')).toEqual({
+      ...Object.fromEntries(senders.map((name) => [name, ['SendEmail']])),
+      sweep: ['GetSendQuota'],
+    })
+    expect(at('sns')).toEqual({
+      deliver: ['Publish'],
+      security: ['Publish'],
+      'send-notices': ['Publish'],
+    })
   })
 
   it('only these administer the user pool, each with these calls', () => {
@@ -187,6 +196,7 @@ describe('every policy, of roles, keys, buckets, queues and topics', () => {
 
 /** The resources that may be named by a wildcard, for each kind of action, and the reason. */
 const wildcards: Readonly<Record<string, string>> = {
+  'ses:GetSendQuota *': 'SES knows no resource for this call.',
   'sns:Publish *': 'A telephone number has no ARN. Topics, which have one, are denied.',
   'xray:PutTelemetryRecords *': 'X-Ray takes traces of no named resource.',
   'xray:PutTraceSegments *': 'X-Ray takes traces of no named resource.',

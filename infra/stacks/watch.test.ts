@@ -57,8 +57,8 @@ const deadLetterQueueNames = () => {
 describe('a dead-letter queue', () => {
   it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
-    // One for each of the seven queues, one for the stream and one for the schedule.
-    expect(names).toHaveLength(10)
+    // One for each of the nine queues, one for the stream and one for the schedule.
+    expect(names).toHaveLength(11)
     for (const name of names) {
       expect(
         alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),

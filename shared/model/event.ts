@@ -3,7 +3,7 @@ import { DeliveryKind, DeliveryState } from './delivery.ts'
 import { ContactId, DeliveryId, ExportId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** A delivery is due at once, or before the next sweep could find it. */
+/** The delivery of a message is due at once, or before the next sweep could find it. */
 export const DeliveryReady = z.object({
   type: z.literal('DeliveryReady'),
   owner: UserId,
@@ -11,6 +11,9 @@ export const DeliveryReady = z.object({
   /** The delivery must not be sent before this. */
   at: Instant,
 })
+
+/** The same for a notice, which has a queue of its own. */
+export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady') })
 
 /**
  * A delivery has reached an outcome that others react to: any outcome of a message, only a failed one of a notice.
@@ -93,6 +96,7 @@ export const PaymentNoticed = z.object({
  */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
+  NoticeReady,
   DeliverySettled,
   PassingChanged,
   FileRemoved,

@@ -618,7 +618,7 @@ describe('one delegate alone', () => {
     } as const
     await writeAll([
       { put: { Item: { ...passingRecords.key(owner.userId), entity: 'Passing', ...earlier } } },
-      dueRemoval(due),
+      ...dueRemoval(due),
     ])
     expect(await inDueIndex()).toEqual([])
     await restoreAlarms()

@@ -5,6 +5,7 @@ import { sweep } from '#events/schedules/sweep.ts'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as files } from '#events/workers/files.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { handler as notices } from '#events/workers/notices.ts'
 import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards } from '#functions/core/store/due.ts'
@@ -19,6 +20,7 @@ import type { Change, SimulatedTable } from './services/table.ts'
 
 const handlers: Readonly<Record<string, SQSHandler>> = {
   deliveries,
+  notices,
   files,
   'mail-events': mailEvents,
   passing,

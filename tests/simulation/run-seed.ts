@@ -158,6 +158,7 @@ export const runSeed = async (
       case 'queue':
         return queues.sendBatch(input as SendMessageBatchCommandInput)
       case 'mail': {
+        if (name === 'GetSendQuotaCommand') return mail.quota()
         const send = () => mail.sendEmail(input as SendEmailCommandInput)
         return defect?.send ? defect.send(send, input as SendEmailCommandInput, by, scene) : send()
       }

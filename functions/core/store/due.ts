@@ -9,6 +9,7 @@ import { queryItems, type Write } from './table.ts'
 /** The kinds of entries; the sweep puts each into the queue for its kind. */
 export const DueKind = z.enum([
   'delivery',
+  'notice',
   'passing',
   'file',
   'removed-file',
@@ -32,24 +33,51 @@ export type DueKind = z.infer<typeof DueKind>
 export const Due = z.object({ kind: DueKind, owner: UserId, id: z.string(), at: Instant })
 export type Due = z.infer<typeof Due>
 
-/** The index is split into this many partitions, so that no single partition takes all the writes of a busy minute. */
-export const dueShards = 16
+/**
+ * The index is split into partitions, the shards, so that no single partition takes all the writes of a busy minute.
+ * Messages that people wrote have shards of their own: on a holiday so many are due that SES takes hours for them, and
+ * nothing else may wait behind them.
+ */
+export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, at) => at)
 
-const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % dueShards
+/** The shards of everything but messages: notices, passings, and the work that nobody's mail waits for. */
+export const promptShards: readonly number[] = Array.from({ length: 4 }, (_, at) => 16 + at)
+
+/** How many shards the index has. */
+export const dueShards = messageShards.length + promptShards.length
+
+const shardIn = (shards: readonly number[], id: string) =>
+  shards[(createHash('sha256').update(id).digest()[0] ?? 0) % shards.length] ?? 0
 
 const partition = (shard: number) => `DUE#${shard}`
 
-const keyOf = ({ kind, id, at }: Due) => ({ pk: partition(shardOf(id)), sk: `${at}#${kind}#${id}` })
+/** The place of an entry in its shard. */
+export const positionOf = ({ at, kind, id }: Pick<Due, 'at' | 'kind' | 'id'>) =>
+  `${at}#${kind}#${id}`
+
+const keyOf = (due: Due) => {
+  const shards = due.kind === 'delivery' ? messageShards : promptShards
+  return { pk: partition(shardIn(shards, due.id)), sk: positionOf(due) }
+}
+
+/** Where an entry lay before messages had shards of their own, when notices were of the kind `delivery`. */
+const formerKeyOf = (due: Due) => {
+  const kind = due.kind === 'notice' ? 'delivery' : due.kind
+  return { pk: partition(shardIn(messageShards, due.id)), sk: positionOf({ ...due, kind }) }
+}
 
 /** The part of a transaction that adds an entry to the index. */
 export const dueEntry = (due: Due): Write => ({ put: { Item: { ...keyOf(due), ...due } } })
 
-/** The part of a transaction that removes an entry. */
-export const dueRemoval = (due: Due): Write => ({ remove: { Key: keyOf(due) } })
+/** The parts of a transaction that remove an entry, wherever it lies. */
+export const dueRemoval = (due: Due): Write[] => [
+  { remove: { Key: keyOf(due) } },
+  ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
+]
 
 /** The parts of a transaction that move an entry to another time; `from` or `to` may be missing. */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
-  from?.at === to?.at ? [] : [...(from ? [dueRemoval(from)] : []), ...(to ? [dueEntry(to)] : [])]
+  from?.at === to?.at ? [] : [...(from ? dueRemoval(from) : []), ...(to ? [dueEntry(to)] : [])]
 
 /**
  * An entry, or nothing if this version of the product cannot read it: a later version may have written it before a
@@ -66,7 +94,7 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
 }
 
 /**
- * One page of the due entries of a shard, the oldest first, and the sort key of the page's last entry. Entries that
+ * One page of the due entries of a shard, the oldest first, and the position of the page's last entry. Entries that
  * cannot be read are left out.
  */
 export const listDue = async (

@@ -41,7 +41,7 @@ export const endAnnouncedDeletion = async (
         },
       ),
       ...linkRemoval(userId, linkHash),
-      dueRemoval(deletionDue(userId, at)),
+      ...dueRemoval(deletionDue(userId, at)),
       activity(context, userId, 'DELETION_STOPPED'),
     ])
     return true

@@ -51,8 +51,11 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
   ...(requires ? [{ requires }] : []),
 ]
 
-const dueOf = ({ owner, deliveryId, lookAt }: Delivery): Due | undefined =>
-  lookAt === undefined ? undefined : { kind: 'delivery', owner, id: deliveryId, at: lookAt }
+/** Notices never wait behind the messages of a holiday: they have their own kind, and so their own shards and queue. */
+const dueOf = ({ owner, deliveryId, kind, lookAt }: Delivery): Due | undefined =>
+  lookAt === undefined
+    ? undefined
+    : { kind: kind === 'notice' ? kind : 'delivery', owner, id: deliveryId, at: lookAt }
 
 /** The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {

@@ -8,12 +8,13 @@ import { soon } from '#shared/rules/delivery/periods.ts'
  * If the event is lost, a later sweep still finds the delivery.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {
-  const { state, lookAt, owner, deliveryId } = after
+  const { state, lookAt, owner, deliveryId, kind } = after
+  const type = kind === 'notice' ? 'NoticeReady' : 'DeliveryReady'
   const isNew = before?.state !== 'SCHEDULED' || before.lookAt !== lookAt
   return state === 'SCHEDULED' &&
     isNew &&
     lookAt !== undefined &&
     Date.parse(lookAt) < now.getTime() + soon
-    ? [outboxEntry({ type: 'DeliveryReady', owner, deliveryId, at: lookAt })]
+    ? [outboxEntry({ type, owner, deliveryId, at: lookAt })]
     : []
 }

@@ -46,7 +46,7 @@ export const remindOfExpiry = async (due: Due): Promise<void> => {
   await writeIndexed(async () => {
     const account = await findAccount(due.owner, { consistent: true })
     const document = await findDocument(due.owner, FileId.parse(due.id))
-    if (!account || document?.remindAt !== due.at) return [dueRemoval(due)]
+    if (!account || document?.remindAt !== due.at) return dueRemoval(due)
     const after = { ...document, remindAt: nextReminder(document, now)?.at }
     return [
       ...(await documentReplacement(due.owner, document, after)),

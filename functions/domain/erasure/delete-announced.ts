@@ -16,7 +16,7 @@ export const deleteAnnounced = async (due: Due): Promise<void> => {
   const now = currentTime()
   if (now.getTime() < Date.parse(due.at)) return
   const account = await findAccount(due.owner, { consistent: true })
-  if (account?.deletion?.at !== due.at) return writeAll([dueRemoval(due)])
+  if (account?.deletion?.at !== due.at) return writeAll(dueRemoval(due))
   if (account.memorialSince !== undefined || account.reportedSince !== undefined) {
     await endAnnouncedDeletion({ now }, account)
     return
@@ -24,7 +24,7 @@ export const deleteAnnounced = async (due: Due): Promise<void> => {
   try {
     await writeAll([
       ...accountRemoval(account, now, { announced: account.deletion }),
-      dueRemoval(due),
+      ...dueRemoval(due),
     ])
   } catch (error) {
     // The owner stopped it since it was read. The next sweep removes the entry.

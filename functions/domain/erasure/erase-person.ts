@@ -32,11 +32,18 @@ const erasePartition = async (pk: string): Promise<void> => {
   if (lastKey) await erasePartition(pk)
 }
 
+/** Writes any number of removals, not all of them at once. */
+const removeAll = async (removals: readonly Write[]): Promise<void> => {
+  for (let at = 0; at < removals.length; at += pageSize) {
+    await writeAll(removals.slice(at, at + pageSize))
+  }
+}
+
 /** The bytes are deleted before the records that contain their paths, so that another run finds what is left. */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { files, next } = await listFiles(owner, after)
   await Promise.all(files.map(({ path }) => removeObject(path)))
-  if (files.length > 0) await writeAll(files.map(fileDueRemoval))
+  await removeAll(files.flatMap(fileDueRemoval))
   if (next) await eraseFiles(owner, next)
 }
 
@@ -47,10 +54,7 @@ const eraseExport = async (owner: UserId): Promise<void> => {
 
 /** The entries of the due index that would remind the owner in years, or ask them a question on Sunday. */
 const eraseReminders = async (owner: UserId): Promise<void> => {
-  const removals = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
-  for (let at = 0; at < removals.length; at += pageSize) {
-    await writeAll(removals.slice(at, at + pageSize))
-  }
+  await removeAll([...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))])
 }
 
 /** The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id. */

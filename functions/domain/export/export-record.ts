@@ -103,7 +103,7 @@ export const exportChange = (
 /** The parts of a transaction that delete a download's record, whose objects are gone (`STALE_VERSION`). */
 export const exportRemoval = (read: ExportRecord): Write[] => [
   ...records.removal(read.owner, read),
-  dueRemoval(dueOf(read)),
+  ...dueRemoval(dueOf(read)),
 ]
 
 /** Reading every byte counts as half of the work, and writing it as the other half. */

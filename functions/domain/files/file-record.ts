@@ -140,7 +140,7 @@ export const fileCompletion = (pending: FileRecord, ready: FileRecord): Write[] 
 ]
 
 /** The part of a transaction that removes the due entry of a file. One that was attached may still have it. */
-export const fileDueRemoval = (file: FileRecord): Write => dueRemoval(dueOf(file))
+export const fileDueRemoval = (file: FileRecord): Write[] => dueRemoval(dueOf(file))
 
 /**
  * The parts of a transaction that remove a file: its record, its row and its storage count. Its bytes are deleted by
@@ -151,7 +151,7 @@ export const fileRemoval = (file: FileRecord): Write[] => {
   return [
     ...records.removal(file.owner, file),
     usage(file.owner, -file.size),
-    fileDueRemoval(file),
+    ...fileDueRemoval(file),
     dueEntry(removedFile({ owner: file.owner, path: file.path, at })),
     outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path, at }),
   ]

@@ -37,7 +37,7 @@ export const sendPrompt = async (due: Due): Promise<void> => {
   const { owner } = due
   const account = await findAccount(owner, { consistent: true })
   const before = await findPrompts(owner)
-  if (!account || before?.nextAt !== due.at) return writeAll([dueRemoval(due)])
+  if (!account || before?.nextAt !== due.at) return writeAll(dueRemoval(due))
   if (isOver(account)) {
     return writeIfUnchanged(
       promptsChange(owner, before, revise(before, { nextAt: undefined }, now)),

@@ -12,7 +12,7 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
 export const reconcileNow = async (due: Due): Promise<void> => {
   try {
     await reconcileDeliveries(due.owner, MessageId.parse(due.id))
-    await writeAll([dueRemoval(due)])
+    await writeAll(dueRemoval(due))
   } catch (error) {
     log('warn', 'Reconciling failed; the event will trigger it again', {
       fault: faultOf(error),

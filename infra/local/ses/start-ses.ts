@@ -32,6 +32,9 @@ type SesOptions = StandInOptions & {
   publish?: (event: SesEvent) => Promise<void> | void
 }
 
+/** As much as SES gives an account whose limits were raised, so that the laptop is not slower than its own programs. */
+const quota = { Max24HourSend: 5_000_000, MaxSendRate: 500 }
+
 type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
 
 // The Query protocol writes an empty list as an empty string.
@@ -43,7 +46,7 @@ const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default(
 const ConfigurationSetName = z.string().optional()
 
 /**
- * Stands in for Amazon SES v1: SendEmail over the Query protocol. Accepted mails are stored in `mails.journal` before
+ * Stands in for Amazon SES v1: SendEmail and GetSendQuota over the Query protocol. Accepted mails are stored in `mails.journal` before
  * the answer. The addresses of SES's mailbox simulator bounce and complain as in SES.
  */
 export async function startSes(
@@ -90,6 +93,11 @@ export async function startSes(
     service: 'ses',
     namespace: 'http://ses.amazonaws.com/doc/2010-12-01/',
     operations: {
+      GetSendQuota: operation(z.object({}), () => {
+        const dayAgo = new Date(now().getTime() - 24 * 3_600_000).toISOString()
+        const sent = [...accepted.values()].filter(({ sentAt }) => sentAt > dayAgo)
+        return { ...quota, SentLast24Hours: sent.length }
+      }),
       SendEmail: operation(
         z.object({
           Source: z.string(),

@@ -63,9 +63,17 @@ export class SimulatedMail {
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
   #pausedUntil = 0
+  /** Mails a second; so few in some runs that messages wait for many minutes. */
+  readonly #rate: number
 
   constructor(options: Options) {
     this.#options = options
+    this.#rate = options.dice.pick([0.2, 14, 14])
+  }
+
+  /** What SES says that it takes. It does not hold anybody to it: `mailThrottled` does that. */
+  quota() {
+    return { Max24HourSend: 50_000, MaxSendRate: this.#rate, SentLast24Hours: 0 }
   }
 
   sendEmail({ Destination, Message, Tags = [] }: SendEmailCommandInput) {

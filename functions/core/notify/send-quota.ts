@@ -1,0 +1,25 @@
+import { GetSendQuotaCommand } from '@aws-sdk/client-ses'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
+import type { SendQuota } from '#shared/rules/delivery/pace.ts'
+import { ses } from './mail.ts'
+
+/** What SES gives an account that may send to everybody: 14 mails a second. The day's limit is unknown. */
+const assumed: SendQuota = { max24HourSend: -1, maxSendRate: 14, sentLast24Hours: 0 }
+
+/** What SES lets this account send. If SES does not say it, the least that it gives an account: mail must not stop. */
+export const readSendQuota = async (): Promise<SendQuota> => {
+  try {
+    const { Max24HourSend, MaxSendRate, SentLast24Hours } = await ses.send(
+      new GetSendQuotaCommand({}),
+    )
+    return {
+      max24HourSend: Max24HourSend ?? assumed.max24HourSend,
+      maxSendRate: MaxSendRate ?? assumed.maxSendRate,
+      sentLast24Hours: SentLast24Hours ?? assumed.sentLast24Hours,
+    }
+  } catch (error) {
+    log('warn', 'The mail service did not say how much it takes', { fault: faultOf(error) })
+    return assumed
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { type Due, DueKind, dueEntry, dueRemoval, messageShards } from './due.ts'
+
+const due = (kind: DueKind, id: string): Due => ({
+  kind,
+  owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11' as Due['owner'], // a valid id
+  id,
+  at: '2027-06-01T14:00:00.000Z',
+})
+
+const ids = Array.from({ length: 300 }, (_, at) => `id-${at}`)
+
+const shardsOf = (kind: DueKind) =>
+  new Set(ids.map((id) => String(dueEntry(due(kind, id)).put?.Item?.pk)))
+
+describe('the shards of the due index', () => {
+  it('hold nothing but messages where messages lie', () => {
+    const ofMessages = shardsOf('delivery')
+    expect(ofMessages.size).toBe(messageShards.length)
+    for (const kind of DueKind.options.filter((each) => each !== 'delivery')) {
+      for (const shard of shardsOf(kind)) expect(ofMessages).not.toContain(shard)
+    }
+  })
+
+  it('are where a removal looks', () => {
+    for (const kind of DueKind.options) {
+      const { pk, sk } = dueEntry(due(kind, 'a')).put?.Item ?? {}
+      expect(dueRemoval(due(kind, 'a'))[0]?.remove?.Key).toEqual({ pk, sk })
+    }
+  })
+})
+
+describe('an entry that was stored before messages had shards of their own', () => {
+  it('is removed too, a notice by its former kind', () => {
+    const former = (kind: DueKind) => dueRemoval(due(kind, 'a'))[1]?.remove?.Key
+    const shard = dueEntry(due('delivery', 'a')).put?.Item?.pk
+    expect(former('passing')).toEqual({ pk: shard, sk: '2027-06-01T14:00:00.000Z#passing#a' })
+    expect(former('notice')).toEqual({ pk: shard, sk: '2027-06-01T14:00:00.000Z#delivery#a' })
+  })
+})
