@@ -9,6 +9,7 @@ import type { QueueName } from '#events/queues.ts'
 import { sqs } from '#events/send-batch.ts'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
+import { handler as notices } from '#events/workers/notices.ts'
 import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
@@ -18,6 +19,7 @@ import { queryItems, writeAll } from '#functions/core/store/table.ts'
 const handlers: Readonly<Record<string, SQSHandler>> = {
   deliveries,
   'mail-events': mailEvents,
+  notices,
   passing,
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>

@@ -33,7 +33,7 @@ type SesOptions = StandInOptions & {
 }
 
 /** As much as SES gives an account whose limits were raised, so that the laptop is not slower than its own programs. */
-const quota = { Max24HourSend: 5_000_000, MaxSendRate: 500 }
+const quota = { Max24HourSend: 5_000_000, MaxSendRate: 5_000 }
 
 type Mail = Omit<AcceptedMail, 'messageId' | 'sentAt'>
 

@@ -1,0 +1,234 @@
+import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
+import type { PutCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import { queues } from '#events/queues.ts'
+import { sweep } from '#events/schedules/sweep.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { Due, dueEntry } from '#functions/core/store/due.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { backoff } from '#shared/rules/delivery/backoff.ts'
+import { messageShare } from '#shared/rules/delivery/pace.ts'
+import { type Command, connect } from '../simulation/ports.ts'
+import { passes, print, type Row } from './row.ts'
+import { median, quantile } from './statistics.ts'
+
+/*
+ * npm run midnight: who waits for how long if 100,000 messages are due at one midnight, while SES takes 14 mails a second
+ * and 50,000 a day? Notices keep falling due, and Cognito keeps sending codes. The sweep, the due index and the pause
+ * after a refusal are the product's own; table, queues, workers and SES are played here, a second at a time. No event
+ * announces a notice: each waits for the sweep, as if its event were lost.
+ */
+
+const messages = 100_000
+/** Seconds between two notices and between two codes: 7,200 a day, fewer than the fifth of the day that messages leave. */
+const noticeEvery = 30
+const codeEvery = 20
+const [aSecond, aDay] = [14, 50_000]
+const day = 24 * 3600
+
+const midnight = Date.parse('2026-12-25T05:00:00.000Z')
+const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const longest = 5 * day
+
+process.env.TABLE_NAME = 'table'
+process.env.LOG_LEVEL = 'silent'
+for (const { name, variable } of queues) process.env[variable] = name
+
+interface Entry {
+  readonly sk: string
+  readonly due: Due
+  /** The second in which it was due first. */
+  readonly since: number
+  refusals: number
+  sent: boolean
+}
+
+/** The due index: the entries of each shard, sorted. Those that were sent are dropped from its beginning. */
+const shards = new Map<string, Entry[]>()
+let progress: object | undefined
+
+/** The first position whose entry comes after this one. */
+const positionAfter = (entries: readonly Entry[], sk: string): number => {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((entries[middle]?.sk ?? '') > sk) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const add = (due: Due, since: number, refusals = 0): void => {
+  const { pk, sk } = dueEntry(due).put?.Item ?? {}
+  const entries = shards.get(String(pk)) ?? []
+  shards.set(String(pk), entries)
+  const entry = { sk: String(sk), due, since, refusals, sent: false }
+  entries.splice(positionAfter(entries, entry.sk), 0, entry)
+}
+
+const query = ({
+  ExpressionAttributeValues,
+  ExclusiveStartKey,
+  Limit = 100,
+}: QueryCommandInput) => {
+  const pk = String(ExpressionAttributeValues?.[':pk'])
+  const entries = shards.get(pk) ?? []
+  while (entries[0]?.sent) entries.shift()
+  const from = ExclusiveStartKey ? positionAfter(entries, String(ExclusiveStartKey.sk)) : 0
+  const until = String(ExpressionAttributeValues?.[':until'])
+  const found: Entry[] = []
+  let more = false
+  for (const entry of entries.slice(from)) {
+    if (entry.sk >= until) break
+    if (entry.sent) continue
+    more = found.length === Limit
+    if (more) break
+    found.push(entry)
+  }
+  const last = found.at(-1)
+  return {
+    Items: found.map(({ sk, due }) => ({ pk, sk, ...due })),
+    ...(more && last ? { LastEvaluatedKey: { pk, sk: last.sk } } : {}),
+  }
+}
+
+/** What the queues hold, by the second from which it is visible. */
+const visible = new Map<number, Due[]>()
+
+let second = 0
+const sentAt: number[] = []
+let firstOfDay = 0
+const sentInDay = () => {
+  while ((sentAt[firstOfDay] ?? Number.POSITIVE_INFINITY) <= second - day) firstOfDay += 1
+  return sentAt.length - firstOfDay
+}
+
+const answerOf = ({ name, input }: Command): object => {
+  switch (name) {
+    case 'GetCommand':
+      return progress ? { Item: progress } : {}
+    case 'PutCommand':
+      progress = (input as PutCommandInput).Item
+      return {}
+    case 'QueryCommand':
+      return query(input as QueryCommandInput)
+    case 'GetSendQuotaCommand':
+      return { Max24HourSend: aDay, MaxSendRate: aSecond, SentLast24Hours: sentInDay() }
+    case 'SendMessageBatchCommand':
+      for (const { MessageBody = '', DelaySeconds = 0 } of (input as SendMessageBatchCommandInput)
+        .Entries ?? []) {
+        const at = second + DelaySeconds + 1
+        visible.set(at, [...(visible.get(at) ?? []), Due.parse(JSON.parse(MessageBody))])
+      }
+      return {}
+    default:
+      throw new Error(`The sweep does not call ${name}.`)
+  }
+}
+
+const instantOf = (at: number) => new Date(midnight + at * 1000).toISOString()
+
+const entryOf = (due: Due): Entry | undefined => {
+  const { pk, sk } = dueEntry(due).put?.Item ?? {}
+  const entries = shards.get(String(pk)) ?? []
+  const entry = entries[positionAfter(entries, String(sk)) - 1]
+  return entry?.sk === sk && !entry?.sent ? entry : undefined
+}
+
+const waits: Record<'message' | 'notice', number[]> = { message: [], notice: [] }
+const refused = { message: 0, notice: 0, code: 0 }
+let messagesInDay = 0
+let [mostInDay, mostInSecond] = [0, 0]
+const messagesAt: number[] = []
+let firstMessageOfDay = 0
+
+/** The worker sends what is visible in this second, as far as SES takes it. */
+const work = (): void => {
+  let taken = 0
+  const takes = () => taken < aSecond && sentInDay() < aDay
+  const accept = () => {
+    taken += 1
+    sentAt.push(second)
+  }
+  let messagesNow = 0
+  const due = visible.get(second) ?? []
+  visible.delete(second)
+  if (second % codeEvery === 0) {
+    if (takes()) accept()
+    else refused.code += 1
+  }
+  for (const each of due) {
+    const entry = entryOf(each)
+    if (!entry) continue
+    const kind = each.kind === 'notice' ? 'notice' : 'message'
+    entry.sent = true
+    if (takes()) {
+      accept()
+      waits[kind].push(second - entry.since)
+      if (kind === 'message') {
+        messagesNow += 1
+        messagesAt.push(second)
+      }
+    } else {
+      refused[kind] += 1
+      const attempts = Array.from({ length: entry.refusals + 1 }, () => ({
+        id: 'a',
+        at: each.at,
+        address: '',
+        outcome: 'POSTPONED' as const,
+      }))
+      const pause = backoff(attempts, Math.random())
+      add(
+        { ...each, at: new Date(midnight + second * 1000 + pause).toISOString() },
+        entry.since,
+        entry.refusals + 1,
+      )
+    }
+  }
+  while ((messagesAt[firstMessageOfDay] ?? Number.POSITIVE_INFINITY) <= second - day)
+    firstMessageOfDay += 1
+  messagesInDay = messagesAt.length - firstMessageOfDay
+  mostInDay = Math.max(mostInDay, messagesInDay)
+  mostInSecond = Math.max(mostInSecond, messagesNow)
+}
+
+const began = performance.now()
+const disconnect = connect((command) => Promise.resolve(answerOf(command)))
+setTimeSource(() => new Date(midnight + second * 1000))
+for (let number = 0; number < messages; number += 1) {
+  add({ kind: 'delivery', owner, id: `message-${number}`, at: instantOf(0) }, 0)
+}
+for (second = 0; waits.message.length < messages && second < longest; second += 1) {
+  if (second % noticeEvery === 0) {
+    add({ kind: 'notice', owner, id: `notice-${second}`, at: instantOf(second) }, second)
+  }
+  if (second % 60 === 0) await sweep()
+  work()
+}
+disconnect()
+
+const hours = (seconds: number) => seconds / 3600
+const rows: readonly Row[] = [
+  { what: 'messages due at midnight', value: messages, unit: '' },
+  { what: 'messages sent', value: waits.message.length, unit: '', atLeast: messages },
+  { what: 'a message waits: median', value: hours(median(waits.message)), unit: 'h' },
+  { what: 'a message waits: 95 of 100', value: hours(quantile(waits.message, 0.95)), unit: 'h' },
+  { what: 'a message waits: longest', value: hours(quantile(waits.message, 1)), unit: 'h' },
+  { what: 'notices sent meanwhile', value: waits.notice.length, unit: '' },
+  { what: 'a notice waits: median', value: median(waits.notice), unit: 's' },
+  { what: 'a notice waits: 95 of 100', value: quantile(waits.notice, 0.95), unit: 's' },
+  { what: 'a notice waits: longest', value: quantile(waits.notice, 1), unit: 's', atMost: 120 },
+  { what: 'notices that SES refused', value: refused.notice, unit: '', atMost: 0 },
+  { what: 'codes that SES refused', value: refused.code, unit: '', atMost: 0 },
+  { what: 'most messages in 24 hours', value: mostInDay, unit: '', atMost: messageShare * aDay },
+  {
+    what: 'most messages in a second',
+    value: mostInSecond,
+    unit: '',
+    atMost: Math.ceil(messageShare * aSecond),
+  },
+]
+for (const row of rows) console.log(print(row))
+console.log(
+  `${hours(second).toFixed(0)} h in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+)
+if (!rows.every(passes)) process.exitCode = 1
