@@ -50,6 +50,25 @@ describe('the relay', () => {
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '103' }] })
   })
 
+  it('gives the other queues their events if one queue fails', async () => {
+    vi.stubEnv('PASSING_QUEUE_URL', 'passing')
+    const sent = vi.spyOn(sqs, 'send').mockImplementation((command: unknown) => {
+      const isLost =
+        command instanceof SendMessageBatchCommand && command.input.QueueUrl === 'files'
+      return isLost ? Promise.reject(new Error('lost')) : Promise.resolve({})
+    })
+    const changed = JSON.stringify({ type: 'PassingChanged', owner, version: 1 })
+    const answer = await answerTo(
+      record(fileRemoved('drive/a'), '101'),
+      record(changed, '102'),
+      record(fileRemoved('drive/b'), '103'),
+    )
+    expect(answer).toEqual({
+      batchItemFailures: [{ itemIdentifier: '101' }, { itemIdentifier: '103' }],
+    })
+    expect(sent).toHaveBeenCalledTimes(2)
+  })
+
   it('asks for no record again if the queues took all of them', async () => {
     queueRefusing('nothing')
     expect(await answerTo(record(fileRemoved('drive/a'), '101'))).toEqual({

@@ -24,7 +24,10 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
   }
 }
 
-/** Puts events into their queues. Returns the records that a queue did not take. */
+/**
+ * Puts events into their queues. If one queue fails, the others still get theirs. Returns the records that a queue did not
+ * take.
+ */
 const forward = async (records: readonly StreamRecord[]): Promise<readonly StreamRecord[]> => {
   const now = currentTime()
   const byQueue = new Map<Queue, { message: Outgoing; record: StreamRecord }[]>()
@@ -42,7 +45,13 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const refused = await sendBatch(
       queue,
       outgoing.map(({ message }) => message),
-    )
+    ).catch((error: unknown) => {
+      log('error', 'A queue did not take the events', {
+        operation: queue.name,
+        fault: faultOf(error),
+      })
+      return outgoing.map((_, at) => at)
+    })
     left.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
   }
   return left

@@ -3,7 +3,7 @@ import type { DueOffered } from '#events/catalog/due-offered.ts'
 import { readSendQuota } from '#functions/core/notify/send-quota.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
-import { measure } from '#functions/core/observe/metric.ts'
+import { type Metric, measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import {
   type Due,
@@ -118,6 +118,8 @@ interface Swept {
    * shard from its beginning, as the first of a round does.
    */
   readonly overdue: number | undefined
+  /** Whether messages of the shard wait until SES takes more. */
+  readonly heldBack: boolean
   /** What stopped it before its end. */
   readonly fault?: unknown
 }
@@ -131,6 +133,7 @@ const sweepShard = async (
   let progress = { ...roundOf(shard, known, now), complete: false }
   let offered = 0
   let overdue: number | undefined
+  let heldBack = false
   const until = new Date(now.getTime() + sweptAhead)
   try {
     while (mayGoOn()) {
@@ -141,44 +144,48 @@ const sweepShard = async (
         overdue = longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
       }
       const entries = await pace.take(shard, page.entries)
-      const isHeldBack = entries.length < page.entries.length
+      heldBack = entries.length < page.entries.length
       const taken = await offer(entries, pace, now)
       offered += entries.length
-      const last = isHeldBack ? entries.at(-1) : undefined
+      const last = heldBack ? entries.at(-1) : undefined
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? progress.began : longAgo,
-        through: (isHeldBack ? last && positionOf(last) : page.through) ?? after,
-        complete: !isHeldBack && page.after === undefined,
+        through: (heldBack ? last && positionOf(last) : page.through) ?? after,
+        complete: !heldBack && page.after === undefined,
       }
-      if (progress.complete || isHeldBack) break
+      if (progress.complete || heldBack) break
     }
-    return { progress, offered, overdue }
+    return { progress, offered, overdue, heldBack }
   } catch (fault) {
-    return { progress, offered, overdue, fault }
+    return { progress, offered, overdue, heldBack, fault }
   }
 }
 
 const isSame = (one: ShardProgress | undefined, other: ShardProgress): boolean =>
   one?.began === other.began && one.through === other.through && one.complete === other.complete
 
+const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
+  if (seconds.length > 0) measure(metric, Math.max(0, Math.round(Math.max(...seconds))))
+}
+
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
  * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
  * oldest of each shard first. Entries that fall due before the next sweep wait in their queue until their time.
  * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
- * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and
- * returns how many entries it offered.
+ * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning: apart for
+ * shards whose messages wait until SES takes more, which says nothing about the workers. Returns how many entries it
+ * offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()
   const known = await readProgress()
-  // Each minute starts with another shard: if time runs out, it is not always the same shards that are left out. Those of
-  // the messages come last.
+  // The messages come last, each minute from another shard on: if time runs out, it is not always the same that are left out.
   const first = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
     shards.map((_, at) => shards[(first + at) % shards.length] ?? 0)
-  const waiting = [...rotated(promptShards), ...rotated(messageShards)]
+  const waiting = [...promptShards, ...rotated(messageShards)]
   const pace = new Pace(first)
   const swept = new Map<number, Swept>()
   const next = async (): Promise<void> => {
@@ -198,8 +205,9 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
     )
   }
   const all = [...swept.values()]
-  const overdue = all.flatMap((each) => each.overdue ?? [])
-  if (overdue.length > 0) measure('OldestDueSeconds', Math.max(0, Math.round(Math.max(...overdue))))
+  const oldest = (some: readonly Swept[]) => some.flatMap(({ overdue }) => overdue ?? [])
+  measureOldest('OldestDueSeconds', oldest(all.filter(({ heldBack }) => !heldBack)))
+  measureOldest('HeldBackSeconds', oldest(all.filter(({ heldBack }) => heldBack)))
   const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return all.reduce((sum, { offered }) => sum + offered, 0)

@@ -11,8 +11,8 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 8,
   secrets: 1,
-  alarms: 41,
-  metrics: 9,
+  alarms: 42,
+  metrics: 10,
   dashboards: 1,
 } as const
 

@@ -35,6 +35,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
   },
   {
+    name: 'held-back',
+    metric: ownMetric(stage, 'HeldBackSeconds', Stats.MAXIMUM),
+    threshold: 24 * 3600,
+    meaning:
+      'Messages have waited for a day because more are due than SES takes: they have 80% of its quota. Ask SES for a higher quota.',
+  },
+  {
     name: 'unreadable',
     metric: ownMetric(stage, 'UnreadableDueEntries', Stats.SUM),
     threshold: 1,

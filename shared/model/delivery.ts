@@ -87,6 +87,8 @@ export const Delivery = z.object({
   contactId: ContactId.optional(),
   /** Set on a notice in the owner's name: the owner is told if it does not arrive, as for a message. */
   invitation: Invitation.optional(),
+  /** Set on a notice that a schedule sends to many people at the same time: it does not go before messages. */
+  routine: z.literal(true).optional(),
   /** Set on a notice to the owner about a report of their death: which report, and when it was decided. */
   reportNotice: ReportNotice.optional(),
   recipient: DeliveryRecipient,

@@ -4,6 +4,8 @@ import { isLogged } from './log.ts'
 const units = {
   /** For how long the oldest due entry of the due index has been overdue. The sweep measures it each minute. */
   OldestDueSeconds: 'Seconds',
+  /** The same for messages that wait because SES takes no more: they have a share of its quota. */
+  HeldBackSeconds: 'Seconds',
   /** An entry of the due index cannot be read by this version of the product. */
   UnreadableDueEntries: 'Count',
   /** A report of a death stands still because no notice to its owner could be sent. Measured each hour. */

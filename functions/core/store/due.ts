@@ -35,13 +35,19 @@ export type Due = z.infer<typeof Due>
 
 /**
  * The index is split into partitions, the shards, so that no single partition takes all the writes of a busy minute.
- * Messages that people wrote have shards of their own: on a holiday so many are due that SES takes hours for them, and
- * nothing else may wait behind them.
+ * Messages that people wrote, and what a schedule sends to many people at the same time, have shards of their own:
+ * so many may be due at once that SES takes hours for them, and nothing else may wait behind them.
  */
 export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, at) => at)
 
-/** The shards of everything but messages: notices, passings, and the work that nobody's mail waits for. */
-export const promptShards: readonly number[] = Array.from({ length: 4 }, (_, at) => 16 + at)
+/** The shards of work that nobody's mail waits for. */
+const workShards: readonly number[] = Array.from({ length: 4 }, (_, at) => 16 + at)
+
+/** The shards of what somebody waits for: notices, and the passings that send most of them. */
+const urgentShards: readonly number[] = Array.from({ length: 2 }, (_, at) => 20 + at)
+
+/** All but the shards of messages, the urgent ones first. */
+export const promptShards: readonly number[] = [...urgentShards, ...workShards]
 
 /** How many shards the index has. */
 export const dueShards = messageShards.length + promptShards.length
@@ -55,10 +61,22 @@ const partition = (shard: number) => `DUE#${shard}`
 export const positionOf = ({ at, kind, id }: Pick<Due, 'at' | 'kind' | 'id'>) =>
   `${at}#${kind}#${id}`
 
-const keyOf = (due: Due) => {
-  const shards = due.kind === 'delivery' ? messageShards : promptShards
-  return { pk: partition(shardIn(shards, due.id)), sk: positionOf(due) }
+const shardsOf = (kind: DueKind): readonly number[] => {
+  switch (kind) {
+    case 'delivery':
+      return messageShards
+    case 'notice':
+    case 'passing':
+      return urgentShards
+    default:
+      return workShards
+  }
 }
+
+const keyOf = (due: Due) => ({
+  pk: partition(shardIn(shardsOf(due.kind), due.id)),
+  sk: positionOf(due),
+})
 
 /** Where an entry lay before messages had shards of their own, when notices were of the kind `delivery`. */
 const formerKeyOf = (due: Due) => {

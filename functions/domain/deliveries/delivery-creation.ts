@@ -32,6 +32,8 @@ interface Request {
   readonly messageId?: MessageId | undefined
   /** The owner is told if it does not arrive. */
   readonly invitation?: Invitation | undefined
+  /** A schedule sends such notices to many people at the same time. */
+  readonly routine?: true | undefined
   /** The report of the owner's death that a notice to the owner is about. */
   readonly reportNotice?: ReportNotice | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
@@ -85,6 +87,7 @@ export const deliveryCreation = async (
     messageId: request.messageId,
     contactId: request.contactId,
     invitation: request.invitation,
+    routine: request.routine,
     reportNotice: request.reportNotice,
     recipient: {
       name: request.recipient.name,

@@ -9,6 +9,7 @@ import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
+import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 import { DeliveryWords } from './delivery-words.ts'
 import { undeliveredChange } from './undelivered.ts'
 
@@ -51,11 +52,12 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
   ...(requires ? [{ requires }] : []),
 ]
 
-/** Notices never wait behind the messages of a holiday: they have their own kind, and so their own shards and queue. */
-const dueOf = ({ owner, deliveryId, kind, lookAt }: Delivery): Due | undefined =>
-  lookAt === undefined
-    ? undefined
-    : { kind: kind === 'notice' ? kind : 'delivery', owner, id: deliveryId, at: lookAt }
+/** Urgent notices have a kind of their own, and so shards and a queue of their own. */
+const dueOf = (delivery: Delivery): Due | undefined => {
+  const { owner, deliveryId, lookAt } = delivery
+  const kind = isUrgent(delivery) ? 'notice' : 'delivery'
+  return lookAt === undefined ? undefined : { kind, owner, id: deliveryId, at: lookAt }
+}
 
 /** The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {

@@ -20,7 +20,10 @@ interface LinkOptions extends Pick<Link, 'purpose' | 'subject'> {
   readonly once: string
 }
 
-/** The parts of a transaction that mail an account's owner, now, with a link of its own in the words. */
+/**
+ * The parts of a transaction that mail an account's owner, now, with a link of its own in the words. Schedules call this for
+ * many people at the same time.
+ */
 export const noticeWithLink = async (
   account: Account,
   words: (code: string) => MailWords,
@@ -33,6 +36,7 @@ export const noticeWithLink = async (
     ...linkCreation(hashLinkCode(code), { ...link, userId, expiresAt }),
     ...(await notice(account, { name: fullName, address: email }, words(code), {
       deliveryId: DeliveryId.parse(derivedId(once)),
+      routine: true,
     })),
   ]
 }

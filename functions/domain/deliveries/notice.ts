@@ -10,6 +10,8 @@ interface NoticeOptions {
   readonly invitation?: Invitation
   /** The notice is about a report of the owner's death, and goes to the owner. */
   readonly reportNotice?: ReportNotice | undefined
+  /** A schedule sends such notices to many people at the same time: it does not go before messages. */
+  readonly routine?: true
   /** Given by a caller that may send the same notice twice: the second write then fails. */
   readonly deliveryId?: DeliveryId
 }
