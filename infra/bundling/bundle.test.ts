@@ -36,6 +36,7 @@ const needsNoRight = [
   'ConfirmSignUp',
   'ForgotPassword',
   'GetTokensFromRefreshToken',
+  'RevokeToken',
   'SignUp',
   'VerifySoftwareToken',
 ]
