@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { handlePayment } from '#events/workers/payments.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dueShards } from '#functions/core/store/due.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { createAccount, findAccount } from '#functions/domain/accounts/account.ts'
@@ -131,7 +132,7 @@ const newWorld = async () => {
     },
     /** The sweep offers what is due, as it does every minute. */
     sweep: async () => {
-      for (let shard = 0; shard < 16; shard += 1) {
+      for (let shard = 0; shard < dueShards; shard += 1) {
         for (const item of table.partition(`DUE#${shard}`)) {
           if (Date.parse(String(item.at)) > time) continue
           const { kind, owner, id, at } = item
