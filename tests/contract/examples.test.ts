@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { dynamo } from '#functions/core/store/table.ts'
@@ -6,13 +5,13 @@ import { functions } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { fillPath } from '#shared/contract/path.ts'
 import { send } from '../api.ts'
 import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
+import { eventOf } from './handler-event.ts'
 import { prepare } from './prepare.ts'
 
 /*
@@ -90,35 +89,15 @@ const ask = async (operation: Operation, secrets: Secrets) => {
   const { pathParams, query, body } = operation.example
   const entry = functions.find(({ name }) => name === lambdaOf(operation))?.entry
   const { handler } = await import(new URL(`../../${entry}`, import.meta.url).href)
-  const claims = {
-    username: person.userId,
-    token_use: 'access',
-    auth_time: String(Math.floor(Date.now() / 1000)),
-    origin_jti: randomUUID(),
-    ...(operation.access === 'admin' ? { 'cognito:groups': '[admin]' } : {}),
+  const input = {
+    pathParams: { ...pathParams, ...secrets.pathParams },
+    query: { ...query, ...secrets.query },
+    ...(body ? { body: { ...body, ...secrets.body } } : {}),
   }
+  const signed = { ...person, isAdministrator: operation.access === 'admin' }
+  const event = await eventOf(operation, input, signed)
   const writes = watchWrites()
-  const path = fillPath(operation.path, { ...pathParams, ...secrets.pathParams })
-  const answer = await handler(
-    {
-      rawPath: path,
-      rawQueryString: new URLSearchParams(
-        Object.entries({ ...query, ...secrets.query }).map(([name, value]) => [
-          name,
-          String(value),
-        ]),
-      ).toString(),
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
-      isBase64Encoded: false,
-      ...(body ? { body: JSON.stringify({ ...body, ...secrets.body }) } : {}),
-      requestContext: {
-        requestId: 'test',
-        http: { method: operation.method, path, sourceIp: '127.0.0.1' },
-        authorizer: { jwt: { claims } },
-      },
-    },
-    {},
-  )
+  const answer = await handler(event, {})
   vi.restoreAllMocks()
   return { status: answer.statusCode, writes }
 }

@@ -16,6 +16,10 @@ export const notOfTheStacks: readonly { readonly file: string; readonly reason: 
     reason: 'It calls the handlers in its own process, with limits and erasure turned off.',
   },
   {
+    file: 'tests/contract/matrix.test.ts',
+    reason: 'It calls the handlers in its own process, and stops each call at its first write.',
+  },
+  {
     file: 'tests/integration/crash.test.ts',
     reason: "It kills the laptop's stack and starts it again.",
   },

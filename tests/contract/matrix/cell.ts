@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { exampleTrustingProfileId } from '#shared/contract/example.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+import type { TestPerson } from '../../people.ts'
+import { eventOf } from '../handler-event.ts'
+import { type IdPlace, idPlaces, withId } from '../id-places.ts'
+import { type Ids, nouns } from '../nouns.ts'
+import { dryRun } from './dry-run.ts'
+import type { Owner, PrincipalName } from './principals.ts'
+
+/**
+ * What a call did with an owner's things:
+ * - `refused`: nothing; the error is the same if nothing of that kind exists
+ * - `nothing`: it was answered, and the answer is the same if nothing of that kind exists
+ * - `own`: it concerned the caller's own things only
+ * - `reads`: the answer tells something of the owner
+ * - `changes`: it would have written to the owner's things
+ * - `broken`: a 500 that no write explains
+ */
+export const outcomes = ['refused', 'nothing', 'own', 'reads', 'changes', 'broken'] as const
+export type Outcome = (typeof outcomes)[number]
+
+type Input = Operation['example']
+export type Handler = (
+  event: Awaited<ReturnType<typeof eventOf>>,
+  context: object,
+) => Promise<{ readonly statusCode?: number; readonly body?: string; readonly headers?: object }>
+
+const replaceIn = (input: unknown, ids: ReadonlyMap<string, string>): unknown => {
+  if (typeof input === 'string') {
+    return [...ids].reduce((text, [one, other]) => text.replaceAll(one, other), input)
+  }
+  if (typeof input !== 'object' || input === null || input instanceof Blob) return input
+  if (Array.isArray(input)) return input.map((each) => replaceIn(each, ids))
+  return Object.fromEntries(
+    Object.entries(input).map(([name, each]) => [name, replaceIn(each, ids)]),
+  )
+}
+
+/** The ids that examples name, each with the owner's own id, or with one of nothing. */
+const idsOf = (things: Ids | undefined): ReadonlyMap<string, string> =>
+  new Map([
+    [exampleTrustingProfileId, things?.['user profile']?.[0] ?? randomUUID()],
+    ...Object.entries(nouns).flatMap(([noun, { examples = [] }]) =>
+      examples.map((example, at) => {
+        const own = things?.[noun]?.[at] ?? things?.[noun]?.[0]
+        return [example, own ?? nothingOf(noun)] as const
+      }),
+    ),
+  ])
+
+/** Things that belong to no person: everyone or every administrator may know them. */
+const ofNobody: ReadonlySet<string> = new Set([
+  'partner',
+  'partner company offer',
+  'persona question',
+  'persona answer',
+])
+
+const nothingOf = (noun: string) => nouns[noun]?.nothing?.() ?? randomUUID()
+
+export const inputOf = (
+  operation: Operation,
+  things: Ids | undefined,
+  place: IdPlace | undefined,
+): Input => {
+  const example = replaceIn(operation.example, idsOf(things)) as Input // the same shape with other texts
+  if (!place) return example
+  const noun = place.noun ?? ''
+  return withId(example, place, things?.[noun]?.[0] ?? nothingOf(noun))
+}
+
+/**
+ * The inputs of an operation that name an owner's things: its example with the owner's ids, and for each id that the
+ * example leaves out, the same with that id. An operation without ids has its example alone.
+ */
+export const placesOf = (operation: Operation): readonly (IdPlace | undefined)[] => {
+  const names = JSON.stringify(operation.example)
+  return [
+    undefined,
+    ...idPlaces(operation).filter(({ way }) => !names.includes(`"${String(way.at(-1) ?? '')}"`)),
+  ]
+}
+
+/** An answer without what differs from call to call. */
+const withoutIds = (text: string) =>
+  text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id').replace(/"(requestId|run)":"[^"]*"/g, '')
+
+export interface Cell {
+  readonly operation: Operation
+  readonly place: IdPlace | undefined
+  readonly handler: Handler
+  readonly principal: TestPerson
+  readonly name: PrincipalName
+  readonly owner: Owner
+}
+
+const ask = ({ operation, place, handler, principal, name }: Cell, things: Ids | undefined) =>
+  dryRun(async () => {
+    const input = inputOf(operation, things, place)
+    const signed = { ...principal, isAdministrator: name === 'administrator' }
+    const { statusCode = 0, body = '' } = await handler(await eventOf(operation, input, signed), {})
+    return { statusCode, body, sent: JSON.stringify(input) }
+  })
+
+/** Calls an operation as this principal with this owner's ids. Nothing is written. */
+export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
+  const { things, account } = cell.owner
+  const owned = Object.entries(things).flatMap(([noun, ids]) => (ofNobody.has(noun) ? [] : ids))
+  const ids = [...new Set([account.email, ...owned])]
+  const { answer, writes } = await ask(cell, things)
+  const isOwners = (text: string) => ids.some((id) => text.includes(id))
+  if ([...writes.partitions, ...writes.commands].some(isOwners)) return 'changes'
+  if (writes.partitions.length + writes.commands.length > 0) return 'own'
+  const { statusCode, body, sent } = answer
+  if (statusCode === 500) return 'broken'
+  const told = ids.filter((id) => !sent.includes(id))
+  if (told.some((id) => body.includes(id))) return 'reads'
+  if ([400, 401, 403, 404].includes(statusCode)) return 'refused'
+  if (!isOwners(sent)) return statusCode < 400 ? 'own' : 'refused'
+  const without = await ask(cell, undefined)
+  const isSame = withoutIds(without.answer.body) === withoutIds(body)
+  if (!isSame || without.answer.statusCode !== statusCode) return 'reads'
+  return statusCode < 400 ? 'nothing' : 'refused'
+}

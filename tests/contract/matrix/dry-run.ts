@@ -1,0 +1,66 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { S3Client } from '@aws-sdk/client-s3'
+import { SESClient } from '@aws-sdk/client-ses'
+import { SNSClient } from '@aws-sdk/client-sns'
+import { vi } from 'vitest'
+import { dynamo } from '#functions/core/store/table.ts'
+
+/** What a call would have written: the partitions of the table, and the names of commands to other services. */
+export interface Writes {
+  readonly partitions: string[]
+  readonly commands: string[]
+}
+
+/** The partitions that a command to the table writes. A check of a condition is no write. */
+const written = (input: Readonly<Record<string, unknown>>, command: string): readonly string[] => {
+  const parts =
+    command === 'TransactWriteCommand'
+      ? Object(input.TransactItems).flatMap((part: object) =>
+          Object.entries(part).flatMap(([kind, each]) => (kind === 'ConditionCheck' ? [] : [each])),
+        )
+      : /^(Put|Update|Delete)Command$/.test(command)
+        ? [input]
+        : []
+  return parts.map(({ Item, Key }: { Item?: object; Key?: object }) =>
+    String(Object(Item ?? Key).pk),
+  )
+}
+
+/** Counters of attempts and lines of the activity log are accepted without being stored: what follows is tested too. */
+const goesOn = (partition: string) => /^(RATE|ACTIVITY)#/.test(partition)
+
+const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
+
+/**
+ * Runs a call that may read everything and writes nothing: the first write ends it, and is returned. So each cell of the
+ * matrix meets the same people and things.
+ */
+export const dryRun = async <T>(call: () => Promise<T>): Promise<{ answer: T; writes: Writes }> => {
+  const writes: Writes = { partitions: [], commands: [] }
+  const send = dynamo.send.bind(dynamo)
+  const table = vi.spyOn(dynamo, 'send')
+  table.mockImplementation(async (command: Parameters<typeof send>[0]) => {
+    const partitions = written({ ...command.input }, command.constructor.name)
+    if (partitions.length === 0) return send(command)
+    if (partitions.every(goesOn)) return {}
+    writes.partitions.push(...partitions.filter((each) => !goesOn(each)))
+    throw new Error('A dry run writes nothing.')
+  })
+  const others = [CognitoIdentityProviderClient, S3Client, SESClient, SNSClient].map((service) => {
+    const { send: sendTo } = service.prototype
+    return vi.spyOn(service.prototype, 'send').mockImplementation(async function (
+      this: InstanceType<typeof service>,
+      command: { readonly input: object },
+    ) {
+      const { name } = command.constructor
+      if (reads.test(name)) return Reflect.apply(sendTo, this, [command])
+      writes.commands.push(`${name} ${JSON.stringify(command.input)}`)
+      throw new Error('A dry run writes nothing.')
+    })
+  })
+  try {
+    return { answer: await call(), writes }
+  } finally {
+    for (const spied of [table, ...others]) spied.mockRestore()
+  }
+}

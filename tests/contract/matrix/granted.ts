@@ -1,0 +1,63 @@
+import type { OwnerName, PrincipalName } from './principals.ts'
+
+type Grants = Readonly<Partial<Record<OwnerName, readonly PrincipalName[]>>>
+
+/** A share opens at once, or after the death of its owner. */
+const readers: Grants = { living: ['reader'], dead: ['reader', 'reader after the death'] }
+const delegates: Grants = { living: ['delegate'], dead: ['delegate'] }
+/** The digital accounts of the dead owner name their delegates as readers. */
+const accountReaders: Grants = { dead: ['delegate'] }
+const administrators: Grants = { living: ['administrator'], dead: ['administrator'] }
+
+/**
+ * Who besides an owner may learn something of them, by operation. To learn is also to get another error than for a
+ * person or thing that does not exist. An operation without an id names no owner: it is called once, as if for the
+ * living one.
+ */
+export const mayRead: Readonly<Record<string, Grants>> = {
+  'AccountData/GetAllDigitalAccountsReadOnly': accountReaders,
+  'AccountData/GetDigitalAccount': accountReaders,
+  'AccountData/ListLeftBehind': { dead: ['delegate', 'reader', 'reader after the death'] },
+  'Admin/ListUndelivered': { living: ['administrator'] },
+  'Document/DownloadVirtualWillByFileId': readers,
+  'Document/DownloadVirtualWillByWillId': readers,
+  'Document/GetDocumentById': readers,
+  'Document/GetDocuments': readers,
+  'Memories/GetAllMemoriesByUserId': readers,
+  'Memories/GetMemoriesYears': readers,
+  'Memories/GetMemoryById': readers,
+  'Memories/GetMemoryTypeById': readers,
+  'Passing/ConfirmPassing': delegates,
+  'Passing/DisputePassing': delegates,
+  'Passing/GetStatus': delegates,
+  'Passing/ListTrusting': { living: ['delegate'] },
+  'Passing/ListUndelivered': delegates,
+  'Passing/ReportPassing': { dead: ['delegate'] },
+  'Passing/Review': administrators,
+  'Passing/WithdrawReport': delegates,
+  'Password/GetDigitalAccountById': accountReaders,
+  // A person learns the name of an owner who named them, and nothing else.
+  'Sharing/GetContactByProfileAsync': {
+    living: ['delegate', 'reader'],
+    dead: ['delegate', 'reader', 'reader after the death'],
+  },
+  'Sharing/GetDelegatedToMeContactDataItemsFiltered': { living: ['delegate'] },
+  'Sharing/GetSharedWithMeContactDataItemsFiltered': { living: ['reader'] },
+  'UserProfile/CreateDelegateLoginLink': delegates,
+  'UserProfile/DeleteUsers': { dead: ['administrator'] },
+  'UserProfile/ForceChangePassword': { dead: ['administrator'] },
+  'UserProfile/Get2FATokenByUserId': administrators,
+  'UserProfile/SetChangePasswordFlag': { dead: ['administrator'] },
+  'UserProfile/UpdateMemorial': delegates,
+  'Wills/GenerateWillPdfByWillId': readers,
+}
+
+/** Who besides an owner may change something of them. Administrators change nothing in a memorial. */
+export const mayChange: Readonly<Record<string, Grants>> = {
+  'AccountData/MarkLeftBehind': accountReaders,
+  'Admin/MarkUndelivered': administrators,
+  'Passing/ReportPassing': { living: ['delegate'] },
+  'UserProfile/DeleteUsers': { living: ['administrator'] },
+  'UserProfile/ForceChangePassword': { living: ['administrator'] },
+  'UserProfile/SetChangePasswordFlag': { living: ['administrator'] },
+}
