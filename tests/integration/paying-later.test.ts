@@ -218,18 +218,19 @@ describe('an event that is lost', () => {
     async (productId) => {
       const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
       const { token } = person
+      await ensureCustomer(await accountOf(person), new Date())
+      const customer = await customerOf(person)
+      // The events of the beginning are lost too: one that is still on its way would make the stack read what happened.
+      const events = await keepEvents(customer)
       const query = { productId, paymentMethodId: 'pm_card_authenticationRequired' }
       const { ProcessPayment } = cart.operations
       expect(await json(send(url, ProcessPayment, { token, query }))).toMatchObject({
         status: 'requires_action',
       })
-      const customer = await customerOf(person)
-      const events = await keepEvents(customer)
       const { invoices } = await stripe()
       const { data } = await invoices.list({ customer, status: 'open' })
       await invoices.pay(String(data[0]?.id), { payment_method: 'pm_card_visa' })
       await events(true)
-      expect((await billing(person)).userEntitlements).toBe('free')
       await holdsLater(person, 1, productId === 'one-will' ? 'singlewilluser' : 'subscriber')
     },
   )
