@@ -15,6 +15,7 @@ import { createTable } from '#infra/local/runtime/create-table.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import type { Command } from '../ports.ts'
 import { runSeed } from '../run-seed.ts'
+import { SimulatedTable } from './table.ts'
 
 /* The simulated table must answer like the local stack's own: both get the same commands of a run. */
 
@@ -45,6 +46,17 @@ beforeEach(async () => {
 })
 afterEach(() => dynamodb.close())
 
+/** The items of a BatchGetItem by their keys: DynamoDB promises no order. */
+const inOneOrder = (responses: object | undefined) =>
+  responses &&
+  Object.fromEntries(
+    Object.entries(responses).map(([table, items]) => [
+      table,
+      [...items].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
+    ]),
+  )
+const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`
+
 /** The parts of an answer that the product reads; of an error, its name and which parts of a transaction failed. */
 const essence = async (answer: () => object | Promise<object>) => {
   try {
@@ -56,7 +68,7 @@ const essence = async (answer: () => object | Promise<object>) => {
       LastEvaluatedKey: undefined,
       ...(await answer()),
     }
-    return { Item, Items, Attributes, Responses, LastEvaluatedKey }
+    return { Item, Items, Attributes, Responses: inOneOrder(Responses), LastEvaluatedKey }
   } catch (error) {
     const { name, CancellationReasons = [] } = error as {
       name: string
@@ -90,3 +102,21 @@ it.each([7, 24])(
     expect(refused).toBeGreaterThan(0)
   },
 )
+
+it('answers the items of a batch in another order than they were asked for', async () => {
+  const table = new SimulatedTable({
+    committed: () => undefined,
+    readsStale: () => false,
+    meetsAnother: () => false,
+  })
+  const keys = ['a', 'b', 'c'].map((sk) => ({ pk: 'PERSON#1', sk }))
+  for (const Item of keys) await table.answer('PutCommand', { TableName: 'table', Item })
+  const Keys = keys.map((key) => ({ ...key }))
+  const { Responses } = {
+    Responses: {},
+    ...(await table.answer('BatchGetCommand', { RequestItems: { table: { Keys } } })),
+  }
+  const got: unknown[] = Object(Responses).table
+  expect(got).not.toEqual(keys)
+  expect(got).toHaveLength(3)
+})

@@ -157,11 +157,12 @@ export class SimulatedTable {
     return Item ? { Item } : {}
   }
 
+  /** DynamoDB promises no order of the items (BatchGetItem, Amazon DynamoDB API Reference): here it is never the asked one. */
   #batchGet({ RequestItems = {} }: BatchGetCommandInput) {
     const Responses = Object.fromEntries(
       Object.entries(RequestItems).map(([table, { Keys = [] }]) => [
         table,
-        Keys.flatMap((key) => this.look(keyIn(key)) ?? []),
+        Keys.flatMap((key) => this.look(keyIn(key)) ?? []).toReversed(),
       ]),
     )
     return { Responses, UnprocessedKeys: {} }
