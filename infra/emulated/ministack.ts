@@ -1,34 +1,15 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, openSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../local/runtime/free-port.ts'
+import { installPythonTool } from '../python-tool.ts'
 
 /** The AWS emulator that the stacks are deployed to, and `cryptography`, with which it verifies tokens. */
 const packages = ['ministack==1.5.33', 'cryptography==50.0.2']
 
-/** Thrown if the emulator cannot be installed on this machine: no Python, or no access to its package registry. */
-export class EmulatorMissing extends Error {}
-
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
-
-/**
- * Creates a virtual environment with the emulator below `parent`, or finds it there; returns the path of its command.
- */
-export const installMinistack = (parent: string): string => {
-  // Each version gets its own folder.
-  const folder = join(parent, packages.join('+').replaceAll('==', '-'))
-  const command = join(folder, 'bin', 'ministack')
-  if (existsSync(command)) return command
-  mkdirSync(folder, { recursive: true })
-  if (!run('python3', ['-m', 'venv', folder])) {
-    throw new EmulatorMissing('There is no Python 3 with venv here, which the emulator needs.')
-  }
-  if (!run(join(folder, 'bin', 'pip'), ['install', '--quiet', ...packages])) {
-    throw new EmulatorMissing('The emulator could not be installed from the registry of Python.')
-  }
-  return command
-}
+/** Installs the emulator below `parent`, or finds it there; returns the path of its command. Throws `ToolMissing`. */
+export const installMinistack = (parent: string): string =>
+  installPythonTool(parent, packages, 'ministack')
 
 const isReady = async (endpoint: string) => {
   try {

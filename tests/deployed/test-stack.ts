@@ -8,11 +8,12 @@ import { deployedApi } from '#infra/emulated/deployed-api.ts'
 import { deployedEnvironment } from '#infra/emulated/deployed-environment.ts'
 import { deployedFunctions } from '#infra/emulated/deployed-functions.ts'
 import { mergedInbox } from '#infra/emulated/merged-inbox.ts'
-import { EmulatorMissing, installMinistack, startMinistack } from '#infra/emulated/ministack.ts'
+import { installMinistack, startMinistack } from '#infra/emulated/ministack.ts'
 import { readMailbox } from '#infra/emulated/read-mailbox.ts'
 import { startFront } from '#infra/emulated/start-front.ts'
 import { startOwnPool } from '#infra/emulated/start-own-pool.ts'
 import { openInbox } from '#infra/local/inbox/open-inbox.ts'
+import { ToolMissing } from '#infra/python-tool.ts'
 import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
 /*
@@ -185,5 +186,5 @@ try {
   process.exitCode = (await testStack()) ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = error instanceof EmulatorMissing ? 3 : 1
+  process.exitCode = error instanceof ToolMissing ? 3 : 1
 }
