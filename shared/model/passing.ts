@@ -106,6 +106,8 @@ const Stop = z.object({
   until: Instant.optional(),
   /** When mail to the owner's address is tried again, or a worker looks again whether a notice went out. */
   tries: z.array(Instant).optional(),
+  /** When a worker looks whether the mail that tries the owner's address went out; absent once that is known. */
+  checkAt: Instant.optional(),
 })
 
 const Certificate = z.object({
@@ -150,10 +152,14 @@ export const PassingReport = z.object({
   /** How long the clock was stopped because the owner's address bounced, in milliseconds. */
   addressPause: z.int().nonnegative(),
   /**
-   * The owner's address bounced until the pause was used up: all electors must confirm, or a certificate must be
-   * accepted.
+   * The owner's address bounced until the pause was used up: all electors who have an account must confirm, or a
+   * certificate must be accepted.
    */
   unreachable: z.boolean(),
+  /** The electors who have no account any more, as of the last look. Only if `unreachable`. */
+  gone: z.array(UserId).optional(),
+  /** When a worker looks next which electors still have an account. Only if `unreachable`. */
+  electorsLookAt: Instant.optional(),
   certificate: Certificate.optional(),
   dispute: z
     .object({

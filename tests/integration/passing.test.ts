@@ -318,7 +318,11 @@ describe('a release', () => {
     time += hour
     const opening = { caseId: randomUUID(), candidates: [], former: [] }
     const addresses = ownerAddresses(owner, now())
-    await changePassing(owner.userId, { type: 'tick', opening, addresses }, { now: now() })
+    await changePassing(
+      owner.userId,
+      { type: 'tick', opening, addresses, gone: [] },
+      { now: now() },
+    )
     expect(await state()).toBe('RELEASED')
     expect((await findAccount(owner.userId))?.memorialSince).toBe(now().toISOString())
   })
@@ -334,6 +338,7 @@ describe('a release', () => {
       owner.userId,
       {
         type: 'tick',
+        gone: [],
         opening: { caseId: randomUUID(), candidates: [], former: [] },
         addresses: ownerAddresses(owner, now()),
       },

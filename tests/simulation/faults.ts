@@ -22,9 +22,15 @@ export interface FaultRates {
   readonly mailMisconfigured: number
   readonly mailFails: number
   readonly mailPaused: number
+  readonly mailOut: number
   readonly mailUnanswered: number
   readonly mailEventLost: number
   readonly mailEventLate: number
+  readonly mailEventsDown: number
+  readonly queuesDown: number
+  readonly keysFail: number
+  readonly keysDown: number
+  readonly clockSkew: number
 }
 
 const none: FaultRates = {
@@ -45,9 +51,15 @@ const none: FaultRates = {
   mailMisconfigured: 0,
   mailFails: 0,
   mailPaused: 0,
+  mailOut: 0,
   mailUnanswered: 0,
   mailEventLost: 0,
   mailEventLate: 0,
+  mailEventsDown: 0,
+  queuesDown: 0,
+  keysFail: 0,
+  keysDown: 0,
+  clockSkew: 0,
 }
 
 /** The largest rates. A process makes some twenty calls, so rates per call are small. */
@@ -65,14 +77,43 @@ const most: FaultRates = {
   tickLost: 0.4,
   tickTwice: 0.3,
   mailThrottled: 0.2,
-  mailRejected: 0.05,
-  mailMisconfigured: 0.2,
+  mailRejected: 0.06,
+  mailMisconfigured: 0.4,
   mailFails: 0.1,
-  mailPaused: 0.03,
+  mailPaused: 0.3,
+  mailOut: 0.2,
   mailUnanswered: 0.3,
   mailEventLost: 0.15,
   mailEventLate: 0.4,
+  mailEventsDown: 0.3,
+  queuesDown: 0.1,
+  keysFail: 0.1,
+  keysDown: 0.2,
+  clockSkew: 0.5,
 }
+
+/** The names of all faults. */
+export const faultNames = Object.keys(most) as (keyof FaultRates)[] // its own keys
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long each fault lasts that does, in milliseconds: an hour of wrong settings, a pause of SES for days. */
+const lastsFor = {
+  mailPaused: [hour, 5 * 24 * hour],
+  mailOut: [10 * minute, 24 * hour],
+  mailMisconfigured: [20 * minute, 4 * hour],
+  mailEventsDown: [10 * minute, 24 * hour],
+  queuesDown: [minute, hour],
+  keysDown: [minute, 2 * hour],
+} as const satisfies Partial<Record<keyof FaultRates, readonly [number, number]>>
+export type LastingFault = keyof typeof lastsFor
+
+/** After how long it is drawn again whether such a fault begins, in milliseconds. */
+const drawnAgainAfter = 10 * minute
+
+/** How far the clock of a worker may be from that of another one, in milliseconds. */
+const mostSkew = 15_000
 
 const draw = (dice: Dice): FaultRates => {
   const wild = dice.next()
@@ -87,7 +128,10 @@ const draw = (dice: Dice): FaultRates => {
 /** The faults of one run: there are none before it begins and none after they end. */
 export class Faults {
   rates: FaultRates = none
+  /** The faults that this run met. */
+  readonly met = new Set<keyof FaultRates>()
   readonly #dice: Dice
+  readonly #lasting = new Map<LastingFault, { readonly until: number; readonly drawn: number }>()
 
   constructor(dice: Dice) {
     this.#dice = dice
@@ -103,7 +147,35 @@ export class Faults {
   }
 
   happens(kind: keyof FaultRates): boolean {
-    return this.#dice.happens(this.rates[kind])
+    const does = this.#dice.happens(this.rates[kind])
+    if (does) this.met.add(kind)
+    return does
+  }
+
+  /** Whether a fault is there that lasts for a while. It may begin now, and it ends with the others. */
+  lasts(kind: LastingFault, now: number): boolean {
+    if (this.rates[kind] === 0) return false
+    const { until, drawn } = this.#lasting.get(kind) ?? { until: 0, drawn: 0 }
+    if (now < until) return true
+    if (now < drawn + drawnAgainAfter) return false
+    const [from, to] = lastsFor[kind]
+    const begins = this.happens(kind)
+    this.#lasting.set(kind, {
+      // Most are short, and a few last for days.
+      until: begins ? now + this.#dice.whole(from, this.#dice.whole(from, to)) : 0,
+      drawn: now,
+    })
+    return begins
+  }
+
+  /** How much the clock of a new process is ahead, in milliseconds. */
+  skew(): number {
+    return this.happens('clockSkew') ? this.#dice.whole(-mostSkew, mostSkew) : 0
+  }
+
+  /** By how much the clocks of two processes of this run may differ. */
+  get skewOfTwo(): number {
+    return this.met.has('clockSkew') ? 2 * mostSkew : 0
   }
 
   /** The duration of a call, in milliseconds. */

@@ -1,10 +1,12 @@
 import { createWrappedKey } from '#functions/core/crypto/encryption.ts'
 import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
+import { fileCreation } from '#functions/domain/files/file-record.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { shareChange } from '#functions/domain/sharing/share-repository.ts'
@@ -12,7 +14,7 @@ import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
-import { ContactId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import { ContactId, FileId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -32,6 +34,20 @@ export interface Friend {
 /** A friend with an account, who may report the owner's death. */
 export interface Delegate extends Friend {
   readonly account: Account
+  /** A death certificate in their drive. */
+  readonly certificate: FileId
+}
+
+/** A thing or a category of the owner that is shared with the first delegate. */
+export interface Shared {
+  readonly target: Target
+  readonly posthumousOnly: boolean
+}
+
+/** Another owner, who only writes messages. */
+export interface OtherOwner {
+  readonly account: Account
+  readonly recipients: readonly Friend[]
 }
 
 /** All people of a run. */
@@ -43,7 +59,13 @@ export interface People {
   readonly willId: WillId
   /** The owner's documents and memories, which are shared with the first delegate. */
   readonly belongings: readonly Belonging[]
+  readonly shared: readonly Shared[]
+  readonly others: readonly OtherOwner[]
+  /** Reads disputes and certificates. */
+  readonly administrator: Account
 }
+
+const hour = 3_600_000
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
@@ -87,6 +109,25 @@ const friend = async (owner: Account, email: string): Promise<Friend> => {
   return { contactId, email }
 }
 
+/** A complete upload of a death certificate. */
+const storeCertificate = async ({ userId, userProfileId }: Account): Promise<FileId> => {
+  const fileId = FileId.parse(newId())
+  await writeAll(
+    fileCreation({
+      owner: userId,
+      fileId,
+      category: 'certificate',
+      fileName: 'certificate.pdf',
+      contentType: 'application/pdf',
+      size: 1000,
+      status: 'READY',
+      path: `drive/${userProfileId}/${fileId}`,
+      createdAt: currentTime().toISOString(),
+    }),
+  )
+  return fileId
+}
+
 const delegate = async (owner: Account, number: number): Promise<Delegate> => {
   const email = Email.parse(`delegate-${number}@example.org`)
   const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
@@ -102,7 +143,7 @@ const delegate = async (owner: Account, number: number): Promise<Delegate> => {
       version: 1,
     }),
   )
-  return { ...named, account: theirs }
+  return { ...named, account: theirs, certificate: await storeCertificate(theirs) }
 }
 
 /** Lets a delegate read a thing, after the owner's death unless `posthumousOnly` is false. */
@@ -126,14 +167,56 @@ const share = async (
     }),
   )
 
-/** What the owner chose long ago about reports of their death. */
-const storeSettings = ({ userId }: Account, settings: PassingSettings) => {
-  const passing = { ...newPassing, version: 1, settings, workLeft: false }
-  return writeAll([{ put: { Item: passingRecords.toItem(userId, passing) } }])
+/**
+ * What the owner chose long ago about reports of their death. With check-ins, some questions have no answer yet, and the
+ * next one is due soon.
+ */
+const storeSettings = async (
+  { userId }: Account,
+  settings: PassingSettings,
+  asked: { readonly times: number; readonly nextAt: string } | undefined,
+) => {
+  const checkIn = asked && { last: longAgo, asked: asked.times, nextAt: asked.nextAt }
+  const passing = {
+    ...newPassing,
+    version: 1,
+    settings,
+    ...(checkIn ? { checkIn, nextAt: checkIn.nextAt, wakeAt: checkIn.nextAt } : {}),
+    workLeft: false,
+  }
+  await writeAll([
+    { put: { Item: passingRecords.toItem(userId, passing) } },
+    ...(checkIn
+      ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: checkIn.nextAt })]
+      : []),
+  ])
+}
+
+const makeRecipients = async (
+  owner: Account,
+  dice: Dice,
+  count: number,
+): Promise<readonly Friend[]> => {
+  const recipients: Friend[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
+    recipients.push(await friend(owner, `${kind}-${number}@example.org`))
+  }
+  return recipients
+}
+
+/** Two other owners, whose mails are refused with those of the first if the service refuses everything. */
+const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
+  const others: OtherOwner[] = []
+  for (let number = 1; number <= 2; number += 1) {
+    const owner = await account({ email: Email.parse(`other-owner-${number}@example.org`) })
+    others.push({ account: owner, recipients: await makeRecipients(owner, dice, 2) })
+  }
+  return others
 }
 
 /** An owner with delegates of long ago and with recipients, some of whose addresses no longer accept mail. */
-export const makePeople = async (dice: Dice): Promise<People> => {
+export const makePeople = async (dice: Dice, start: number): Promise<People> => {
   const phone = dice.happens(0.3) ? { phoneNumber: PhoneNumber.parse('+15125550134') } : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
   const owner = await account({ email: Email.parse(address), ...phone })
@@ -142,12 +225,12 @@ export const makePeople = async (dice: Dice): Promise<People> => {
     delegates.push(await delegate(owner, number))
   }
   const settings = { challengeDays: 3, confirmers: dice.whole(1, delegates.length) }
-  await storeSettings(owner, settings)
-  const recipients: Friend[] = []
-  for (let number = 1; number <= 4; number += 1) {
-    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
-    recipients.push(await friend(owner, `${kind}-${number}@example.org`))
-  }
+  const asked = dice.happens(0.4)
+    ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
+    : undefined
+  await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked)
+  const many = dice.happens(0.15) ? dice.whole(8, 15) : 4
+  const recipients = await makeRecipients(owner, dice, many)
   const [first] = delegates
   const will = {
     ...newWill(memberContext(owner, currentTime()), 'own', singleTexan),
@@ -156,11 +239,26 @@ export const makePeople = async (dice: Dice): Promise<People> => {
   await writeAll(await willCreation(owner, will))
   const willTarget = { targetType: 'will', targetId: TargetId.parse(will.willId) } as const
   const belongings = await storeBelongings(owner)
+  const shared: Shared[] = [
+    { target: willTarget, posthumousOnly: true },
+    ...belongings.map((each) => ({ target: each.shared, posthumousOnly: each.posthumousOnly })),
+  ]
   if (first) {
-    for (const target of [willTarget, accountsOf(owner)]) await share(owner, target, first)
-    for (const { shared, posthumousOnly } of belongings) {
-      await share(owner, shared, first, posthumousOnly)
+    await share(owner, accountsOf(owner), first)
+    for (const { target, posthumousOnly } of shared) {
+      await share(owner, target, first, posthumousOnly)
     }
   }
-  return { owner, delegates, recipients, willId: will.willId, belongings }
+  const administrator = await account({ email: Email.parse('administrator@example.org') })
+  const others = dice.happens(0.3) ? await makeOthers(dice) : []
+  return {
+    owner,
+    delegates,
+    recipients,
+    willId: will.willId,
+    belongings,
+    shared,
+    others,
+    administrator,
+  }
 }

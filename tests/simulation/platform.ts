@@ -3,6 +3,7 @@ import { relay } from '#events/outbox.ts'
 import type { QueueName } from '#events/queues.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { handler as deliveries } from '#events/workers/deliveries.ts'
+import { handler as erasures } from '#events/workers/erasures.ts'
 import { handler as files } from '#events/workers/files.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as notices } from '#events/workers/notices.ts'
@@ -21,6 +22,7 @@ import type { Change, SimulatedTable } from './services/table.ts'
 const handlers: Readonly<Record<string, SQSHandler>> = {
   deliveries,
   notices,
+  erasures,
   files,
   'mail-events': mailEvents,
   passing,
@@ -29,10 +31,10 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
 
 /** The declared time limit of a function, in milliseconds. */
 export const declaredLifetime = 60_000
-/** How many workers of a queue run concurrently. */
 /** In milliseconds. The workers of the simulation all have the same time limit. */
 const hiddenFor = visibilityTimeoutOf('deliveries') * 1000
 
+/** How many workers of a queue run concurrently. */
 const concurrency = 3
 const minute = 60_000
 
@@ -90,7 +92,8 @@ export class Platform {
           this.#relaying = false
           const again = how !== 'done' || faults.happens('relayedTwice')
           if (!again) this.#stream.splice(0, batch.length)
-          if (this.#stream.length > 0) this.#relaySoon(dice.whole(50, how === 'done' ? 500 : 5_000))
+          if (this.#stream.length > 0)
+            this.#relaySoon(dice.whole(50, how === 'done' ? 500 : 60_000))
         },
       )
     })

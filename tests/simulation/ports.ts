@@ -1,12 +1,14 @@
+import { S3Client } from '@aws-sdk/client-s3'
 import { sqs } from '#events/send-batch.ts'
 import { kms } from '#functions/core/crypto/encryption.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { sns } from '#functions/core/notify/text-message.ts'
 import { dynamo } from '#functions/core/store/table.ts'
+import { pool } from '#functions/domain/user-pool/client.ts'
 
 /** A command as the product sends it, before the SDK processes it. */
 export interface Command {
-  readonly service: 'table' | 'queue' | 'mail' | 'text' | 'keys'
+  readonly service: 'table' | 'queue' | 'mail' | 'text' | 'keys' | 'pool' | 'bucket'
   readonly name: string
   readonly input: object
 }
@@ -45,3 +47,6 @@ intercept('queue', sqs as unknown as Client)
 intercept('mail', ses as unknown as Client)
 intercept('text', sns as unknown as Client)
 intercept('keys', kms as unknown as Client)
+intercept('pool', pool as unknown as Client)
+// The clients of S3 are not exported; all have this method.
+intercept('bucket', S3Client.prototype as unknown as Client)

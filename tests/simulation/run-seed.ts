@@ -1,3 +1,4 @@
+import type { AdminGetUserCommandInput } from '@aws-sdk/client-cognito-identity-provider'
 import type {
   DecryptCommandInput,
   GenerateDataKeyWithoutPlaintextCommandInput,
@@ -6,14 +7,18 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
 import type { PublishCommandInput } from '@aws-sdk/client-sns'
 import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
 import { queues as declared } from '#events/queues.ts'
+import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
 import { setRandomSource } from '#functions/core/crypto/random.ts'
 import { setPauseSource, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { stackEnvironment } from '#infra/local/runtime/stack-environment.ts'
+import { Passing } from '#shared/model/passing.ts'
+import { LaterVersion } from './actors/later-version.ts'
 import { Stage } from './actors/stage.ts'
 import type { Defect } from './defects/defect.ts'
 import { diceFor } from './dice.ts'
 import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
+import type { Doing, Met } from './met.ts'
 import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
 import { type Command, connect } from './ports.ts'
@@ -21,6 +26,7 @@ import { currentProcess, type Process, Scheduler } from './scheduler.ts'
 import { describe } from './services/describe.ts'
 import { SimulatedKeys } from './services/keys.ts'
 import { SimulatedMail, silence } from './services/mail.ts'
+import { SimulatedPool } from './services/pool.ts'
 import { SimulatedQueues } from './services/queues.ts'
 import { type Change, SimulatedTable } from './services/table.ts'
 import { chooseStory } from './story.ts'
@@ -43,6 +49,8 @@ export interface Outcome {
   /** The number of calls and other events. */
   readonly events: number
   readonly acceptances: number
+  /** The faults and doings that it had. */
+  readonly met: readonly Met[]
 }
 
 interface Options {
@@ -64,6 +72,8 @@ const isConflict = (error: unknown) =>
   error.message === 'Transaction cancelled' &&
   'CancellationReasons' in error
 
+const isOfKeys = (error: unknown) => error instanceof Error && error.name === 'KMSInternalException'
+
 const surroundings = () =>
   Object.assign(
     process.env,
@@ -75,6 +85,19 @@ const surroundings = () =>
     { LOG_LEVEL: 'silent', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
   )
 
+const opensBreaker = (changes: readonly Change[]) =>
+  changes.some(
+    ({ key, before, after }) => key.pk === 'BREAKER' && after?.openedAt && !before?.openedAt,
+  )
+
+const asksOwner = (changes: readonly Change[]) =>
+  changes.some(({ key, before, after }) => {
+    if (key.sk !== 'PASSING' || !before || !after) return false
+    const now = Passing.parse(after)
+    const asked = (now.checkIn?.asked ?? 0) > (Passing.parse(before).checkIn?.asked ?? 0)
+    return asked || (now.report !== undefined && now.report.reporter === undefined)
+  })
+
 /** One run, completely determined by the seed. */
 export const runSeed = async (
   seed: number,
@@ -85,9 +108,18 @@ export const runSeed = async (
   const trace = new Trace(print)
   const dice = (purpose: string) => diceFor(seed, purpose)
   const faults = new Faults(dice('faults'))
-  const scheduler = new Scheduler({ start, dice: dice('order'), faults, trace, signal })
+  const keysMayFail = () => faults.rates.keysFail > 0 || faults.rates.keysDown > 0
+  const scheduler: Scheduler = new Scheduler({
+    start,
+    dice: dice('order'),
+    faults,
+    trace,
+    // Otherwise the keys stay in memory, which is faster.
+    began: () => keysMayFail() && forgetDataKeys(),
+    signal,
+  })
   const ids = dice('ids')
-  setTimeSource(() => new Date(scheduler.now))
+  setTimeSource(() => new Date(scheduler.now + (currentProcess()?.skew ?? 0)))
   setRandomSource((length) => ids.bytes(length))
 
   const faultErrors = new WeakSet<object>()
@@ -101,6 +133,8 @@ export const runSeed = async (
   const table = new SimulatedTable({
     committed: (changes) => {
       platform.committed(changes)
+      if (opensBreaker(changes)) did('breakerOpened')
+      if (asksOwner(changes)) did('checkIns')
       judge.committed(changes, acting)
       committed(changes)
     },
@@ -121,13 +155,19 @@ export const runSeed = async (
     mailboxOf,
     accepted: (acceptance) => judge.accepted(acceptance),
   })
-  const keys = new SimulatedKeys()
+  const keys = new SimulatedKeys({
+    fails: () => faults.happens('keysFail') || faults.lasts('keysDown', scheduler.now),
+  })
+  const pool = new SimulatedPool()
+  const done = new Set<Doing>()
+  const did = (doing: Doing) => void done.add(doing)
   const acceptances = () => mail.acceptances
   const judge = new Judge({
     table,
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
     now: () => scheduler.now,
+    skew: () => faults.skewOfTwo,
   })
   const platform: Platform = new Platform({
     scheduler,
@@ -168,6 +208,10 @@ export const runSeed = async (
         return name === 'DecryptCommand'
           ? keys.decrypt(input as DecryptCommandInput)
           : keys.generate(input as GenerateDataKeyWithoutPlaintextCommandInput)
+      case 'pool':
+        return name === 'AdminGetUserCommand' ? pool.getUser(input as AdminGetUserCommandInput) : {}
+      case 'bucket':
+        return {}
     }
   }
   const noted = (command: Command, by: Process | undefined): object => {
@@ -208,20 +252,25 @@ export const runSeed = async (
   )
 
   try {
-    const people = await makePeople(dice('people'))
+    const people = await makePeople(dice('people'), start)
+    if (people.recipients.length > 4) did('manyRecipients')
+    if (people.others.length > 0) did('otherOwners')
     const stage = new Stage({
       scheduler,
       dice: dice('story'),
       judge,
       people,
+      pool,
+      did,
       acceptances,
       isFault: (error) =>
         (typeof error === 'object' && error !== null && faultErrors.has(error)) ||
-        isConflict(error),
+        isConflict(error) ||
+        isOfKeys(error),
     })
     const stopped = () => judge.violations.length > 0
     faults.begin(rates)
-    const story = chooseStory(stage, defect?.story)
+    const story = chooseStory(stage, new LaterVersion(stage, table, queues), defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()
@@ -240,5 +289,6 @@ export const runSeed = async (
     trace,
     events: trace.length,
     acceptances: mail.acceptances.length,
+    met: [...faults.met, ...done],
   }
 }

@@ -17,6 +17,8 @@ export interface Process {
   readonly role: 'worker' | 'person'
   /** When it is cut off, as Lambda does at the time limit. */
   readonly endsAt: number
+  /** How much its clock is ahead, in milliseconds. */
+  readonly skew: number
   alive: boolean
   readonly ended: (ending: Ending) => void
 }
@@ -65,6 +67,8 @@ interface Options {
   readonly dice: Dice
   readonly faults: Faults
   readonly trace: Trace
+  /** Called when a process begins: a new instance, with nothing in its memory. */
+  readonly began: () => void
   /** Aborts the run: no process continues. */
   readonly signal?: AbortSignal | undefined
 }
@@ -79,17 +83,19 @@ export class Scheduler {
   readonly #dice: Dice
   readonly #faults: Faults
   readonly #trace: Trace
+  readonly #began: () => void
   readonly #signal: AbortSignal | undefined
   readonly #appointments: Appointment[] = []
   #waiting: Waiting[] = []
   #processes = 0
   #order = 0
 
-  constructor({ start, dice, faults, trace, signal }: Options) {
+  constructor({ start, dice, faults, trace, began, signal }: Options) {
     this.now = start
     this.#dice = dice
     this.#faults = faults
     this.#trace = trace
+    this.#began = began
     this.#signal = signal
   }
 
@@ -116,7 +122,9 @@ export class Scheduler {
   ): void {
     this.#processes += 1
     const endsAt = this.now + lifetime
-    const process: Process = { id: this.#processes, name, role, endsAt, alive: true, ended }
+    this.#began()
+    const skew = this.#faults.skew()
+    const process: Process = { id: this.#processes, name, role, endsAt, skew, alive: true, ended }
     this.#trace.add(this.now, `${process.id} ${name} begins`)
     const end = (ending: Ending) => {
       if (!process.alive) return

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/defects.ts'
-import { catchMutant, mutantSeeds } from './mutants.ts'
-import { type Outcome, runSeed } from './run-seed.ts'
+import { inParallel } from './in-parallel.ts'
+import { allMet, type Met } from './met.ts'
+import { type Caught, mutantSeeds } from './mutants.ts'
+import { type Summary, summaryOf } from './outcome-summary.ts'
+import { runSeed } from './run-seed.ts'
+import type { Task } from './run-task.ts'
 
 /** The seeds that `npm test` runs for each mutant. */
 const caughtBy = new URL('defects/caught-by.json', import.meta.url)
-
-/** How many lines of the trace are printed for a failed run. */
-const tail = 40
 
 const { values } = parseArgs({
   options: {
@@ -20,44 +21,70 @@ const { values } = parseArgs({
 })
 const [from, seeds] = [Number(values.from), Number(values.seeds)]
 
-const show = ({ seed, violations, trace }: Outcome) => {
-  if (!values.trace) for (const line of trace.tail(tail)) console.log(line)
+const worker = new URL('run-task.ts', import.meta.url)
+
+const show = ({ seed, violations, tail }: Summary) => {
+  if (!values.trace) for (const line of tail) console.log(line)
   for (const { rule, what } of violations) console.log(`\nSeed ${seed}: ${rule}: ${what}`)
   console.log(`\nRun it again: npm run simulate -- --from ${seed} --seeds 1 --trace\n`)
+}
+
+/** Runs every seed, in several processes unless each line is to be printed. */
+const runEach = async (done: (summary: Summary) => void): Promise<void> => {
+  const all = Array.from({ length: seeds }, (_, at) => from + at)
+  if (!values.trace) {
+    const tasks = all.map((seed): Task => ({ seed }))
+    return inParallel<Task, Summary>(worker, tasks, done)
+  }
+  for (const seed of all) done(summaryOf(await runSeed(seed, { print: console.log })))
+}
+
+const showMet = (counts: ReadonlyMap<Met, number>) => {
+  const lines = allMet.map((met) => `  ${met.padEnd(24)}${counts.get(met) ?? 0}`)
+  console.log(`How many seeds met each fault, and each thing that people do:\n${lines.join('\n')}`)
 }
 
 const runAll = async (): Promise<boolean> => {
   const began = performance.now()
   const failed: number[] = []
   let [events, acceptances] = [0, 0]
-  for (let seed = from; seed < from + seeds; seed += 1) {
-    const outcome = await runSeed(seed, values.trace ? { print: console.log } : {})
-    events += outcome.events
-    acceptances += outcome.acceptances
-    if (outcome.violations.length === 0) continue
-    failed.push(seed)
-    show(outcome)
-  }
+  const counts = new Map<Met, number>()
+  await runEach((summary) => {
+    events += summary.events
+    acceptances += summary.acceptances
+    for (const met of summary.met) counts.set(met, (counts.get(met) ?? 0) + 1)
+    if (summary.violations.length === 0) return
+    failed.push(summary.seed)
+    show(summary)
+  })
   const seconds = (performance.now() - began) / 1000
+  showMet(counts)
   console.log(
     `${seeds} seeds from ${from}: ${events} events, ${acceptances} mails and texts, ` +
-      `${seconds.toFixed(1)} s, ${(seeds / seconds).toFixed(1)} seeds a second.`,
+      `${seconds.toFixed(1)} s, ${(seeds / seconds).toFixed(1)} seeds and ` +
+      `${Math.round(events / seconds)} events a second.`,
   )
+  failed.sort((one, other) => one - other)
   console.log(failed.length === 0 ? 'Nothing went wrong.' : `Failed: ${failed.join(', ')}`)
   return failed.length === 0
 }
 
 const runMutants = async (): Promise<boolean> => {
   console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}as`)
-  const caught: Record<string, number> = {}
-  for (const make of defects) {
-    const { name, seed, rule } = await catchMutant(make, from)
+  const caught = new Map<string, number>()
+  const tasks = defects.map((_, mutant): Task => ({ mutant, from }))
+  await inParallel<Task, Caught>(worker, tasks, ({ name, seed, rule }) => {
     const by = seed === undefined ? `not in ${mutantSeeds}` : String(seed)
     console.log(`${name.padEnd(30)}${by.padEnd(16)}${rule ?? ''}`)
-    if (seed !== undefined) caught[name] = seed
-  }
-  await writeFile(caughtBy, `${JSON.stringify(caught, null, 2)}\n`)
-  return Object.keys(caught).length === defects.length
+    if (seed !== undefined) caught.set(name, seed)
+  })
+  const inOrder = defects.flatMap((make) => {
+    const { name } = make()
+    const seed = caught.get(name)
+    return seed === undefined ? [] : [[name, seed] as const]
+  })
+  await writeFile(caughtBy, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
+  return caught.size === defects.length
 }
 
 process.exitCode = (await (values.mutants ? runMutants() : runAll())) ? 0 : 1

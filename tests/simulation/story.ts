@@ -1,7 +1,10 @@
 import type { Item } from '#functions/core/store/table.ts'
 import { Passing } from '#shared/model/passing.ts'
 import { Circle } from './actors/circle.ts'
+import type { LaterVersion } from './actors/later-version.ts'
+import { Mover } from './actors/mover.ts'
 import { Reader } from './actors/reader.ts'
+import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer } from './actors/writer.ts'
@@ -27,6 +30,24 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
       ? [Date.parse(String(after.dueAt))]
       : [],
   )
+
+/** What may happen in every story: other owners write, a later version was rolled back, the owner deletes the account. */
+const besides = (stage: Stage, later: LaterVersion, length: number): void => {
+  const { dice, people } = stage
+  const mover = new Mover(stage)
+  for (const other of people.others) {
+    const writer = new Writer(stage, other)
+    for (let count = dice.whole(2, 5); count > 0; count -= 1) {
+      stage.within(0, hour, () => writer.write(['date'], 90))
+    }
+  }
+  if (dice.happens(0.15)) {
+    for (let count = dice.whole(1, 3); count > 0; count -= 1) {
+      stage.within(minute, length, () => later.leaveTraces())
+    }
+  }
+  if (dice.happens(0.12)) stage.within(10 * minute, length, () => mover.deleteAccount())
+}
 
 /** An afternoon of messages for a date, or a longer time if `length` says so. */
 const letters = (stage: Stage, length = 4 * hour): Story => {
@@ -57,7 +78,17 @@ const passing = (stage: Stage): Story => {
   const owner = new TrustingOwner(stage, dice.happens(0.6))
   const circle = new Circle(stage)
   const reader = new Reader(stage)
+  const mover = new Mover(stage)
+  const sharer = new Sharer(stage)
   const length = dice.whole(7, 10) * day
+  if (dice.happens(0.25)) stage.within(minute, length, () => mover.changeAddress())
+  if (dice.happens(0.2)) stage.within(hour, length, () => mover.delegateDeletesAccount())
+  if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
+  if (dice.happens(0.4)) {
+    for (let count = dice.whole(1, 4); count > 0; count -= 1) {
+      stage.within(minute, length, () => sharer.changeMind())
+    }
+  }
   if (dice.happens(0.3)) stage.within(minute, hour, () => owner.beRobbed())
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
@@ -109,5 +140,9 @@ const stories = {
 export type StoryName = keyof typeof stories
 
 /** The story of this run: one of the three at random, or `only`. */
-export const chooseStory = (stage: Stage, only?: StoryName): Story =>
-  stories[only ?? stage.dice.pick(['letters', 'letters', 'mailboxes', 'passing', 'passing'])](stage)
+export const chooseStory = (stage: Stage, later: LaterVersion, only?: StoryName): Story => {
+  const names = ['letters', 'letters', 'mailboxes', 'passing', 'passing'] as const
+  const story = stories[only ?? stage.dice.pick(names)](stage)
+  besides(stage, later, story.length)
+  return story
+}

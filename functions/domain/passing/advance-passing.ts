@@ -8,6 +8,8 @@ import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
+import { waitsForFormerAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
@@ -48,6 +50,16 @@ const doWork = async (
 const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId, now: Date) =>
   isOpen(passing) ? { caseId: newId(), candidates: [], former: [] } : newReportData(owner, now)
 
+/** The electors of a report whose account was deleted, or is a memorial. */
+const electorsGone = async ({ electorate }: PassingReport): Promise<readonly UserId[]> => {
+  const accounts = await Promise.all(
+    electorate.map(async ({ userId }) => ({ userId, account: await findAccount(userId) })),
+  )
+  return accounts
+    .filter(({ account }) => !account || account.memorialSince !== undefined)
+    .map(({ userId }) => userId)
+}
+
 /** Rings an alarm while a report stands still because we cannot send its owner a notice. */
 const ringIfNotSent = ({ report }: PassingRecord): void => {
   if (report?.stop?.why !== 'NOT_SENT') return
@@ -82,6 +94,12 @@ export const advancePassing = async (
     if (at !== undefined) await removeDueEntry(owner, at)
     return
   }
+  const addresses = ownerAddresses(account, now)
+  if (waitsForFormerAddress(passing, addresses)) {
+    await changePassing(owner, { type: 'address-changed', addresses }, { now })
+  }
+  // A change of address has an entry of its own.
+  if (at !== undefined && at !== passing.wakeAt) await removeDueEntry(owner, at)
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
@@ -89,7 +107,8 @@ export const advancePassing = async (
     async (before) => ({
       type: 'tick',
       opening: await newReportDataUnlessOpen(before, owner, now),
-      addresses: ownerAddresses(account, now),
+      addresses,
+      gone: before.report?.unreachable ? await electorsGone(before.report) : [],
     }),
     { now },
   )

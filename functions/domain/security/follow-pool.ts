@@ -2,6 +2,7 @@ import type { Context } from '#functions/core/http/context.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { emailChanged, secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
@@ -61,6 +62,10 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
       },
     ),
     ...(movedTo ? [activity(context, userId, 'EMAIL_CHANGED', movedTo)] : []),
+    // A report of the person's death that waits for the former address goes on with the new one.
+    ...(movedTo && account.reportedSince !== undefined
+      ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: context.now.toISOString() })]
+      : []),
     ...(factor
       ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]
       : []),

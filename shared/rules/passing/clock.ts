@@ -29,6 +29,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
   if (!stop) return report
   const end = stop.until !== undefined && stop.until < now ? stop.until : now
   const by = between(stop.since, end)
+  const unreachable = report.unreachable || (stop.until !== undefined && stop.until <= now)
   return {
     ...report,
     stop: undefined,
@@ -41,6 +42,7 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
     fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, by) },
     planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
-    unreachable: report.unreachable || (stop.until !== undefined && stop.until <= now),
+    unreachable,
+    ...(unreachable ? { electorsLookAt: now } : {}),
   }
 }

@@ -58,6 +58,8 @@ export type PassingCommand =
   | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
   /** SES reported that the mail server of the owner took a notice. */
   | ({ readonly type: 'notice-taken'; readonly sentAt: string } & AboutNotice)
+  /** The owner has another address than that which refused. */
+  | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */
   | { readonly type: 'check-in' }
   /** A person who signed in as the owner says "I am helping". */
@@ -68,6 +70,8 @@ export type PassingCommand =
       readonly type: 'tick'
       readonly opening: Opening
       readonly addresses: OwnerAddresses
+      /** The electors of the open report who have no account any more. */
+      readonly gone: readonly UserId[]
     }
 
 export type CommandOf<T extends PassingCommand['type']> = Extract<PassingCommand, { type: T }>

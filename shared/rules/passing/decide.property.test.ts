@@ -210,6 +210,7 @@ const play = (
       if (nextAt > story.now) story.now = nextAt
       const tick = {
         type: 'tick',
+        gone: [],
         addresses,
         opening: opening(candidates, {
           caseId: `00000000-0000-4000-a000-${String(caseNumber++).padStart(12, '0')}`,
@@ -315,7 +316,7 @@ describe('whatever anybody does', () => {
         try {
           const command =
             step.type === 'wait'
-              ? ({ type: 'tick', opening: opening([]), addresses } as const)
+              ? ({ type: 'tick', opening: opening([]), addresses, gone: [] } as const)
               : step
           const decision = decide(freeze(passing), freeze(command), { now })
           expect(decision.passing.version - passing.version).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FileId } from '#shared/model/ids.ts'
-import { candidate, Story, start } from './passing.fixture.ts'
+import { addresses, candidate, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
@@ -394,7 +394,8 @@ describe('an address that bounces', () => {
     story.wait(2 * day).hears('notice-taken', { sentAt: later(at, day) })
     expect(story.passing.report?.stop?.why).toBe('ADDRESS')
     story.wait(day)
-    expect(story.passing.nextAt).toBe(later(at, 10 * day))
+    // Half an hour after the first retry it is known whether we could send it.
+    expect(story.passing.nextAt).toBe(later(at, 3 * day + 30 * minute))
     story.hears('notice-taken')
     expect(story.passing.report).toMatchObject({
       addressPause: 3 * day,
@@ -402,6 +403,64 @@ describe('an address that bounces', () => {
       challengeEndsAt: later(start, 17 * day),
     })
     expect(story.passing.report?.stop).toBeUndefined()
+  })
+
+  it('stands still without limit while we cannot send the mail that tries it', () => {
+    const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
+    const at = story.now
+    story.ownerMail = 'not sent'
+    story.wait(3 * day + 30 * minute)
+    expect(story.passing.report).toMatchObject({
+      addressPause: 3 * day,
+      stop: { why: 'NOT_SENT', since: later(at, 3 * day) },
+    })
+    story.wait(60 * day)
+    expect(story.passing).toMatchObject({ state: 'CONFIRMED', report: { unreachable: false } })
+    story.ownerMail = 'refuses'
+    story.wait(7 * day)
+    const stop = story.passing.report?.stop
+    expect(stop?.why).toBe('ADDRESS')
+    expect(between(stop?.since ?? '', stop?.until ?? '')).toBe(27 * day)
+  })
+
+  it('goes on with its 30 days while each mail that tries it comes back', () => {
+    const story = new Story(three).report().confirm(2, 3).wait(day).hears('notice-refused')
+    story.ownerMail = 'refuses'
+    story.wait(29 * day)
+    expect(story.passing.report?.stop).toMatchObject({ why: 'ADDRESS', since: later(start, day) })
+    expect(story.wait(day).passing.report?.unreachable).toBe(true)
+  })
+
+  it('is forgotten once the owner has another one, which gets a notice at once', () => {
+    const story = new Story(three).report().wait(day).hears('notice-refused')
+    const heard = story.ownerHeard.length
+    story.addresses = { ...addresses, mail: 'new@example.org', former: [addresses.mail] }
+    story.ownerMail = 'not sent'
+    story.do({ type: 'address-changed', addresses: story.addresses })
+    expect(story.passing.report?.stop?.why).toBe('NOT_SENT')
+    expect(story.ownerHeard.length).toBe(heard + 1)
+    const { caseId } = story.passing.report ?? {}
+    story.hears('notice-answered', { decidedAt: story.now, caseId })
+    expect(story.passing.report?.stop).toBeUndefined()
+  })
+
+  it('asks no elector to confirm who has no account any more', () => {
+    const story = new Story(three).report().confirm(2).wait(day).hears('notice-refused')
+    story.ownerMail = 'refuses'
+    story.wait(50 * day)
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unreachable: true } })
+    story.gone = [candidate(3).userId]
+    expect(story.wait(day).passing.state).toBe('COOLING')
+  })
+
+  it('asks again for the vote of each who has one', () => {
+    const story = new Story(three).report().wait(day).hears('notice-refused')
+    story.ownerMail = 'refuses'
+    story.wait(50 * day)
+    story.gone = [candidate(1).userId]
+    expect(story.wait(2 * day).passing.state).toBe('REPORTED')
+    expect(story.confirm(2).passing.state).toBe('REPORTED')
+    expect(story.confirm(3).passing.state).toBe('COOLING')
   })
 
   it('interrupts the last wait, which starts again from the beginning', () => {

@@ -6,6 +6,7 @@ import { checkIn } from './check-ins.ts'
 import { objectTo } from './close-report.ts'
 import type { Decision, PassingCommand } from './command.ts'
 import { logged, unchanged } from './decision.ts'
+import { followAddress } from './follow-address.ts'
 import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
@@ -47,6 +48,10 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
     case 'notice-taken':
       return passing.report && undecided.includes(passing.state)
         ? followNotice(passing, passing.report, command, now)
+        : unchanged(passing)
+    case 'address-changed':
+      return passing.report && undecided.includes(passing.state)
+        ? followAddress(passing, passing.report, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

@@ -1,21 +1,26 @@
+import type { UserId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 
 type Counted = Pick<
   PassingReport,
-  'confirmers' | 'electorate' | 'votes' | 'unreachable' | 'certificate' | 'soleBeneficiary'
+  'confirmers' | 'electorate' | 'votes' | 'unreachable' | 'gone' | 'certificate' | 'soleBeneficiary'
 >
 
 const certified = ({ certificate }: Pick<PassingReport, 'certificate'>) =>
   certificate?.review === 'ACCEPTED'
 
+/** The electors who still have an account, as of the last look. */
+const standing = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
+  electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
+
+const needsAll = (report: Counted) => report.unreachable && !certified(report)
+
 /**
- * How many electors must confirm: as many as the owner chose, or all of them if the owner's address could not be
- * reached, unless an administrator accepted a certificate.
+ * How many electors must confirm: as many as the owner chose, or all of them who have an account if the owner's address
+ * could not be reached, unless an administrator accepted a certificate.
  */
 export const confirmersNeeded = (report: Counted): number =>
-  report.unreachable && !certified(report)
-    ? Math.max(report.electorate.length, report.confirmers)
-    : report.confirmers
+  needsAll(report) ? standing(report).length : report.confirmers
 
 /**
  * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a certificate was accepted.
@@ -27,6 +32,11 @@ export const needsAnother = (report: Counted): boolean =>
 
 /** Whether enough of the report's electors have confirmed, each counted once. */
 export const isEnough = (report: Counted): boolean => {
+  const voted = (id: UserId) => report.votes.some(({ userId }) => userId === id)
+  if (needsAll(report)) {
+    const all = standing(report)
+    return all.length > 0 && all.every(voted) && !needsAnother(report)
+  }
   const electors = new Set(report.electorate.map(({ userId }) => userId))
   const distinct = new Set(
     report.votes.map(({ userId }) => userId).filter((id) => electors.has(id)),

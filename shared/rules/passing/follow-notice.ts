@@ -1,7 +1,7 @@
 import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { AboutNotice, CommandOf, Decision } from './command.ts'
 import { unchanged } from './decision.ts'
-import { addressTries, later } from './periods.ts'
+import { addressTries, later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
 import { stopForAddress } from './stop-for-notices.ts'
 import { isSent, refuses } from './told.ts'
@@ -34,6 +34,13 @@ const newsAfter = (
   }
 }
 
+/** Whether this is news of the mail that tries the owner's address: it went out. */
+const isOfTry = ({ stop }: PassingReport, { address, addresses, of }: AboutNotice) =>
+  stop?.checkAt !== undefined &&
+  address === addresses.mail &&
+  of !== undefined &&
+  of.decidedAt >= later(stop.checkAt, -periods.sending)
+
 /** Mail that was sent before the first retry to an address that bounced does not prove that the address works. */
 const provenFrom = ({ stop, told }: PassingReport) =>
   stop?.why === 'ADDRESS' ? later(stop.since, addressTries[0]) : told.since
@@ -44,13 +51,18 @@ const provenFrom = ({ stop, told }: PassingReport) =>
  */
 export const followNotice = (
   passing: Passing,
-  before: PassingReport,
+  found: PassingReport,
   command: NoticeCommand,
   now: string,
 ): Decision => {
   const { address, addresses } = command
+  const before: PassingReport =
+    found.stop && isOfTry(found, command)
+      ? { ...found, stop: { ...found.stop, checkAt: undefined } }
+      : found
   const news = newsAfter(before, command, now)
-  if (news === before.told.news[address]) return unchanged(passing)
+  if (news === before.told.news[address])
+    return unchanged(before === found ? passing : { ...passing, report: before })
   const heard: PassingReport = {
     ...before,
     told: { ...before.told, news: { ...before.told.news, ...(news ? { [address]: news } : {}) } },

@@ -14,13 +14,18 @@ export const nextStage = ({ report, stages }: Passing) => {
 }
 
 const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingReport) => {
-  if (report.stop) return earliest(report.stop.tries?.[0], report.stop.until)
+  if (report.stop) {
+    const { tries, until, checkAt } = report.stop
+    // The pause of an address does not end before it is known whether the last try went out.
+    return earliest(tries?.[0], checkAt ?? until)
+  }
   const notice = report.planned[0]?.at
   const check = report.told.checkAt
   if (state === 'COOLING') return earliest(notice, check, report.coolingEndsAt)
   // The end of the time to object lies ahead until its tick has asked the delegates to confirm.
   const end = report.challengeOver ? report.confirmBy : report.challengeEndsAt
-  return earliest(notice, check, report.fewer?.from, end)
+  const look = state === 'REPORTED' ? report.electorsLookAt : undefined
+  return earliest(notice, check, report.fewer?.from, look, end)
 }
 
 /** When time alone will change a passing next; undefined if it will not. */

@@ -49,6 +49,8 @@ export class Story {
   readonly candidates: readonly Candidate[]
   ownerMail: OwnerMail = 'takes'
   addresses = addresses
+  /** The electors who have no account any more. */
+  gone: readonly UserId[] = []
 
   constructor(candidates: readonly Candidate[], parts: Partial<Passing> = {}) {
     this.candidates = candidates
@@ -113,7 +115,8 @@ export class Story {
   }
 
   tick(): this {
-    return this.do({ type: 'tick', opening: opening(this.candidates), addresses: this.addresses })
+    const { addresses, gone } = this
+    return this.do({ type: 'tick', opening: opening(this.candidates), addresses, gone })
   }
 
   /** The notices to the owner since the beginning. */

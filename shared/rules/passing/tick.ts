@@ -9,7 +9,7 @@ import { noticePlan } from './notice-plan.ts'
 import { between, later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
-import { isSent, mayEndAt, refuses } from './told.ts'
+import { forgetting, isSent, mayEndAt, refuses } from './told.ts'
 
 const release = (passing: Passing, report: PassingReport, now: string): Decision => {
   // Counted from this tick, however late it comes: the owner keeps the whole time between the stages.
@@ -57,6 +57,15 @@ const needFewer = (passing: Passing, report: PassingReport, now: string): Decisi
   return advance(passing, { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }, now)
 }
 
+/** The owner cannot be reached, and all electors must confirm: those whose account was deleted since cannot. */
+const lookAtElectors = (
+  passing: Passing,
+  report: PassingReport,
+  { gone }: CommandOf<'tick'>,
+  now: string,
+): Decision =>
+  advance(passing, { ...report, gone: [...gone], electorsLookAt: later(now, periods.day) }, now)
+
 /** Sends one reminder for all that fell due since the last tick. */
 const remind = (passing: Passing, report: PassingReport, now: string): Decision => {
   const next: Passing = {
@@ -71,8 +80,24 @@ const tryAddress = (passing: Passing, report: PassingReport, now: string): Decis
   const { stop } = report
   if (!stop) return unchanged(passing)
   const tries = stop.tries?.filter((at) => at > now)
-  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries } } }
+  const checkAt = stop.checkAt ?? later(now, periods.sending)
+  const next: Passing = { ...passing, report: { ...report, stop: { ...stop, tries, checkAt } } }
   return { passing: next, notices: [toOwner('ADDRESS_BOUNCED', next)], activity: [] }
+}
+
+/**
+ * The mail that tries the address did not go out: the pause of the address ends where it began to wait, and the clock
+ * stands still without limit. Whether the address refuses is then not known any more.
+ */
+const stopUntilTried = (
+  passing: Passing,
+  report: PassingReport,
+  { mail }: CommandOf<'tick'>['addresses'],
+  now: string,
+): Decision => {
+  const since = later(report.stop?.checkAt ?? now, -periods.sending)
+  const told = forgetting(report.told, mail)
+  return stopUntilSent(passing, { ...report, told }, { since, now })
 }
 
 /** On which days after the clock was stopped another notice is sent: the earlier ones may be lost, or still wait. */
@@ -145,8 +170,11 @@ const stepOfStop = (
   command: CommandOf<'tick'>,
   now: string,
 ): Decision => {
-  const { why, until } = report.stop ?? {}
-  if (until !== undefined && until <= now) return runOn(passing, report, now)
+  const { why, until, checkAt } = report.stop ?? {}
+  if (checkAt !== undefined && checkAt <= now)
+    return stopUntilTried(passing, report, command.addresses, now)
+  if (checkAt === undefined && until !== undefined && until <= now)
+    return runOn(passing, report, now)
   return why === 'NOT_SENT'
     ? trySending(passing, report, command, now)
     : tryAddress(passing, report, now)
@@ -162,6 +190,10 @@ const stepOfReport = (
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)
+  const { electorsLookAt } = report
+  const reported = passing.state === 'REPORTED'
+  if (reported && electorsLookAt !== undefined && electorsLookAt <= now)
+    return lookAtElectors(passing, report, command, now)
   const cooling = passing.state === 'COOLING'
   if (!cooling && report.challengeOver) return closeReport(passing, report, 'EXPIRED', now)
   const end = cooling ? report.coolingEndsAt : report.challengeEndsAt

@@ -24,6 +24,12 @@ const takenAt = (news: AddressNews | undefined): string | undefined => {
   return [news.takenAt, quiet].filter((each) => each !== undefined).sort()[0]
 }
 
+/** Nothing is known any more of whether an address refuses. */
+export const forgetting = (told: Told, address: string): Told => ({
+  ...told,
+  news: Object.fromEntries(Object.entries(told.news).filter(([of]) => of !== address)),
+})
+
 /** What is known of the owner's present address and number. A text does not count while mail refuses. */
 const present = ({ news }: Told, { mail, phone }: OwnerAddresses) => {
   const byMail = news[mail]

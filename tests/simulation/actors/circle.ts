@@ -1,3 +1,4 @@
+import { attachCertificate } from '#functions/passing/attach-certificate.ts'
 import { confirmPassing } from '#functions/passing/confirm-passing.ts'
 import { disputePassing } from '#functions/passing/dispute-passing.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
@@ -66,14 +67,45 @@ export class Circle {
     )
   }
 
+  /** A delegate attaches a death certificate. */
+  certify(): void {
+    const { account, certificate } = this.#stage.dice.pick(this.#stage.people.delegates)
+    const body = { fileId: certificate }
+    this.#stage.act(
+      account,
+      'delegate attaches a certificate',
+      (context) => attachCertificate({ ...this.#about, body }, context),
+      (end) => {
+        if (end && 'value' in end) this.#stage.did('certificate')
+      },
+    )
+  }
+
+  /** An administrator looks at a certificate within two days. */
+  #reviewCertificate(): void {
+    const { dice, people } = this.#stage
+    const decision = dice.pick([
+      'ACCEPT_CERTIFICATE',
+      'ACCEPT_CERTIFICATE',
+      'REFUSE_CERTIFICATE',
+    ] as const)
+    const body = { owner: people.owner.userProfileId, decision, reason: 'I looked at it.' }
+    this.#stage.within(hour, 48 * hour, () =>
+      this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) =>
+        review({ body }, context),
+      ),
+    )
+  }
+
   /** An administrator reads a dispute within a day. */
-  watch({ state }: Passing): void {
+  watch({ state, report }: Passing): void {
+    if (report?.certificate?.review === 'WAITING') this.#reviewCertificate()
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage
     const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)
     const body = { owner: people.owner.userProfileId, decision }
     this.#stage.within(hour, 20 * hour, () =>
-      this.#stage.act(people.owner, 'administrator decides', (context) =>
+      this.#stage.act(people.administrator, 'administrator decides', (context) =>
         review({ body }, context),
       ),
     )

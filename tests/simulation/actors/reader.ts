@@ -1,11 +1,16 @@
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import type { Key } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { openAccount } from '#functions/domain/sharing/account-access.ts'
 import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
+import { type Target, targetKey } from '#functions/domain/sharing/target.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { FileId, MemoryId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
+import { TargetId } from '#shared/model/share.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
 
@@ -16,8 +21,15 @@ interface Thing {
   readonly name: string
   readonly opensAt: ReleaseStage
   readonly isFor: (who: Delegate) => boolean
+  /** The share by which it is read; undefined if the share is kept by the product. */
+  readonly shared?: Target
   readonly open: (context: MemberContext) => Promise<unknown>
 }
+
+const keyOfShare = ({ userId }: Account, target: Target, { contactId }: Delegate): Key => ({
+  pk: personPartition(userId),
+  sk: `SHARE#${targetKey(target)}#${contactId}`,
+})
 
 /** The delegates, who try again and again to read what the owner has for them, and what is for others or for nobody. */
 export class Reader {
@@ -38,7 +50,8 @@ export class Reader {
       {
         name: 'will',
         opensAt: 'notices',
-        isFor: (who) => who === first,
+        isFor: () => true,
+        shared: { targetType: 'will', targetId: TargetId.parse(willId) },
         open: ({ caller }) => openTarget(caller.account, 'will', willId),
       },
       account({ who: 'nobody' }, () => false),
@@ -48,10 +61,11 @@ export class Reader {
         (who) => who === first,
       ),
       ...belongings.map(
-        ({ targetType, id, visibility }): Thing => ({
+        ({ targetType, id, visibility, shared }): Thing => ({
           name: `${targetType}, visible ${visibility}`,
           opensAt: 'messages',
-          isFor: (who) => who === first && visibility !== 'nobody',
+          isFor: () => visibility !== 'nobody',
+          shared,
           open: ({ caller: { account } }) =>
             targetType === 'document'
               ? openSharedDocument(account, FileId.parse(id))
@@ -69,6 +83,7 @@ export class Reader {
       what: `${thing.name}, by ${who.email}`,
       opensAt: thing.opensAt,
       isMeant: thing.isFor(who),
+      ...(thing.shared ? { share: keyOfShare(people.owner, thing.shared, who) } : {}),
     }
     this.#stage.act(
       who.account,
@@ -77,7 +92,11 @@ export class Reader {
         judge.reading.begins(reading)
         return thing.open(context)
       },
-      (end) => judge.reading.ends(reading, end !== undefined && 'value' in end),
+      (end) => {
+        const wasRead = end !== undefined && 'value' in end
+        if (wasRead) this.#stage.did('thingsRead')
+        judge.reading.ends(reading, wasRead)
+      },
     )
   }
 

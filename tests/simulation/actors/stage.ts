@@ -4,9 +4,11 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { AppError } from '#shared/errors.ts'
 import type { Dice } from '../dice.ts'
 import type { Judge } from '../judge/judge.ts'
+import type { Doing } from '../met.ts'
 import type { People } from '../people.ts'
 import type { Ending, Scheduler } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
+import type { SimulatedPool } from '../services/pool.ts'
 
 /** The time limit of a call through the API, in milliseconds. */
 const lifetime = 29_000
@@ -16,6 +18,9 @@ interface Options {
   readonly dice: Dice
   readonly judge: Judge
   readonly people: People
+  readonly pool: SimulatedPool
+  /** Records that the run had this. */
+  readonly did: (doing: Doing) => void
   readonly acceptances: () => readonly Acceptance[]
   /** Whether an error is one of the injected faults. */
   readonly isFault: (error: unknown) => boolean
@@ -27,6 +32,9 @@ export class Stage {
   readonly dice: Dice
   readonly judge: Judge
   readonly people: People
+  readonly pool: SimulatedPool
+  /** Records that the run had this. */
+  readonly did: (doing: Doing) => void
   readonly acceptances: () => readonly Acceptance[]
   readonly #isFault: (error: unknown) => boolean
 
@@ -35,6 +43,8 @@ export class Stage {
     this.dice = options.dice
     this.judge = options.judge
     this.people = options.people
+    this.pool = options.pool
+    this.did = options.did
     this.acceptances = options.acceptances
     this.#isFault = options.isFault
   }

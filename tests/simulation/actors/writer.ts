@@ -1,5 +1,6 @@
 import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { MessageForm } from '#functions/domain/messages/save-message.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
@@ -17,6 +18,7 @@ import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import type { Answer } from '../judge/promises.ts'
+import type { Friend, OtherOwner } from '../people.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -40,18 +42,27 @@ export class Writer {
   /** The messages that the owner knows of, with the recipients of each. */
   readonly #messages = new Map<MessageId, readonly ContactId[]>()
   readonly #gone = new Set<ContactId>()
+  readonly #owner: Account
+  readonly #recipients: readonly Friend[]
 
-  constructor(stage: Stage) {
+  constructor(
+    stage: Stage,
+    { account, recipients }: OtherOwner = {
+      account: stage.people.owner,
+      recipients: stage.people.recipients,
+    },
+  ) {
     this.#stage = stage
+    this.#owner = account
+    this.#recipients = recipients
   }
 
   /** Writes one message, for a date within this many minutes or for after death. */
   write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
-    const { dice, judge, people } = this.#stage
+    const { dice, judge } = this.#stage
     const form = this.#form(dice.pick(types), withinMinutes, this.#some())
-    const { owner } = people
     this.#stage.act(
-      owner,
+      this.#owner,
       'owner writes',
       (context) => createMessage({ body: form }, context),
       (end) => {
@@ -79,32 +90,32 @@ export class Writer {
 
   /** Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's address. */
   deleteContact(): void {
-    const { dice, people } = this.#stage
-    const { contactId } = dice.pick(people.recipients)
+    const { dice } = this.#stage
+    const { contactId } = dice.pick(this.#recipients)
     this.#gone.add(contactId)
-    this.#stage.act(people.owner, 'owner deletes a contact', (context) =>
+    this.#stage.act(this.#owner, 'owner deletes a contact', (context) =>
       deleteContact({ contactId }, context),
     )
   }
 
   /** One of the recipients gets a new address. */
   moveContact(): void {
-    const { dice, people, scheduler } = this.#stage
-    const { contactId } = dice.pick(people.recipients)
+    const { dice, scheduler } = this.#stage
+    const { contactId } = dice.pick(this.#recipients)
     const email = Email.parse(`takes-${scheduler.now}@example.org`)
     const body = { email, primary: true }
-    this.#stage.act(people.owner, 'owner gives a contact another address', (context) =>
+    this.#stage.act(this.#owner, 'owner gives a contact another address', (context) =>
       addUpdatePersonEmail({ parentId: contactId, body }, context),
     )
   }
 
   /** One of the recipients opens a message. */
   open(): void {
-    const { dice, people } = this.#stage
-    const { email } = dice.pick(people.recipients)
+    const { dice } = this.#stage
+    const { email } = dice.pick(this.#recipients)
     const code = this.#stage.codeFor(email, paths.openMessage)
     if (code === undefined) return
-    this.#stage.act(people.owner, 'a recipient opens', (context) =>
+    this.#stage.act(this.#owner, 'a recipient opens', (context) =>
       openMessage({ body: { code } }, context),
     )
   }
@@ -115,17 +126,20 @@ export class Writer {
   }
 
   #some(): ContactId[] {
-    const { dice, people } = this.#stage
-    const there = people.recipients.map(({ contactId }) => contactId)
+    const { dice } = this.#stage
+    const there = this.#recipients.map(({ contactId }) => contactId)
     const first = dice.pick(there)
-    const others = there.filter((each) => each !== first && dice.happens(0.3))
-    return [first, ...others].slice(0, 3)
+    const others = there.filter(
+      (each) => each !== first && dice.happens(there.length > 4 ? 0.8 : 0.3),
+    )
+    // Some runs have many recipients, and messages to most of them.
+    return [first, ...others].slice(0, Math.max(3, there.length - 2))
   }
 
   #form(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): MessageForm {
-    const { dice, people, scheduler } = this.#stage
+    const { dice, scheduler } = this.#stage
     const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
-    const fallbacks = people.recipients.filter(({ contactId }) => !recipients.includes(contactId))
+    const fallbacks = this.#recipients.filter(({ contactId }) => !recipients.includes(contactId))
     const fallback = dice.happens(0.6) && fallbacks.length > 0 ? dice.pick(fallbacks) : undefined
     return {
       MessageTypeId: 'letter',
@@ -151,9 +165,9 @@ export class Writer {
     answer: (value: T) => Answer,
     refused: Answer['is'] & ('refused' | 'unknown'),
   ): void {
-    const { judge, people } = this.#stage
+    const { judge } = this.#stage
     const settle = judge.promises.begins(messageId)
-    this.#stage.act(people.owner, name, call, (end) => {
+    this.#stage.act(this.#owner, name, call, (end) => {
       if (!end) return
       if ('value' in end) return settle(answer(end.value))
       settle({ is: end.error instanceof AppError ? refused : 'unknown' })

@@ -93,7 +93,7 @@ export class DeliveryRules {
 
   accepted({ delivery, attempt, to, at, owner }: Acceptance): void {
     if (delivery === undefined || attempt === undefined) return
-    const { addViolation, table } = this.#evidence
+    const { addViolation, table, skew } = this.#evidence
     const what = `delivery ${delivery} to ${to}`
     const key = this.#known.get(delivery)
     const record = readDelivery(key && table.look(key))
@@ -104,7 +104,7 @@ export class DeliveryRules {
     if (intent && !intent.released) {
       addViolation(intent.revoked ? 'after a revocation' : 'before the release', what)
     }
-    if (intent && intent.dueAt > at) addViolation('before its time', what)
+    if (intent && intent.dueAt > at + skew()) addViolation('before its time', what)
   }
 
   atEnd(dueBefore: number): void {
@@ -186,7 +186,7 @@ export class DeliveryRules {
   #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.
     if (cameBack) return false
-    if (channel === 'email') return toldAt <= at + quietFor - slack
+    if (channel === 'email') return toldAt <= at + quietFor - slack - this.#evidence.skew()
     const key = this.#known.get(delivery)
     const record = readDelivery(key && this.#evidence.table.look(key))
     const outcome = record?.attempts.find(({ id }) => id === attempt)?.outcome

@@ -3,6 +3,7 @@ import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
 import { DeliveryRules } from './delivery-rules.ts'
+import { ErasureRules } from './erasure-rules.ts'
 import { FailureRules } from './failure-rules.ts'
 import { FollowRules } from './follow-rules.ts'
 import { LogRules } from './log-rules.ts'
@@ -38,6 +39,8 @@ export type Rule =
   | 'log incomplete'
   | 'not followed'
   | 'told to nobody'
+  | 'after a deletion'
+  | 'not erased'
   | 'fault of ours'
 
 export interface Violation {
@@ -52,6 +55,8 @@ export interface Evidence {
   /** Whether the service refused this attempt for a reason of ours. */
   readonly refusedForUs: (attempt: string) => boolean
   readonly now: () => number
+  /** By how many milliseconds the clocks of two workers may differ in this run. */
+  readonly skew: () => number
   readonly addViolation: (rule: Rule, what: string) => void
 }
 
@@ -66,6 +71,7 @@ export class Judge {
   readonly #follow: FollowRules
   readonly #failures: FailureRules
   readonly #weakening: WeakeningRules
+  readonly #erasure: ErasureRules
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
     const addViolation = (rule: Rule, what: string) => this.violations.push({ rule, what })
@@ -78,23 +84,32 @@ export class Judge {
     this.#follow = new FollowRules(whole)
     this.#failures = new FailureRules(whole)
     this.#weakening = new WeakeningRules(whole)
+    this.#erasure = new ErasureRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
     for (const change of changes) {
       if (change.key.sk === 'PASSING') this.passing.committed(change)
+      if (change.key.sk === 'ACCOUNT') this.#accountChanged(change)
       if (isDelivery(change.after)) this.#deliveries.committed(change)
       this.reading.committed(change)
       this.#log.committed(change)
       this.#follow.committed(change)
       this.#failures.committed(change)
       this.#weakening.committed(change)
+      this.#erasure.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
 
+  /** Only the first owner has a passing. */
+  #accountChanged({ key, before, after }: Change): void {
+    if (this.passing.isOf(key.pk)) this.passing.moved(before?.email, after?.email)
+  }
+
   accepted(acceptance: Acceptance): void {
     this.#deliveries.accepted(acceptance)
+    this.#erasure.accepted(acceptance)
     this.promises.accepted(acceptance)
   }
 
@@ -112,6 +127,7 @@ export class Judge {
     this.#log.atEnd()
     this.#follow.atEnd(dueBefore)
     this.#failures.atEnd(dueBefore)
+    this.#erasure.atEnd(dueBefore)
   }
 }
 

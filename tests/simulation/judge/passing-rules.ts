@@ -18,6 +18,8 @@ export class PassingRules {
   readonly #withdrew = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
+  /** The owner's former addresses, and until when they count. */
+  readonly #former = new Map<string, number>()
   /** How many milliseconds the owner may object to the report that is open, and for how many its clock stood still. */
   #time = { toObject: 0, stoodStill: 0 }
 
@@ -75,7 +77,7 @@ export class PassingRules {
 
   /** One delegate cannot end what others confirm, report again at once, or dispute again after a decision. */
   #watchBlocking(before: Passing | undefined, after: Passing): void {
-    const { addViolation, now } = this.#evidence
+    const { addViolation, now, skew } = this.#evidence
     const { report, last } = after
     const known = before?.report
     if (last?.outcome === 'WITHDRAWN' && known?.caseId === last.caseId) {
@@ -88,7 +90,7 @@ export class PassingRules {
     if (!report) return
     const withdrawn = before?.withdrawals[report.reporter ?? '']?.at(-1)
     const opened = known?.caseId !== report.caseId
-    if (opened && withdrawn !== undefined && now() < Date.parse(withdrawn) + 24 * hour) {
+    if (opened && withdrawn !== undefined && now() + skew() < Date.parse(withdrawn) + 24 * hour) {
       addViolation('blocked by one', `${report.reporter} reports again after ${withdrawn}`)
     }
     const disputant = report.disputed.at(-1)
@@ -118,19 +120,25 @@ export class PassingRules {
   }
 
   #mustBeTold(phase: string, { electorate, votes }: PassingReport): void {
-    const { acceptances, now, addViolation, table } = this.#evidence
-    const email = String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
-    const told = acceptances().some(
-      ({ at, to, text, arrivedAt }) =>
-        to === email &&
-        text.includes(paths.passingAlive) &&
-        at >= this.#phaseSince &&
-        Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now(),
-    )
+    const { acceptances, now, skew, addViolation } = this.#evidence
+    const email = this.#address()
+    const tookOne = (address: string) =>
+      acceptances().some(
+        ({ at, to, text, arrivedAt }) =>
+          to === address &&
+          text.includes(paths.passingAlive) &&
+          at + skew() >= this.#phaseSince &&
+          Math.min(arrivedAt, at + 72 * hour) + 48 * hour <= now() + skew(),
+      )
     const refuses =
       mailboxOf(email) === 'bounces' &&
       (phase === 'the time to object' || votes.length === electorate.length)
-    if (!told && !refuses) addViolation('owner not told', `${phase} is over`)
+    if (!tookOne(email) && !refuses) addViolation('owner not told', `${phase} is over`)
+    for (const [address, until] of this.#former) {
+      const counts = address !== email && until > now() && mailboxOf(address) !== 'bounces'
+      if (counts && !tookOne(address))
+        addViolation('owner not told', `${phase} is over, and ${address} took nothing`)
+    }
   }
 
   /**
@@ -178,14 +186,29 @@ export class PassingRules {
 
   /** The owner was asked about a report that still runs: without that it would stand still for ever. */
   #mustBeAsked({ state, report }: Passing, before: number): void {
-    const { acceptances, addViolation, table } = this.#evidence
+    const { acceptances, addViolation } = this.#evidence
     const runs = state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING'
     if (!report || !runs || this.#phaseSince > before) return
-    const email = String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
+    const email = this.#address()
     const asked = acceptances().some(({ at, to }) => to === email && at >= this.#phaseSince)
     if (!asked && mailboxOf(email) !== 'bounces') {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
     }
+  }
+
+  #address(): string {
+    const { table } = this.#evidence
+    return String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
+  }
+
+  isOf(pk: string): boolean {
+    return this.#key?.pk === pk
+  }
+
+  /** The owner moved from one address to another: for 30 days the former one must take notices too. */
+  moved(before: unknown, after: unknown): void {
+    if (typeof before !== 'string' || before === after) return
+    this.#former.set(before, this.#evidence.now() + 30 * 24 * hour)
   }
 
   atEnd(dueBefore: number): void {

@@ -1,3 +1,4 @@
+import type { Key } from '#functions/core/store/table.ts'
 import { Passing, type ReleaseStage } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -6,8 +7,17 @@ import type { Evidence } from './judge.ts'
 export interface Reading {
   readonly what: string
   readonly opensAt: ReleaseStage
-  /** Whether its record and its share are for this person at all. */
+  /** Whether its record is for this person at all. */
   readonly isMeant: boolean
+  /** The share by which they read it. */
+  readonly share?: Key
+}
+
+/** What was true at any moment of a reading that has not ended. */
+interface Seen {
+  readonly stages: Set<ReleaseStage>
+  /** Whether the share stood. */
+  stood: boolean
 }
 
 const releasedIn = (item: Change['after']): readonly ReleaseStage[] => {
@@ -15,35 +25,48 @@ const releasedIn = (item: Change['after']): readonly ReleaseStage[] => {
   return state === 'RELEASED' ? stages : []
 }
 
-/** Nobody reads a thing before its stage of the release, after a revocation, or although it is not for them. */
+/**
+ * Nobody reads a thing before its stage of the release, after a revocation, after the owner ended the share or deleted
+ * the account, or although it is not for them.
+ */
 export class ReadingRules {
   readonly #evidence: Evidence
-  /** The stages that were released at any moment of each reading that has not ended. */
-  readonly #open = new Map<Reading, Set<ReleaseStage>>()
+  readonly #open = new Map<Reading, Seen>()
   #released: readonly ReleaseStage[] = []
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  committed({ key, after }: Change): void {
-    if (key.sk !== 'PASSING' || !after) return
-    this.#released = releasedIn(after)
-    for (const stages of this.#open.values()) {
-      for (const stage of this.#released) stages.add(stage)
+  committed({ key, before, after }: Change): void {
+    if (key.sk === 'PASSING') {
+      this.#released = after ? releasedIn(after) : []
+      for (const { stages } of this.#open.values()) {
+        for (const stage of this.#released) stages.add(stage)
+      }
     }
+    if (before?.entity !== 'Share' && after?.entity !== 'Share') return
+    for (const [{ share }, seen] of this.#open) seen.stood ||= this.#stands(share)
+  }
+
+  #stands(share: Key | undefined): boolean {
+    if (!share) return true
+    const { table } = this.#evidence
+    const isThere = table.look({ pk: share.pk, sk: 'ACCOUNT' }) !== undefined
+    return isThere && table.look(share)?.status === 'CLAIMED'
   }
 
   begins(reading: Reading): void {
-    this.#open.set(reading, new Set(this.#released))
+    const stood = this.#stands(reading.share)
+    this.#open.set(reading, { stages: new Set(this.#released), stood })
   }
 
   ends(reading: Reading, wasRead: boolean): void {
-    const stages = this.#open.get(reading)
+    const seen = this.#open.get(reading)
     this.#open.delete(reading)
     if (!wasRead) return
     const { what, opensAt, isMeant } = reading
-    if (!isMeant) this.#evidence.addViolation('read by another', what)
-    if (!stages?.has(opensAt)) this.#evidence.addViolation('read too early', what)
+    if (!isMeant || !seen?.stood) this.#evidence.addViolation('read by another', what)
+    if (!seen?.stages.has(opensAt)) this.#evidence.addViolation('read too early', what)
   }
 }

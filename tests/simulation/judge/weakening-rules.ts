@@ -29,14 +29,17 @@ export class WeakeningRules {
   }
 
   #released({ report }: Passing, { challengeDays, confirmers }: PassingSettings): void {
-    const { addViolation, now } = this.#evidence
+    const { addViolation, now, skew } = this.#evidence
     if (!report) return
     const needed = Math.min(confirmers, this.#electors)
     const voters = new Set(report.votes.map(({ userId }) => userId)).size
     if (voters < needed) addViolation('weakened at once', `${voters} votes instead of ${needed}`)
-    const wait = challengeDays * day * (needed === 1 ? 2 : 1) + lastWait
+    // An accepted certificate shortens the time to object to three days.
+    const certified = report.certificate?.review === 'ACCEPTED'
+    const challenge = certified ? 3 : challengeDays * (needed === 1 ? 2 : 1)
+    const wait = challenge * day + lastWait
     const end = new Date(Date.parse(report.reportedAt) + wait).toISOString()
-    if (end > new Date(now()).toISOString()) {
+    if (end > new Date(now() + skew()).toISOString()) {
       addViolation('weakened at once', `released before ${end}`)
     }
   }

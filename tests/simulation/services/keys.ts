@@ -7,11 +7,25 @@ import type {
 /** Makes the wrapped keys of each run different: the product caches unwrapped keys in memory for a while. */
 let runs = 0
 
+const refusal = () =>
+  Object.assign(new Error('KMS says that it failed.'), {
+    name: 'KMSInternalException',
+    $fault: 'server',
+    $metadata: { httpStatusCode: 500 },
+  })
+
+interface Options {
+  /** Whether KMS fails at this call. */
+  readonly fails: () => boolean
+}
+
 /** KMS: data keys that are derived from their owner; "wrapping" only records the owner. */
 export class SimulatedKeys {
   readonly #run: number
+  readonly #options: Options
 
-  constructor() {
+  constructor(options: Options) {
+    this.#options = options
     runs += 1
     this.#run = runs
   }
@@ -22,6 +36,7 @@ export class SimulatedKeys {
   }
 
   decrypt({ CiphertextBlob, EncryptionContext = {} }: DecryptCommandInput) {
+    if (this.#options.fails()) throw refusal()
     const { owner } = JSON.parse(Buffer.from(CiphertextBlob ?? []).toString())
     if (owner !== EncryptionContext.owner) throw new Error('This key belongs to another owner.')
     return { Plaintext: createHash('sha256').update(`key of ${owner}`).digest() }

@@ -62,7 +62,6 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
-  #pausedUntil = 0
   /** Mails a second; so few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
@@ -73,6 +72,8 @@ export class SimulatedMail {
 
   /** What SES says that it takes. It does not hold anybody to it: `mailThrottled` does that. */
   quota() {
+    const { faults, scheduler } = this.#options
+    if (faults.lasts('mailOut', scheduler.now)) throw refusal('ServiceUnavailable', 503)
     return { Max24HourSend: 50_000, MaxSendRate: this.#rate, SentLast24Hours: 0 }
   }
 
@@ -111,24 +112,16 @@ export class SimulatedMail {
     }
   }
 
-  /** SES pauses the sending of an account for hours or days, and a pause ends with the faults. */
-  #isPaused(): boolean {
-    const { faults, scheduler, dice } = this.#options
-    if (faults.happens('mailPaused')) {
-      const until = scheduler.now + dice.whole(1, 5 * 24) * 3_600_000
-      this.#pausedUntil = Math.max(this.#pausedUntil, until)
-    }
-    return faults.rates.mailPaused > 0 && scheduler.now < this.#pausedUntil
-  }
-
   #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
-    if (mail.channel === 'email' && this.#isPaused()) {
+    const now = scheduler.now
+    if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('AccountSendingPausedException', 400)
     }
+    if (faults.lasts('mailOut', now)) throw refusal('ServiceUnavailable', 503)
     if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
-    if (mail.channel === 'email' && faults.happens('mailMisconfigured')) {
+    if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
     }
@@ -181,9 +174,9 @@ export class SimulatedMail {
       },
       complains: { eventType: 'Complaint', mail },
     }[mailboxOf(to)]
-    // An address that bounces always does so: faults do not decide it, and its event is never lost.
+    // An address that bounces always does so. Its event is lost only with all others, if the topic of events is.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
-    if (lost) return
+    if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
     if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0

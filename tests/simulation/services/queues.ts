@@ -33,10 +33,11 @@ export class SimulatedQueues {
   /** Answers a batch that the product sends. The last part of a queue's URL is its name. */
   sendBatch({ QueueUrl = '', Entries = [] }: SendMessageBatchCommandInput) {
     const queue = QueueUrl.split('/').at(-1) ?? ''
-    const { faults } = this.#options
+    const { faults, scheduler } = this.#options
+    const down = faults.lasts('queuesDown', scheduler.now)
     const Failed: { Id: string | undefined }[] = []
     for (const { Id, MessageBody = '', DelaySeconds = 0 } of Entries) {
-      if (faults.happens('failure')) Failed.push({ Id })
+      if (down || faults.happens('failure')) Failed.push({ Id })
       else this.put(queue, MessageBody, DelaySeconds * 1000)
     }
     return { Failed }

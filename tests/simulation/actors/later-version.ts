@@ -1,0 +1,48 @@
+import { dueShards } from '#functions/core/store/due.ts'
+import type { SimulatedQueues } from '../services/queues.ts'
+import type { SimulatedTable } from '../services/table.ts'
+import type { Stage } from './stage.ts'
+
+const minute = 60_000
+
+/** After how long, at most, the later version is deployed again, in milliseconds: it removes what only it can read. */
+const goneWithin = 180 * minute
+
+/**
+ * What a later version of the product wrote before it was rolled back: entries of the due index, events and messages of
+ * kinds that this version does not know.
+ */
+export class LaterVersion {
+  readonly #stage: Stage
+  readonly #table: SimulatedTable
+  readonly #queues: SimulatedQueues
+
+  constructor(stage: Stage, table: SimulatedTable, queues: SimulatedQueues) {
+    this.#stage = stage
+    this.#table = table
+    this.#queues = queues
+  }
+
+  leaveTraces(): void {
+    const { dice, scheduler, people } = this.#stage
+    const at = new Date(scheduler.now).toISOString()
+    const kind = 'of-a-later-version'
+    for (let shard = 0; shard < dueShards; shard += 1) {
+      if (dice.happens(0.5)) continue
+      const key = { pk: `DUE#${shard}`, sk: `${at}#${kind}#${shard}` }
+      const { userId } = people.owner
+      const Item = { ...key, kind, owner: userId, id: String(shard), at }
+      this.#table.answer('PutCommand', { Item })
+      this.#stage.within(minute, goneWithin, () =>
+        this.#table.answer('DeleteCommand', { Key: key }),
+      )
+    }
+    const event = JSON.stringify({ type: 'OfALaterVersion' })
+    const outbox = { pk: `OUTBOX#${at}`, sk: 'of-a-later-version', event }
+    this.#table.answer('PutCommand', { Item: outbox })
+    for (const queue of ['deliveries', 'notices', 'passing', 'results', 'mail-events']) {
+      this.#queues.put(queue, event, 0)
+    }
+    this.#stage.did('laterVersion')
+  }
+}

@@ -1,0 +1,33 @@
+import { updateSharesForTarget } from '#functions/sharing/update-shares-for-target.ts'
+import type { Stage } from './stage.ts'
+
+/** The owner as one who shares: ends what a delegate may see, and shares it again. */
+export class Sharer {
+  readonly #stage: Stage
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  changeMind(): void {
+    const { dice, people } = this.#stage
+    const { target, posthumousOnly } = dice.pick(people.shared)
+    const contactIds = people.delegates
+      .filter(() => dice.happens(0.4))
+      .map(({ contactId }) => contactId)
+    const input = {
+      ...target,
+      posthumousOnly,
+      altShareEmailTemplateId: 'standard' as const,
+      body: { contactIds, silent: dice.happens(0.5) },
+    }
+    this.#stage.act(
+      people.owner,
+      'owner changes shares',
+      (context) => updateSharesForTarget(input, context),
+      (end) => {
+        if (end && 'value' in end) this.#stage.did('sharesChanged')
+      },
+    )
+  }
+}

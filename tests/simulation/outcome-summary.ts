@@ -1,0 +1,23 @@
+import type { Violation } from './judge/judge.ts'
+import type { Met } from './met.ts'
+import type { Outcome } from './run-seed.ts'
+
+/** How many lines of the trace of a failed run are kept. */
+const tail = 40
+
+/** What is known of a run after it. */
+export interface Summary {
+  readonly seed: number
+  readonly violations: readonly Violation[]
+  /** The last lines of its trace, if it failed. */
+  readonly tail: readonly string[]
+  readonly events: number
+  readonly acceptances: number
+  readonly met: readonly Met[]
+}
+
+export const summaryOf = (outcome: Outcome): Summary => {
+  const { seed, violations, trace, events, acceptances, met } = outcome
+  const lines = violations.length > 0 ? trace.tail(tail) : []
+  return { seed, violations, tail: lines, events, acceptances, met }
+}
