@@ -161,6 +161,16 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     for (const each of [...promised, notice]) expect((await find(each)).state).toBe('SENT')
   })
 
+  it('try the oldest of the waiting notices, whichever is offered first', async () => {
+    const oldest = await promise('notice')
+    time += 1000
+    const younger = [await promise('notice'), await promise('notice')]
+    await work()
+    await pass(8)
+    expect((await find(oldest)).attempts.length).toBeGreaterThanOrEqual(3)
+    for (const each of younger) expect((await find(each)).attempts).toEqual([])
+  })
+
   it('do not stop texts', async () => {
     const owner = await newOwner()
     const deliveryId = DeliveryId.parse(randomUUID())

@@ -119,7 +119,10 @@ export const runSeed = async (
     signal,
   })
   const ids = dice('ids')
-  setTimeSource(() => new Date(scheduler.now + (currentProcess()?.skew ?? 0)))
+  setTimeSource(() => {
+    const by = currentProcess()
+    return new Date(scheduler.now + (by ? by.skew + (defect?.skew?.(by) ?? 0) : 0))
+  })
   setRandomSource((length) => ids.bytes(length))
 
   const faultErrors = new WeakSet<object>()

@@ -111,6 +111,18 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
   return undefined
 }
 
+/** How many entries of an urgent shard are read to find a notice among them. */
+const urgentRead = 100
+
+/** The id of the notice that has been due for longest, or nothing if no notice is due. */
+export const oldestUrgentNotice = async (now: Date): Promise<string | undefined> => {
+  const pages = await Promise.all(
+    urgentShards.map((shard) => listDue(shard, now, { limit: urgentRead })),
+  )
+  const notices = pages.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'notice'))
+  return notices.sort((one, other) => one.at.localeCompare(other.at))[0]?.id
+}
+
 /**
  * One page of the due entries of a shard, the oldest first, and the position of the page's last entry. Entries that
  * cannot be read are left out.

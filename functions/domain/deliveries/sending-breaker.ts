@@ -2,6 +2,7 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
+import { oldestUrgentNotice } from '#functions/core/store/due.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
@@ -42,7 +43,8 @@ export const askBreaker = async (delivery: Delivery): Promise<Sending> => {
   if (delivery.channel !== 'email') return 'freely'
   const breaker = await findBreaker()
   if (breaker.openedAt === undefined) return 'freely'
-  const trial = beginProbe(breaker, delivery, currentTime())
+  const now = currentTime()
+  const trial = beginProbe(breaker, delivery.deliveryId, await oldestUrgentNotice(now), now)
   if (!trial) return 'stopped'
   try {
     await store(breaker, trial)

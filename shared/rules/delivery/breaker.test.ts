@@ -8,9 +8,9 @@ const start = Date.parse('2027-06-01T14:00:00.000Z')
 const at = (minutes: number) => new Date(start + minutes * minute)
 const id = (number: number) => `7d1f4c7a-0f0e-4a51-9d5e-00000000000${number}`
 const owner = (number: number) => UserId.parse(id(number))
-const one = { deliveryId: DeliveryId.parse(id(1)), kind: 'notice' } as const
-const other = { deliveryId: DeliveryId.parse(id(2)), kind: 'notice' } as const
-const letter = { deliveryId: DeliveryId.parse(id(3)), kind: 'message' } as const
+const one = DeliveryId.parse(id(1))
+const other = DeliveryId.parse(id(2))
+const letter = DeliveryId.parse(id(3))
 
 const closed: SendingBreaker = { version: 0, refusals: [] }
 
@@ -37,23 +37,29 @@ describe('the breaker', () => {
     expect(noteRefusal(open, owner(4), at(3))).toBeUndefined()
   })
 
-  it('lets one notice through each minute, and a message only if no notice came for five', () => {
-    expect(beginProbe(closed, one, at(9))).toBeUndefined()
-    expect(beginProbe(open, one, at(2.9))).toBeUndefined()
-    const tried = beginProbe(open, one, at(3)) ?? open
-    expect(tried.lastProbe).toEqual({ deliveryId: one.deliveryId, at: at(3).toISOString() })
-    expect(beginProbe(tried, other, at(3.9))).toBeUndefined()
-    expect(beginProbe(tried, other, at(4))).toBeDefined()
-    expect(beginProbe(tried, letter, at(7.9))).toBeUndefined()
-    const letterTried = beginProbe(tried, letter, at(8)) ?? tried
-    // The message that was tried is tried again each minute.
-    expect(beginProbe(letterTried, letter, at(9))).toBeDefined()
+  it('tries the oldest urgent notice, and then the same one each minute', () => {
+    expect(beginProbe(closed, one, one, at(9))).toBeUndefined()
+    expect(beginProbe(open, one, one, at(2.9))).toBeUndefined()
+    expect(beginProbe(open, other, one, at(6))).toBeUndefined()
+    const tried = beginProbe(open, one, one, at(3)) ?? open
+    expect(tried.lastProbe).toEqual({ deliveryId: one, at: at(3).toISOString() })
+    expect(beginProbe(tried, one, other, at(3.9))).toBeUndefined()
+    // It is due later now than the other one.
+    expect(beginProbe(tried, one, other, at(4))).toBeDefined()
+  })
+
+  it('tries anything after five minutes without the oldest urgent notice', () => {
+    const tried = beginProbe(open, one, one, at(3)) ?? open
+    expect(beginProbe(tried, letter, undefined, at(7.9))).toBeUndefined()
+    const letterTried = beginProbe(tried, letter, other, at(8)) ?? tried
+    expect(letterTried.lastProbe?.deliveryId).toBe(letter)
+    expect(beginProbe(letterTried, other, other, at(9))).toBeDefined()
   })
 
   it('closes when the service took the last trial, and not by another delivery', () => {
-    const tried = beginProbe(open, one, at(3)) ?? open
-    expect(closeBreaker(tried, other.deliveryId)).toBeUndefined()
-    expect(closeBreaker(tried, one.deliveryId)).toEqual({ version: 5, refusals: [] })
-    expect(closeBreaker(closed, one.deliveryId)).toBeUndefined()
+    const tried = beginProbe(open, one, one, at(3)) ?? open
+    expect(closeBreaker(tried, other)).toBeUndefined()
+    expect(closeBreaker(tried, one)).toEqual({ version: 5, refusals: [] })
+    expect(closeBreaker(closed, one)).toBeUndefined()
   })
 })

@@ -1,4 +1,3 @@
-import type { DeliveryKind } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
@@ -16,8 +15,11 @@ const openingWindow = 5 * minute
 /** How often one mail is tried while it is open, in milliseconds. */
 export const probePause = minute
 
-/** So long, in milliseconds, messages leave the trial to notices, which somebody waits for. */
-const noticesFirst = 5 * minute
+/**
+ * So long, in milliseconds, everything else leaves the trial to the oldest urgent notice. After that anything may be it: a
+ * worker may be unable to send that notice.
+ */
+const oldestFirst = 5 * minute
 
 const since = (instant: string, now: Date) => now.getTime() - Date.parse(instant)
 
@@ -40,18 +42,19 @@ export const noteRefusal = (
 }
 
 /**
- * The next record if this delivery may be the trial while the breaker is open: once a minute, the first that asks. A
- * message may be it only if no notice was tried for some minutes.
+ * The next record if this delivery may be the trial while the breaker is open: once a minute, the urgent notice that has
+ * been due for longest, and then the same one again. `oldestUrgent` is undefined if no urgent notice is due.
  */
 export const beginProbe = (
   breaker: SendingBreaker,
-  { deliveryId, kind }: { readonly deliveryId: DeliveryId; readonly kind: DeliveryKind },
+  deliveryId: DeliveryId,
+  oldestUrgent: string | undefined,
   now: Date,
 ): SendingBreaker | undefined => {
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined
-  const pause =
-    kind === 'notice' || lastProbe?.deliveryId === deliveryId ? probePause : noticesFirst
+  const first = deliveryId === oldestUrgent || deliveryId === lastProbe?.deliveryId
+  const pause = first ? probePause : oldestFirst
   if (since(lastProbe?.at ?? openedAt, now) < pause) return undefined
   return {
     ...breaker,

@@ -42,6 +42,8 @@ export interface Defect {
   ) => object
   /** How much longer a call takes, in milliseconds. */
   readonly takes?: (command: TableCommand, by: Process | undefined) => number
+  /** How much the clock of a process is ahead, in milliseconds. */
+  readonly skew?: (by: Process) => number
   /** The time limit of workers, in milliseconds. */
   readonly lifetime?: number
   /** The schedule never fires. */

@@ -4,6 +4,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
+import { defectsOfFaults } from './of-faults.ts'
 import { putOf, unconditional, withParts } from './parts.ts'
 
 const isWorker = (by: Process | undefined, queue: string) => by?.name === `worker ${queue}`
@@ -448,4 +449,5 @@ export const defects: readonly (() => Defect)[] = [
   () => fallbackSentTwice,
   () => followedByQueueAlone,
   () => failureUntold,
+  ...defectsOfFaults,
 ]

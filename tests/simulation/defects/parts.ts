@@ -1,12 +1,13 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
+import type { Passing } from '#shared/model/passing.ts'
 import type { TableCommand } from './defect.ts'
 
 /** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
 /** The item that a part puts into the table, if it is of this entity. */
-export const putOf = (part: Part, entity: 'Delivery' | 'Passing'): Item | undefined =>
+export const putOf = (part: Part, entity: 'Delivery' | 'Passing' | 'Message'): Item | undefined =>
   part.Put?.Item?.entity === entity ? part.Put.Item : undefined
 
 /** The same command with other parts, for a transaction or a single put; undefined if no part is left. */
@@ -22,6 +23,16 @@ export const withParts = (
   const { TransactItems = [] } = command.input as TransactWriteCommandInput // the command's name tells its type
   const parts = TransactItems.flatMap(change)
   return parts.length === 0 ? undefined : { ...command, input: { TransactItems: parts } }
+}
+
+/** The same part with other fields of the passing that it puts, which the product itself made. */
+export const withPassing = (
+  part: Part,
+  change: (passing: Passing & Item) => Passing | undefined,
+): Part => {
+  const passing = putOf(part, 'Passing') as (Passing & Item) | undefined
+  const after = passing && change(passing)
+  return part.Put && after ? { Put: { ...part.Put, Item: { ...passing, ...after } } } : part
 }
 
 /** The same part without its condition. */
