@@ -43,6 +43,16 @@ const store = {
 
 const categories = { document: 'legal', memory: 'childhood' } as const
 
+/** The category that has all documents, or all memories. */
+export const categoryOf = (
+  { userProfileId }: Pick<Account, 'userProfileId'>,
+  targetType: TargetType,
+): Target => ({
+  targetType,
+  targetId: TargetId.parse(userProfileId),
+  targetFilter: categories[targetType],
+})
+
 /**
  * Stores documents and memories of every kind of limit: the record waits for the death, the share of the category
  * does, or the record is for nobody.
@@ -50,11 +60,7 @@ const categories = { document: 'legal', memory: 'childhood' } as const
 export const storeBelongings = async (owner: Account): Promise<readonly Belonging[]> => {
   const stored: Belonging[] = []
   for (const targetType of ['document', 'memory'] as const) {
-    const category: Target = {
-      targetType,
-      targetId: TargetId.parse(owner.userProfileId),
-      targetFilter: categories[targetType],
-    }
+    const category = categoryOf(owner, targetType)
     for (const visibility of ['now', 'afterDeath', 'nobody'] as const) {
       const id = await store[targetType](owner, visibility)
       const thing: Target = { targetType, targetId: TargetId.parse(id) }

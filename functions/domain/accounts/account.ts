@@ -43,6 +43,8 @@ export const Account = UserProfile.extend({
   formerEmails: z.array(z.object({ email: Email, until: Instant })).optional(),
   /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
   signInPhone: PhoneNumber.optional(),
+  /** When the account last got another telephone number from the user pool; absent if it always had this one. */
+  signInPhoneSince: Instant.optional(),
   lastWillId: WillId.optional(),
   /** Whether the person gave the seat code of their partner when they registered. */
   partnerSeat: z.literal(true).optional(),

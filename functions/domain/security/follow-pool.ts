@@ -46,6 +46,9 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
       userId,
       {
         ...now,
+        ...(now.signInPhone === account.signInPhone
+          ? {}
+          : { signInPhoneSince: context.now.toISOString() }),
         ...(movedTo
           ? {
               emailSince: context.now.toISOString(),

@@ -11,6 +11,7 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { FileId, MemoryId } from '#shared/model/ids.ts'
 import type { Passing, ReleaseStage } from '#shared/model/passing.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { categoryOf } from '../belongings.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
 
@@ -21,8 +22,8 @@ interface Thing {
   readonly name: string
   readonly opensAt: ReleaseStage
   readonly isFor: (who: Delegate) => boolean
-  /** The share by which it is read; undefined if the share is kept by the product. */
-  readonly shared?: Target
+  /** What must be shared: itself, or its whole category. Undefined if the product keeps the share by itself. */
+  readonly shared?: readonly Target[]
   readonly open: (context: MemberContext) => Promise<unknown>
 }
 
@@ -51,7 +52,7 @@ export class Reader {
         name: 'will',
         opensAt: 'notices',
         isFor: () => true,
-        shared: { targetType: 'will', targetId: TargetId.parse(willId) },
+        shared: [{ targetType: 'will', targetId: TargetId.parse(willId) }],
         open: ({ caller }) => openTarget(caller.account, 'will', willId),
       },
       account({ who: 'nobody' }, () => false),
@@ -61,11 +62,14 @@ export class Reader {
         (who) => who === first,
       ),
       ...belongings.map(
-        ({ targetType, id, visibility, shared }): Thing => ({
+        ({ targetType, id, visibility }): Thing => ({
           name: `${targetType}, visible ${visibility}`,
           opensAt: 'messages',
           isFor: () => visibility !== 'nobody',
-          shared,
+          shared: [
+            { targetType, targetId: TargetId.parse(id) },
+            categoryOf(stage.people.owner, targetType),
+          ],
           open: ({ caller: { account } }) =>
             targetType === 'document'
               ? openSharedDocument(account, FileId.parse(id))
@@ -83,7 +87,9 @@ export class Reader {
       what: `${thing.name}, by ${who.email}`,
       opensAt: thing.opensAt,
       isMeant: thing.isFor(who),
-      ...(thing.shared ? { share: keyOfShare(people.owner, thing.shared, who) } : {}),
+      ...(thing.shared
+        ? { shares: thing.shared.map((each) => keyOfShare(people.owner, each, who)) }
+        : {}),
     }
     this.#stage.act(
       who.account,

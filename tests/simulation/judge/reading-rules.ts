@@ -9,8 +9,8 @@ export interface Reading {
   readonly opensAt: ReleaseStage
   /** Whether its record is for this person at all. */
   readonly isMeant: boolean
-  /** The share by which they read it. */
-  readonly share?: Key
+  /** The shares by which they may read it: one must stand. */
+  readonly shares?: readonly Key[]
 }
 
 /** What was true at any moment of a reading that has not ended. */
@@ -46,18 +46,20 @@ export class ReadingRules {
       }
     }
     if (before?.entity !== 'Share' && after?.entity !== 'Share') return
-    for (const [{ share }, seen] of this.#open) seen.stood ||= this.#stands(share)
+    for (const [{ shares }, seen] of this.#open) seen.stood ||= this.#stands(shares)
   }
 
-  #stands(share: Key | undefined): boolean {
-    if (!share) return true
+  #stands(shares: readonly Key[] | undefined): boolean {
+    if (!shares) return true
     const { table } = this.#evidence
-    const isThere = table.look({ pk: share.pk, sk: 'ACCOUNT' }) !== undefined
-    return isThere && table.look(share)?.status === 'CLAIMED'
+    return shares.some((share) => {
+      const isThere = table.look({ pk: share.pk, sk: 'ACCOUNT' }) !== undefined
+      return isThere && table.look(share)?.status === 'CLAIMED'
+    })
   }
 
   begins(reading: Reading): void {
-    const stood = this.#stands(reading.share)
+    const stood = this.#stands(reading.shares)
     this.#open.set(reading, { stages: new Set(this.#released), stood })
   }
 
