@@ -273,7 +273,7 @@ export const runSeed = async (
     })
     const stopped = () => judge.violations.length > 0
     faults.begin(rates)
-    const story = chooseStory(stage, new LaterVersion(stage, table, queues), defect?.story)
+    const story = chooseStory(stage, new LaterVersion(stage, queues), defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()

@@ -45,7 +45,10 @@ describe('the breaker', () => {
     expect(tried.lastProbe).toEqual({ deliveryId: one, at: at(3).toISOString() })
     expect(beginProbe(tried, one, other, at(3.9))).toBeUndefined()
     // It is due later now than the other one.
+    expect(beginProbe(tried, other, other, at(4))).toBeUndefined()
     expect(beginProbe(tried, one, other, at(4))).toBeDefined()
+    // Somebody took it back.
+    expect(beginProbe(tried, other, other, at(5))).toBeDefined()
   })
 
   it('tries anything after five minutes without the oldest urgent notice', () => {
@@ -53,7 +56,7 @@ describe('the breaker', () => {
     expect(beginProbe(tried, letter, undefined, at(7.9))).toBeUndefined()
     const letterTried = beginProbe(tried, letter, other, at(8)) ?? tried
     expect(letterTried.lastProbe?.deliveryId).toBe(letter)
-    expect(beginProbe(letterTried, other, other, at(9))).toBeDefined()
+    expect(beginProbe(letterTried, other, other, at(10))).toBeDefined()
   })
 
   it('closes when the service took the last trial, and not by another delivery', () => {

@@ -41,6 +41,12 @@ export const noteRefusal = (
     : { version, refusals, openedAt: at, lastProbe: undefined }
 }
 
+/** After the refusal of a trial it is due later than younger notices, and is still the oldest. */
+const pauseBefore = (deliveryId: string, oldestUrgent: string | undefined, last?: string) => {
+  if (deliveryId === last || (last === undefined && deliveryId === oldestUrgent)) return probePause
+  return deliveryId === oldestUrgent ? 2 * probePause : oldestFirst
+}
+
 /**
  * The next record if this delivery may be the trial while the breaker is open: once a minute, the urgent notice that has
  * been due for longest, and then the same one again. `oldestUrgent` is undefined if no urgent notice is due.
@@ -53,8 +59,7 @@ export const beginProbe = (
 ): SendingBreaker | undefined => {
   const { openedAt, lastProbe } = breaker
   if (openedAt === undefined) return undefined
-  const first = deliveryId === oldestUrgent || deliveryId === lastProbe?.deliveryId
-  const pause = first ? probePause : oldestFirst
+  const pause = pauseBefore(deliveryId, oldestUrgent, lastProbe?.deliveryId)
   if (since(lastProbe?.at ?? openedAt, now) < pause) return undefined
   return {
     ...breaker,

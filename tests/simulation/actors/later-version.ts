@@ -1,6 +1,6 @@
 import { dueShards } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
 import type { SimulatedQueues } from '../services/queues.ts'
-import type { SimulatedTable } from '../services/table.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -14,15 +14,14 @@ const goneWithin = 360 * minute
  */
 export class LaterVersion {
   readonly #stage: Stage
-  readonly #table: SimulatedTable
   readonly #queues: SimulatedQueues
 
-  constructor(stage: Stage, table: SimulatedTable, queues: SimulatedQueues) {
+  constructor(stage: Stage, queues: SimulatedQueues) {
     this.#stage = stage
-    this.#table = table
     this.#queues = queues
   }
 
+  /** Each by a write of its own, which no other process can disturb. */
   leaveTraces(): void {
     const { dice, scheduler } = this.#stage
     const at = new Date(scheduler.now).toISOString()
@@ -31,14 +30,12 @@ export class LaterVersion {
       if (dice.happens(0.5)) continue
       const key = { pk: `DUE#${shard}`, sk: `${at}#${kind}#${shard}` }
       const Item = { ...key, kind, owner: 'nobody', id: String(shard), at }
-      this.#table.answer('PutCommand', { Item })
-      this.#stage.within(minute, goneWithin, () =>
-        this.#table.answer('DeleteCommand', { Key: key }),
-      )
+      writeAll([{ put: { Item } }])
+      this.#stage.within(minute, goneWithin, () => writeAll([{ remove: { Key: key } }]))
     }
     const event = JSON.stringify({ type: 'OfALaterVersion' })
     const outbox = { pk: `OUTBOX#${at}`, sk: 'of-a-later-version', event }
-    this.#table.answer('PutCommand', { Item: outbox })
+    writeAll([{ put: { Item: outbox } }])
     for (const queue of ['deliveries', 'notices', 'passing', 'results', 'mail-events']) {
       this.#queues.put(queue, event, 0)
     }

@@ -190,7 +190,9 @@ export class PassingRules {
     const runs = state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING'
     if (!report || !runs || this.#phaseSince > before) return
     const email = this.#address()
-    const asked = acceptances().some(({ at, to }) => to === email && at >= this.#phaseSince)
+    // Who moved later was asked at the former address, unless that one refuses.
+    const own = [email, ...this.#former.keys()].filter((each) => mailboxOf(each) !== 'bounces')
+    const asked = acceptances().some(({ at, to }) => own.includes(to) && at >= this.#phaseSince)
     if (!asked && mailboxOf(email) !== 'bounces') {
       addViolation('owner not told', `case ${report.caseId} runs, and no notice went out`)
     }
