@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runSeed } from './run-seed.ts'
 
 /** Runs per test: few enough for the time limit on a slow machine. */
-const together = 15
+const together = 10
 
 /**
  * Tests that runs with faults, each with its own seed, find nothing wrong. The seeds are divided into several files,

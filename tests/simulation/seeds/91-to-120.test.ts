@@ -1,3 +1,3 @@
 import { findNothingWrong } from '../find-nothing-wrong.ts'
 
-findNothingWrong(1, 75)
+findNothingWrong(91, 120)

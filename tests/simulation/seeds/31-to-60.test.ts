@@ -1,3 +1,3 @@
 import { findNothingWrong } from '../find-nothing-wrong.ts'
 
-findNothingWrong(226, 300)
+findNothingWrong(31, 60)

@@ -1,3 +1,3 @@
 import { findNothingWrong } from '../find-nothing-wrong.ts'
 
-findNothingWrong(151, 225)
+findNothingWrong(61, 90)

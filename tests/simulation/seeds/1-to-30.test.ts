@@ -1,3 +1,3 @@
 import { findNothingWrong } from '../find-nothing-wrong.ts'
 
-findNothingWrong(76, 150)
+findNothingWrong(1, 30)
