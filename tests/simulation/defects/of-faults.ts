@@ -1,5 +1,6 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
 import type { Defect } from './defect.ts'
 import { putOf, withParts, withPassing } from './parts.ts'
 
@@ -115,7 +116,13 @@ const endedShareRead: Defect = {
   },
 }
 
-/** With an accepted certificate one vote is enough. */
+/** The report with the votes of all its electors. */
+const withAllVotes = (report: PassingReport): PassingReport => ({
+  ...report,
+  votes: report.electorate.map(({ userId }) => ({ userId, at: report.reportedAt })),
+})
+
+/** An accepted certificate counts as the votes of all delegates. */
 const certificateConfirms: Defect = {
   name: 'certificate confirms',
   story: 'passing',
@@ -123,7 +130,7 @@ const certificateConfirms: Defect = {
     withParts(command, (part) => [
       withPassing(part, (passing) =>
         passing.report?.certificate?.review === 'ACCEPTED'
-          ? { ...passing, report: { ...passing.report, confirmers: 1 } }
+          ? { ...passing, report: withAllVotes(passing.report) }
           : undefined,
       ),
     ]),
@@ -138,8 +145,7 @@ const silenceConfirms: Defect = {
       withPassing(part, (passing) => {
         const { report } = passing
         if (!report || report.reporter !== undefined) return undefined
-        const votes = report.electorate.map(({ userId }) => ({ userId, at: report.reportedAt }))
-        return { ...passing, report: { ...report, votes } }
+        return { ...passing, report: withAllVotes(report) }
       }),
     ]),
 }
@@ -154,16 +160,6 @@ const formerAddressForgotten: Defect = {
       ? { ...answer, Item: { ...Item, formerEmails: [] } }
       : answer
   },
-}
-
-/** A report that waits for an address that refuses does not notice that the owner has another one. */
-const newAddressUnheard: Defect = {
-  name: 'new address unheard',
-  story: 'passing',
-  rewrite: (command, by) =>
-    by?.name === 'owner signs in with another address'
-      ? withParts(command, (part) => (String(part.Put?.Item?.pk).startsWith('DUE#') ? [] : [part]))
-      : command,
 }
 
 /** A message has deliveries for its first five recipients only. */
@@ -208,7 +204,6 @@ export const defectsOfFaults: readonly (() => Defect)[] = [
   () => certificateConfirms,
   () => silenceConfirms,
   () => formerAddressForgotten,
-  () => newAddressUnheard,
   fiveRecipients,
   () => unreadableStopsShard,
 ]

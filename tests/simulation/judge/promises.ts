@@ -25,6 +25,8 @@ interface Standing {
   answer: Answer | undefined
 }
 
+const inForce: readonly unknown[] = ['SCHEDULED', 'SENT', 'FAILED']
+
 /** Records what the product told its owner, and checks that it does that, whatever its own records say. */
 export class Promises {
   readonly #evidence: Evidence
@@ -114,17 +116,20 @@ export class Promises {
     }
   }
 
-  /** A message with the status scheduled has a delivery for each recipient, whether or not its owner got an answer. */
+  /** A message that is scheduled or went out has a delivery for each recipient, whether or not its owner got an answer. */
   atEnd(dueBefore: number): void {
     const { table, addViolation } = this.#evidence
     for (const { pk, sk } of this.#messages.values()) {
       const message = table.look({ pk, sk })
-      if (message?.status !== 'SCHEDULED' || typeof message.dueAt !== 'string') continue
+      const isInForce = inForce.includes(message?.status)
+      if (!message || !isInForce || typeof message.dueAt !== 'string') continue
       if (Date.parse(message.dueAt) > dueBefore) continue
       const { recipients } = ScheduleInfo.parse(message.scheduleInfo)
       const made = [...this.#messageOf.values()].filter(
         ({ messageId, key }) =>
-          messageId === message.messageId && table.look(key)?.state !== 'CANCELLED',
+          messageId === message.messageId &&
+          // What has not gone out can be taken back once the rest went out.
+          (message.status !== 'SCHEDULED' || table.look(key)?.state !== 'CANCELLED'),
       ).length
       if (made < recipients.length) {
         addViolation('due and unsent', `${sk}: ${made} of ${recipients.length} deliveries`)
