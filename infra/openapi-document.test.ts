@@ -69,7 +69,8 @@ describe('the API document', () => {
     const { responses } = operation('/api/Wills/FinalizeWill', 'post')
     expect(responses[409]?.description).toContain('WILL_HAS_BLOCKS')
     expect(responses[401]?.description).toBe('SIGN_IN_REQUIRED')
-    expect(responses[413]).toBeUndefined()
+    expect(responses[413]?.description).toBe('BODY_TOO_LARGE')
+    expect(responses[429]).toBeUndefined()
   })
 
   it('answers a PDF as bytes', () => {

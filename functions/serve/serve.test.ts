@@ -45,6 +45,16 @@ it('logs the operation by its name in the contract, and no part of the address',
   expect(found).not.toMatch(/ana\.moreno|secret/)
 })
 
+it('answers another method with 405, and names the right one', async () => {
+  const event = eventOf('/api/Test/LookUp/ana%40example.org')
+  const { requestContext } = event
+  const asked = { ...requestContext, http: { ...requestContext.http, method: 'DELETE' } }
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  // The function reads only these parts of an event and a context.
+  const answer = await handler({ ...event, requestContext: asked } as never, {} as never)
+  expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } })
+})
+
 it('logs no part of an address that is not ours', async () => {
   const found = await loggedAt('/api/Test/Nothing/ana.moreno%40example.org')
   expect(found).toContain('"status":404')

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod'
 import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import type { Context } from '#functions/core/http/context.ts'
+import { MethodNotAllowed } from '#functions/core/http/method-not-allowed.ts'
 import { readForm } from '#functions/core/http/read-form.ts'
 import { readInput } from '#functions/core/http/read-input.ts'
 import { readSigned } from '#functions/core/http/read-signed.ts'
@@ -107,9 +108,11 @@ const failure = (error: unknown, requestId: string): Result => {
       ? error
       : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
   const { code, message, field, details } = known
+  const allow: Record<string, string> =
+    known instanceof MethodNotAllowed ? { allow: known.allowed.join(', ') } : {}
   return {
     statusCode: statusOf[code],
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json', ...allow },
     body: JSON.stringify({ code, message, field, details, requestId }),
   }
 }
@@ -192,9 +195,17 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       ({ method, path }) => method === http.method && matchPath(path, rawPath) !== undefined,
     )
 
+  /** Another method may be right for the same path, also at another function of the group. */
+  const unknown = ({ rawPath }: Event) => {
+    const there = Object.values(group.operations).filter(
+      ({ path }) => matchPath(path, rawPath) !== undefined,
+    )
+    return there.length > 0 ? new MethodNotAllowed(there.map(({ method }) => method)) : notFound()
+  }
+
   const run = async (event: Event): Promise<Result> => {
     const operation = find(event)
-    if (!operation) throw notFound()
+    if (!operation) throw unknown(event)
     const context: Context = {
       requestId: event.requestContext.requestId,
       ...instant(),

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Operation } from '#shared/contract/operation.ts'
 import { type ErrorCode, statusOf } from '#shared/errors.ts'
 
@@ -5,19 +6,17 @@ const subjects = ['userId', 'userProfileId', 'profileId', 'personId']
 
 /** Every error code of a call: its own, and those that follow from its access, input and kind. */
 const codesOf = (operation: Operation): readonly ErrorCode[] => {
-  const { access, pathParams, query, body, fields, recent, createsProfile } = operation
-  const { errors = [], secrets = [] } = operation
-  const parameters = Object.keys({ ...pathParams?.shape, ...query?.shape, ...fields?.shape })
-  const takesJson = body !== undefined || secrets.length > 0
-  const takesBody = takesJson || fields !== undefined
+  const { access, pathParams, query, body, fields, recent, createsProfile, errors = [] } = operation
+  const inBody = body instanceof z.ZodObject ? body.shape : fields?.shape
+  const parameters = Object.keys({ ...pathParams?.shape, ...query?.shape, ...inBody })
   const signedIn = access !== 'public' && access !== 'provider'
   return [
     'VALIDATION_FAILED',
     'UNKNOWN_FIELD',
-    ...(takesJson ? (['BODY_NOT_JSON', 'BODY_TOO_DEEP'] as const) : []),
-    ...(fields ? (['BODY_NOT_MULTIPART'] as const) : []),
-    ...(takesBody ? (['BODY_TOO_LARGE'] as const) : []),
-    ...(takesBody ? (['CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
+    // A body is read even where none is declared: what is sent there is refused, not dropped.
+    ...(fields ? (['BODY_NOT_MULTIPART'] as const) : (['BODY_NOT_JSON', 'BODY_TOO_DEEP'] as const)),
+    'BODY_TOO_LARGE',
+    'CONTENT_TYPE_NOT_SUPPORTED',
     ...(signedIn ? (['SIGN_IN_REQUIRED'] as const) : []),
     ...(signedIn && !createsProfile ? (['PROFILE_MISSING'] as const) : []),
     ...(signedIn && parameters.some((name) => subjects.includes(name))

@@ -357,6 +357,7 @@ export const passing = group('Passing', {
     recent: true,
     body: z.object({ owner: UserProfileId }),
     output: z.object({ url: z.string() }),
+    errors: ['NOT_FOUND'],
     example: { body: { owner: exampleTrustingProfileId } },
   }),
   /**
@@ -381,7 +382,7 @@ export const passing = group('Passing', {
         },
       ),
     output: z.object({ owner: UserProfileId, state: PassingState }),
-    errors: ['PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
+    errors: ['NOT_FOUND', 'PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
     example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },
   }),
   /**

@@ -299,6 +299,7 @@ export const userProfile = group('UserProfile', {
       messages: count,
       companies: count,
     }),
+    errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
   /**

@@ -122,6 +122,17 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
     expect([status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
   })
 
+  it('answers 405 to another method, and names the right one', async () => {
+    const method = operation.method === 'PUT' ? 'DELETE' : 'PUT'
+    const reply = await send(
+      url,
+      { ...operation, method },
+      { ...example, token: tokenFor(operation) },
+    )
+    expect([reply.status, JSON.parse(reply.text).code]).toEqual([405, 'METHOD_NOT_ALLOWED'])
+    expect(reply.headers.get('allow')).toBe(operation.method)
+  })
+
   it('sends no-store with its answers', async () => {
     const reply = await send(url, operation, {
       ...example,
@@ -147,3 +158,14 @@ describe.each(withJson.map(of))('%s, which takes a body', (_, operation) => {
     expect([reply.status, error.code, error.field]).toEqual([400, 'UNKNOWN_FIELD', 'surprise'])
   })
 })
+
+describe.each(withJson.filter(({ body }) => body).map(of))(
+  '%s, which needs a body',
+  (_, operation) => {
+    it('answers 400 to a call without it', async () => {
+      const { body: _body, ...rest } = operation.example
+      const reply = await send(url, operation, { ...rest, token: tokenFor(operation) })
+      expect([reply.status, JSON.parse(reply.text).code]).toEqual([400, 'VALIDATION_FAILED'])
+    })
+  },
+)

@@ -28,9 +28,10 @@ import {
 import { accountOf } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
+import { undocumented } from './undocumented.ts'
 
 /*
- * No input of a caller causes a 500. Each operation gets many inputs, the same in each run unless PROPERTY_SEED is set.
+ * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many inputs, the same in each run unless PROPERTY_SEED is set.
  * The handlers run in this process on the local stack, with the events of an HTTP API. Most inputs are an example with
  * one part made strange and everything else valid, because an input that is refused early does not test the code
  * behind.
@@ -272,6 +273,8 @@ describe.each(ordered)('%s', (name, operation) => {
         const answer = await handler?.(await toEvent(operation, input), {})
         expect(answer?.statusCode).toBeDefined()
         expect(answer?.statusCode, answer?.body).not.toBe(500)
+        const { code } = answer?.statusCode === 200 ? {} : JSON.parse(answer?.body || '{}')
+        expect(undocumented(operation, answer?.statusCode ?? 0, code)).toBeUndefined()
         expect(answer?.body ?? '').not.toMatch(/\n\s+at /)
         if (answer?.statusCode !== 200) return
         await (name === 'UserProfile/DeleteUser' ? createExampleAccount() : makeGround?.())

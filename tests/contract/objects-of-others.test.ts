@@ -11,6 +11,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type IdPlace, idPlaces, withId } from './id-places.ts'
 import { createThings, type Ids, nouns } from './nouns.ts'
+import { undocumented } from './undocumented.ts'
 
 /*
  * No answer reveals whether a thing of another person exists. Each place of an input that holds an id, at any depth,
@@ -169,6 +170,7 @@ describe.each(compared)("%s, %s of another person's", (name, way, operation, pla
       ])
       expect(foreign).toEqual(missing)
       expect(foreign.status, JSON.stringify(foreign.answer)).toBe(isList ? 200 : 404)
+      expect(undocumented(operation, foreign.status, foreign.answer.code)).toBeUndefined()
     }
     expect(ids).not.toEqual([])
   })
