@@ -89,7 +89,7 @@ describe('a function', () => {
       const [first, second] = [folder, again].map((each) =>
         readFileSync(bundleFile(each, declaration)),
       )
-      expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
+      expect(first?.equals(second ?? Buffer.alloc(0)), declaration.name).toBe(true)
     }
     rmSync(again, { recursive: true })
   })
