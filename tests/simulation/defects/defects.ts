@@ -1,6 +1,7 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
@@ -297,10 +298,22 @@ const objectionRaced: Defect = {
       : command,
 }
 
-/** The passing goes on as if the owner had taken each notice at once, although it may not even have been sent. */
+/** SES's answer while it has paused the account. */
+const paused = () =>
+  Object.assign(new Error('Sending is paused.'), {
+    name: 'AccountSendingPausedException',
+    $fault: 'client',
+    $metadata: { httpStatusCode: 400 },
+  })
+
+/** The passing goes on as if the owner had taken each notice at once, although SES sends none of them. */
 const everyNoticeTaken: Defect = {
   name: 'every notice taken',
   story: 'passing',
+  send: (send, { Message }) => {
+    if (Message?.Body?.Text?.Data?.includes(paths.passingAlive)) throw paused()
+    return send()
+  },
   rewrite: (command, _, { table }) =>
     withParts(command, (part) => {
       // The product itself made this item.
