@@ -1,5 +1,4 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { writeAll } from '#functions/core/store/table.ts'
 import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -12,11 +11,13 @@ export const attachCertificate: Handler<typeof passing.operations.AttachCertific
 ) => {
   const by = context.caller.userId
   await limitRate('passing', context, by)
-  return applyDelegateCommand(context, profileId, async () => {
-    const file = await loadReadyFile(by, fileId)
-    if (file.category !== 'certificate') throw notFound()
-    // Once submitted, a certificate stays stored, whatever becomes of the report.
-    await writeAll([fileAttachment(file, 'passing')])
-    return { type: 'attach-certificate', by, fileId }
-  })
+  const file = await loadReadyFile(by, fileId)
+  if (file.category !== 'certificate') throw notFound()
+  // Once submitted, a certificate stays stored, whatever becomes of the report. One that is refused stays free.
+  return applyDelegateCommand(
+    context,
+    profileId,
+    () => ({ type: 'attach-certificate', by, fileId }),
+    [fileAttachment(file, 'passing')],
+  )
 }

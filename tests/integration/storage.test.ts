@@ -13,6 +13,7 @@ import {
   listFiles,
   loadReadyFile,
 } from '#functions/domain/files/file-record.ts'
+import { passing } from '#shared/contract/passing.ts'
 import { security } from '#shared/contract/security.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
@@ -23,6 +24,7 @@ import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { postForm } from '../builders/example-files.ts'
 import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
+import { openReportAbout, trustingPerson } from '../builders/trusting-person.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -529,6 +531,26 @@ describe('a file that belongs to a message or a report', () => {
     const refused = await json(send(url, Delete, { query: { id: ready.fileId }, token }), 409)
     expect(refused).toMatchObject({ code: 'FILE_IN_USE', field: 'id' })
     expect(await inBucket(ready.path)).toBe(true)
+  })
+
+  it('stays free if the report refuses it as its certificate', async () => {
+    const { token } = person
+    const { fileId } = await stored(aPdf, { category: 'certificate' })
+    const { userProfileId } = await trustingPerson(url, person)
+    const attach = { query: { profileId: userProfileId }, body: { fileId }, token }
+    const refused = await json(send(url, passing.operations.AttachCertificate, attach), 409)
+    expect(refused.code).toBe('PASSING_NOT_OPEN')
+    await json(send(url, Delete, { query: { id: fileId }, token }))
+  })
+
+  it('belongs to the report that took it as its certificate', async () => {
+    const { token } = person
+    const { fileId } = await stored(aPdf, { category: 'certificate' })
+    const { userProfileId } = await openReportAbout(url, person)
+    const attach = { query: { profileId: userProfileId }, body: { fileId }, token }
+    await json(send(url, passing.operations.AttachCertificate, attach))
+    const kept = await json(send(url, Delete, { query: { id: fileId }, token }), 409)
+    expect(kept.code).toBe('FILE_IN_USE')
   })
 
   it('is not deleted if it was attached between the read and the deletion', async () => {

@@ -1,3 +1,4 @@
+import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
@@ -6,15 +7,19 @@ import { changePassing } from './change-passing.ts'
 import { type DelegatingOwner, loadDelegatingOwnerForReports } from './delegating-owner.ts'
 import { passingStatus } from './passing-status.ts'
 
-/** Applies a delegate's command to an owner's passing, and returns its status for the delegate. */
+/**
+ * Applies a delegate's command to an owner's passing, and returns its status for the delegate. `extraWrites` are stored
+ * with what is decided.
+ */
 export const applyDelegateCommand = async (
   context: MemberContext,
   profileId: UserProfileId,
   command: (trusted: DelegatingOwner) => PassingCommand | Promise<PassingCommand>,
+  extraWrites: readonly Write[] = [],
 ) => {
   const trusted = await loadDelegatingOwnerForReports(context, profileId)
   const { owner, delegate } = trusted
-  const passing = await changePassing(owner.userId, () => command(trusted), context)
+  const passing = await changePassing(owner.userId, () => command(trusted), context, extraWrites)
   return passingStatus(owner, passing, {
     userId: context.caller.userId,
     delegate,

@@ -1,5 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
@@ -9,17 +10,20 @@ import { loadPassing, storeDecision } from './passing-repository.ts'
 /**
  * Applies a command to an owner's passing and stores what follows from it. If another command was stored at the same
  * moment, this one is decided again on the new state, so no vote and no objection gets lost. Returns the passing
- * after it.
+ * after it. `extraWrites` are stored with what is decided: with a refused command, nothing is.
  */
 export const changePassing = (
   owner: UserId,
   command: PassingCommand | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>),
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+  extraWrites: readonly Write[] = [],
 ): Promise<PassingRecord> =>
   retryStale(async () => {
     const before = await loadPassing(owner)
     const given = typeof command === 'function' ? await command(before) : command
     const { workLeft, wakeAt, ...passing } = before
     const decision = decide(passing, given, { now: context.now.toISOString() })
-    return decision.passing === passing ? before : storeDecision(owner, before, decision, context)
+    return decision.passing === passing
+      ? before
+      : storeDecision(owner, before, decision, context, extraWrites)
   })

@@ -95,6 +95,7 @@ export const storeDecision = async (
   before: PassingRecord,
   { passing, notices, activity: lines }: Decision,
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+  extraWrites: readonly Write[] = [],
 ): Promise<PassingRecord> => {
   const now = context.now.toISOString()
   const workLeft = before.workLeft || notices.length > 0 || concernsDeliveries(before, passing)
@@ -114,6 +115,7 @@ export const storeDecision = async (
       activity({ ...context, now: new Date(context.now.getTime() + index) }, owner, kind, subject),
     ),
     ...reviewChange(owner, before, passing),
+    ...extraWrites,
     ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),
   ])
   return after
