@@ -389,6 +389,9 @@ it('the page after paying says later how the purchase stands then', async () => 
   const ending = { ...subscription, endsWithPeriod: true }
   await open({ subscriptions: [ending] }, 'Your subscription')
   await on(page).text(/^It ends on/)
+  const unpaid = { ...subscription, status: 'past_due', periodStart: daysAgo(2) }
+  await open({ subscriptions: [unpaid] }, 'Your subscription')
+  await on(page).text(/^We could not take the last payment\. You keep everything until/)
   const refunded = {
     purchaseId: 'cs_1',
     product: 'one-will',

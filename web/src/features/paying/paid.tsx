@@ -25,7 +25,8 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       Your plan and receipts
     </LinkButton>
   )
-  if (isSubscription && (subscription.endsWithPeriod || !counts(subscription, now))) {
+  const isInOrder = subscription && counts(subscription, now) && subscription.status !== 'past_due'
+  if (isSubscription && (subscription.endsWithPeriod || !isInOrder)) {
     return (
       <NoticePage title="Your subscription" actions={receipts}>
         {subscriptionText(subscription)}
