@@ -13,9 +13,12 @@ export const inbox = async (url: string, to: string): Promise<readonly Received[
   return response.json()
 }
 
-/** Waits, at most a minute, for the next mail or text after the first `known` ones. */
+/** The sweep offers once a minute what nothing else announces, so a mail may take longer than a minute. */
+const longest = 150_000
+
+/** Waits for the next mail or text after the first `known` ones. */
 export const nextMessage = async (url: string, to: string, known = 0): Promise<Received> => {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + longest; Date.now() < deadline; ) {
     const message = (await inbox(url, to))[known]
     if (message) return message
     await new Promise((resolve) => setTimeout(resolve, 25))
