@@ -22,7 +22,8 @@ export interface Reply {
 
 const inAddress = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
 
-const search = (query: object) =>
+/** The parameters of a call as a query string. */
+export const search = (query: object) =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, inAddress(value)]],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Operation } from '#shared/contract/operation.ts'
 import { fillPath } from '#shared/contract/path.ts'
-import { formOf } from '../api.ts'
+import { formOf, search } from '../api.ts'
 
 interface Signed {
   readonly userId: string
@@ -11,13 +11,6 @@ interface Signed {
 }
 
 type Input = Operation['example']
-
-const search = (query: object) =>
-  new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]],
-    ),
-  ).toString()
 
 const bodyOf = async ({ fields }: Pick<Operation, 'fields'>, body: object | undefined) => {
   if (body === undefined) return { contentType: undefined, isBase64Encoded: false }

@@ -85,9 +85,7 @@ beforeAll(async () => {
   }
 })
 
-/** An operation without ids names no owner, so that one call tells about both. */
-const ownersFor = (operation: Operation): readonly OwnerName[] =>
-  idPlaces(operation).length > 0 ? ['living', 'dead'] : ['living']
+const ownerNames: readonly OwnerName[] = ['living', 'dead']
 
 type NamedCell = Cell & { readonly ownerName: OwnerName }
 
@@ -98,7 +96,7 @@ const cellsOf = (
   const handler = handlers.get(lambdaOf(operation))
   if (!handler) throw new Error(`No function serves ${operation.group}/${operation.name}.`)
   return placesOf(operation).flatMap((place) =>
-    ownersFor(operation).flatMap((ownerName) =>
+    ownerNames.flatMap((ownerName) =>
       names.map((name) => ({
         operation,
         place,
@@ -119,7 +117,7 @@ const titleOf = ({ operation, place, ownerName, name }: NamedCell) =>
   `${operation.group}/${operation.name}${place ? ` with ${place.way.join('.')}` : ''} by ${name}, ${ownerName} owner`
 
 /** Whether the call names an owner, or is for administrators. What concerns the caller alone is no matter of access. */
-const isForbidden = ({ operation }: NamedCell) =>
+const isAboutAccess = ({ operation }: NamedCell) =>
   operation.access === 'admin' || idPlaces(operation).length > 0
 
 /** What a cell has found wrong, or nothing. */
@@ -167,7 +165,7 @@ describe('the matrix of access', () => {
       if (outcome === 'reads' || outcome === 'changes') {
         used.add(`${outcome} ${group}/${name} ${cell.ownerName} ${cell.name}`)
       }
-      if (overHttp && isForbidden(cell) && ['refused', 'nothing'].includes(outcome)) {
+      if (overHttp && isAboutAccess(cell) && ['refused', 'nothing'].includes(outcome)) {
         const status = await statusOverHttp(cell)
         if (status < 400 !== (outcome === 'nothing'))
           found.push(`${titleOf(cell)}: ${status} over HTTP`)

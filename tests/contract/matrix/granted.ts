@@ -11,14 +11,13 @@ const administrators: Grants = { living: ['administrator'], dead: ['administrato
 
 /**
  * Who besides an owner may learn something of them, by operation. To learn is also to get another error than for a
- * person or thing that does not exist. An operation without an id names no owner: it is called once, as if for the
- * living one.
+ * person or thing that does not exist. An operation without an id may list things of both.
  */
 export const mayRead: Readonly<Record<string, Grants>> = {
   'AccountData/GetAllDigitalAccountsReadOnly': accountReaders,
   'AccountData/GetDigitalAccount': accountReaders,
   'AccountData/ListLeftBehind': { dead: ['delegate', 'reader', 'reader after the death'] },
-  'Admin/ListUndelivered': { living: ['administrator'] },
+  'Admin/ListUndelivered': administrators,
   'Document/DownloadVirtualWillByFileId': readers,
   'Document/DownloadVirtualWillByWillId': readers,
   'Document/GetDocumentById': readers,
@@ -30,7 +29,7 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'Passing/ConfirmPassing': delegates,
   'Passing/DisputePassing': delegates,
   'Passing/GetStatus': delegates,
-  'Passing/ListTrusting': { living: ['delegate'] },
+  'Passing/ListTrusting': delegates,
   'Passing/ListUndelivered': delegates,
   'Passing/ReportPassing': { dead: ['delegate'] },
   'Passing/Review': administrators,
@@ -41,8 +40,8 @@ export const mayRead: Readonly<Record<string, Grants>> = {
     living: ['delegate', 'reader'],
     dead: ['delegate', 'reader', 'reader after the death'],
   },
-  'Sharing/GetDelegatedToMeContactDataItemsFiltered': { living: ['delegate'] },
-  'Sharing/GetSharedWithMeContactDataItemsFiltered': { living: ['reader'] },
+  'Sharing/GetDelegatedToMeContactDataItemsFiltered': delegates,
+  'Sharing/GetSharedWithMeContactDataItemsFiltered': readers,
   'UserProfile/CreateDelegateLoginLink': delegates,
   'UserProfile/DeleteUsers': { dead: ['administrator'] },
   'UserProfile/ForceChangePassword': { dead: ['administrator'] },
