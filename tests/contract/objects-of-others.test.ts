@@ -11,6 +11,7 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type IdPlace, idPlaces, withId } from './id-places.ts'
 import { createThings, type Ids, nouns } from './nouns.ts'
+import { replaceIds } from './replace-ids.ts'
 import { undocumented } from './undocumented.ts'
 
 /*
@@ -49,14 +50,7 @@ const ownIds = (): readonly (readonly [string, string])[] =>
   )
 
 /** The same input with the caller's own ids. */
-const withOwnIds = (input: unknown): unknown => {
-  if (typeof input === 'string') {
-    return ownIds().reduce((text, [example, own]) => text.replaceAll(example, own), input)
-  }
-  if (typeof input !== 'object' || input === null || input instanceof Blob) return input
-  if (Array.isArray(input)) return input.map(withOwnIds)
-  return Object.fromEntries(Object.entries(input).map(([name, each]) => [name, withOwnIds(each)]))
-}
+const withOwnIds = (input: unknown): unknown => replaceIds(input, new Map(ownIds()))
 
 const places = guarded.flatMap((operation) =>
   idPlaces(operation).map(

@@ -5,6 +5,7 @@ import type { TestPerson } from '../../people.ts'
 import { eventOf } from '../handler-event.ts'
 import { type IdPlace, idPlaces, withId } from '../id-places.ts'
 import { type Ids, nouns } from '../nouns.ts'
+import { replaceIds } from '../replace-ids.ts'
 import { dryRun } from './dry-run.ts'
 import type { Owner, PrincipalName } from './principals.ts'
 
@@ -25,17 +26,6 @@ export type Handler = (
   event: Awaited<ReturnType<typeof eventOf>>,
   context: object,
 ) => Promise<{ readonly statusCode?: number; readonly body?: string; readonly headers?: object }>
-
-const replaceIn = (input: unknown, ids: ReadonlyMap<string, string>): unknown => {
-  if (typeof input === 'string') {
-    return [...ids].reduce((text, [one, other]) => text.replaceAll(one, other), input)
-  }
-  if (typeof input !== 'object' || input === null || input instanceof Blob) return input
-  if (Array.isArray(input)) return input.map((each) => replaceIn(each, ids))
-  return Object.fromEntries(
-    Object.entries(input).map(([name, each]) => [name, replaceIn(each, ids)]),
-  )
-}
 
 /** The ids that examples name, each with the owner's own id, or with one of nothing. */
 const idsOf = (things: Ids | undefined): ReadonlyMap<string, string> =>
@@ -64,7 +54,7 @@ export const inputOf = (
   things: Ids | undefined,
   place: IdPlace | undefined,
 ): Input => {
-  const example = replaceIn(operation.example, idsOf(things)) as Input // the same shape with other texts
+  const example = replaceIds(operation.example, idsOf(things)) as Input // the same shape with other texts
   if (!place) return example
   const noun = place.noun ?? ''
   return withId(example, place, things?.[noun]?.[0] ?? nothingOf(noun))
