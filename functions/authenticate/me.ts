@@ -1,6 +1,7 @@
 import { rememberSource } from '#functions/core/http/known-source.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
@@ -30,5 +31,6 @@ export const me: Handler<typeof authenticate.operations.me> = async (_, context)
     ? await followPool(context, await stopDeletion(context, known))
     : await ensureAccount(context, userId)
   await rememberSignIn(account, context)
+  await rememberDevice(context.caller, context)
   return currentUser(account)
 }

@@ -3,17 +3,19 @@ import {
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
+import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { verifyApp } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 
 export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup> = async (
-  { body: { code } },
+  { body: { code, currentPassword } },
   context,
 ) => {
   const { account, accessToken } = context.caller
   assertNotBeingReset(account)
   await limitRate('second-factor-setup', context, account.userId)
+  await demandPassword(context, currentPassword)
   await verifyApp(accessToken, code)
   return changeSecondFactor(context, {
     factor: 'app',

@@ -3,6 +3,7 @@ import {
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
+import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -10,12 +11,13 @@ import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
 
 export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneSetup> = async (
-  { body: { code } },
+  { body: { code, currentPassword } },
   context,
 ) => {
   const { account } = context.caller
   assertNotBeingReset(account)
   await limitRate('second-factor-setup', context, account.userId)
+  await demandPassword(context, currentPassword)
   const phoneNumber = await provenPhone(account.userId, code, context.now)
   if (phoneNumber === undefined) {
     throw new AppError(
@@ -30,6 +32,7 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   const ending = phoneNumber.slice(-4)
   return changeSecondFactor(context, {
     factor: 'sms',
+    phoneNumber,
     subject: `Text messages to the phone ending in ${ending}`,
     source: `text messages to the phone ending in ${ending}`,
     extraWrites: [phoneSetupRemoval(account.userId)],

@@ -1,10 +1,14 @@
 import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
+import { recoveryCodesChanged } from '#functions/domain/accounts/account-notices.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { recoveryCodeCount } from '#functions/domain/security/recovery-code.ts'
+import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
@@ -14,12 +18,15 @@ import { AppError } from '#shared/errors.ts'
  * cancelled.
  */
 export const createRecoveryCodes: Handler<typeof security.operations.CreateRecoveryCodes> = async (
-  _,
+  { body: { currentPassword } },
   context,
 ) => {
-  const { userId, recovery } = context.caller.account
+  const { account } = context.caller
+  const { userId, email, recovery } = account
   // Hashing ten codes is expensive, so repeated calls are limited.
   await limitRate('recovery-codes', context, userId)
+  await demandPassword(context, currentPassword)
+  const { undoUrl, writes } = makeUndoable(account, 'recovery-codes', context)
   const codes = Array.from({ length: recoveryCodeCount }, newWrittenCode)
   const recoveryCodes = await Promise.all(codes.map((code) => hashWrittenCode(userId, code)))
   await writeAll([
@@ -35,6 +42,7 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
       },
     ),
     activity(context, userId, 'RECOVERY_CODES_CREATED'),
+    ...writes,
     ...(recovery
       ? [
           ...linkRemoval(userId, recovery.linkHash),
@@ -43,5 +51,6 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
         ]
       : []),
   ])
+  await mailNotice(recoveryCodesChanged(email, undoUrl))
   return { codes }
 }

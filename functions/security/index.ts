@@ -8,9 +8,11 @@ import { confirmPhoneSetup } from './confirm-phone-setup.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
-import { listActivity } from './list-activity.ts'
+import { listDevices } from './list-devices.ts'
 import { signOut } from './sign-out.ts'
+import { signOutDevice } from './sign-out-device.ts'
 import { startRecovery } from './start-recovery.ts'
+import { undoChange } from './undo-change.ts'
 
 export const handler = serve(security, {
   BeginAppSetup: beginAppSetup,
@@ -21,7 +23,9 @@ export const handler = serve(security, {
   ConfirmRecovery: confirmRecovery,
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
-  ListActivity: listActivity,
+  ListDevices: listDevices,
   SignOut: signOut,
+  SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,
+  UndoChange: undoChange,
 })

@@ -1,47 +1,88 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
-import { readSecret } from '#functions/core/runtime/read-secret.ts'
+import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
+import { originSecretHeader } from '#shared/edge-headers.ts'
+import { AppError } from '#shared/errors.ts'
 
 /**
  * In milliseconds. A request with another secret makes us read again only after this time, in case the secret was
  * rotated.
  */
 const recheckAfter = 60_000
-let known: { readonly value: Promise<string | undefined>; readonly at: number } | undefined
 
-/** If reading fails, the value read before stays valid: a wrong secret from a stranger must not lock CloudFront out. */
+/** Absent as long as Secrets Manager has never answered. */
+type Accepted = readonly string[] | undefined
+let known: { readonly value: Promise<Accepted>; readonly at: number } | undefined
+
+/**
+ * The present secret and the one before: while the secret is turned over, some of CloudFront's locations still send the
+ * former one. In place of one that cannot be read, the values read before stay valid: neither a wrong secret from a
+ * stranger nor a refusal of Secrets Manager must lock CloudFront out.
+ */
+const readBoth = async (id: string, before: Promise<Accepted> | undefined): Promise<Accepted> => {
+  const orBefore = (secret: Promise<string | undefined>): Promise<Accepted> =>
+    secret.then(
+      (text) => (text === undefined ? [] : [text]),
+      (error: unknown) => {
+        log('error', 'The origin secret could not be read', {
+          fault: faultOf(error),
+        })
+        return before
+      },
+    )
+  const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)].map(orBefore))
+  return present && former && [...new Set([...present, ...former])]
+}
+
 const current = (id: string, now: number) => {
-  const before = known?.value
-  const value = readSecret(id).catch((error: unknown) => {
-    log('warn', 'The origin secret could not be read', {
-      fault: faultOf(error),
-    })
-    return before
-  })
+  const value = readBoth(id, known?.value)
   known = { value, at: now }
   return value
 }
 
-const isSame = (shown: string, secret: string | undefined) => {
-  const [a, b] = [Buffer.from(shown), Buffer.from(secret ?? '')]
+const isSame = (shown: string, secret: string) => {
+  const [a, b] = [Buffer.from(shown), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/**
- * Whether the value that a request shows is the secret that CloudFront adds to the requests it forwards. If no secret
- * is configured (on a laptop) or it cannot be read, the answer is no.
- */
-export const isOriginSecret = async (shown: string): Promise<boolean> => {
+/** Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or it cannot be read. */
+const originOf = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
   const id = process.env.ORIGIN_SECRET_ID
-  if (id === undefined || shown === '') return false
+  if (id === undefined || id === '') return 'UNKNOWN'
+  const judge = (accepted: Accepted) => {
+    if (accepted === undefined) return 'UNKNOWN'
+    return accepted.some((secret) => isSame(shown, secret)) ? 'CLOUDFRONT' : 'ELSEWHERE'
+  }
   const now = Date.now()
-  if (known && isSame(shown, await known.value)) return true
-  if (known && now - known.at < recheckAfter) return false
-  return isSame(shown, await current(id, now))
+  if (known) {
+    const judged = judge(await known.value)
+    if (judged === 'CLOUDFRONT' || now - known.at < recheckAfter) return judged
+  }
+  return judge(await current(id, now))
 }
 
-/** Forgets the value, as a new process would. For tests. */
+/**
+ * Whether the value that a request shows is a secret that CloudFront adds to the requests it forwards. If no secret is
+ * configured (on a laptop) or it cannot be read, the answer is no.
+ */
+export const isOriginSecret = async (shown: string): Promise<boolean> =>
+  shown !== '' && (await originOf(shown)) === 'CLOUDFRONT'
+
+/**
+ * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the firewall, which stands in
+ * front of CloudFront. If we cannot read the secret, requests are served without it: the gateway's limits still hold,
+ * and what people do must not depend on one more service.
+ */
+export const assertThroughCloudFront = async ({
+  headers,
+}: Pick<APIGatewayProxyEventV2, 'headers'>): Promise<void> => {
+  if ((await originOf(headers[originSecretHeader] ?? '')) !== 'ELSEWHERE') return
+  throw new AppError('FORBIDDEN', 'Call this at the address of the app.')
+}
+
+/** Forgets the values, as a new process would. For tests. */
 export const forgetOriginSecret = (): void => {
   known = undefined
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts'
-import { forgetOriginSecret } from './origin-secret.ts'
+import { AppError } from '#shared/errors.ts'
+import { assertThroughCloudFront, forgetOriginSecret } from './origin-secret.ts'
 import { sourceAddress } from './source-address.ts'
 
 const secret = 'a'.repeat(40)
@@ -13,13 +14,19 @@ const addressOf = (headers: Record<string, string>) =>
 
 const through = (shown: string) => ({ [viewerAddressHeader]: viewer, [originSecretHeader]: shown })
 
-/** Makes Secrets Manager return a secret, or fail. Counts the calls. */
-const secretsManager = (value: () => string | undefined) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const SecretString = value()
+/** Makes Secrets Manager return a secret, and the one before if there is one, or fail. Counts the calls. */
+const secretsManager = (value: () => string | undefined, former: () => string = () => '') =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
+    const isFormer = String(request?.body).includes('AWSPREVIOUS')
+    const SecretString = isFormer ? former() : value()
     if (SecretString === undefined) throw new TypeError('fetch failed')
-    return new Response(JSON.stringify({ SecretString }))
+    return SecretString === ''
+      ? new Response('{"__type":"ResourceNotFoundException"}', { status: 400 })
+      : new Response(JSON.stringify({ SecretString }))
   })
+
+/** Each reading asks for the present secret and for the one before. */
+const readings = (asked: ReturnType<typeof secretsManager>) => asked.mock.calls.length / 2
 
 beforeEach(() => {
   forgetOriginSecret()
@@ -40,7 +47,7 @@ describe('the address that a request came from', () => {
     const asked = secretsManager(() => secret)
     expect(await addressOf(through(secret))).toBe(viewer)
     expect(await addressOf(through(secret))).toBe(viewer)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(readings(asked)).toBe(1)
     const [url, request] = asked.mock.calls[0] ?? []
     expect(String(url)).toBe('https://secretsmanager.us-east-1.amazonaws.com/')
     expect(request?.body).toBe('{"SecretId":"origin"}')
@@ -54,7 +61,7 @@ describe('the address that a request came from', () => {
     expect(await addressOf(through(secret.slice(1)))).toBe(edge)
     expect(await addressOf(through(''))).toBe(edge)
     // Guesses must not each cause a call to Secrets Manager.
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(readings(asked)).toBe(1)
   })
 
   it('is what the gateway sees, if the header contains no address', async () => {
@@ -76,18 +83,97 @@ describe('the address that a request came from', () => {
     expect(await addressOf(through(secret))).toBe(edge)
     value = secret
     expect(await addressOf(through(secret))).toBe(edge)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(readings(asked)).toBe(1)
     vi.advanceTimersByTime(61_000)
     expect(await addressOf(through(secret))).toBe(viewer)
   })
 
-  it('uses the new secret after a rotation', async () => {
-    let value = secret
-    secretsManager(() => value)
+  it('uses the new secret after a rotation, and the former one until the next rotation', async () => {
+    let [value, former] = [secret, '']
+    secretsManager(
+      () => value,
+      () => former,
+    )
+    const rotate = (next: string) => {
+      former = value
+      value = next.repeat(40)
+      vi.advanceTimersByTime(61_000)
+    }
     expect(await addressOf(through(secret))).toBe(viewer)
-    value = 'c'.repeat(40)
-    vi.advanceTimersByTime(61_000)
+    rotate('c')
+    expect(await addressOf(through(value))).toBe(viewer)
+    expect(await addressOf(through(secret))).toBe(viewer)
+    rotate('d')
     expect(await addressOf(through(value))).toBe(viewer)
     expect(await addressOf(through(secret))).toBe(edge)
+  })
+})
+
+describe('a request at the API’s own host', () => {
+  const refusalOf = (headers: Record<string, string>) =>
+    assertThroughCloudFront({ headers }).then(
+      () => undefined,
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    )
+
+  it('is refused without the secret, also as the first one, and with a wrong one', async () => {
+    const asked = secretsManager(() => secret)
+    expect(await refusalOf({})).toBe('FORBIDDEN')
+    expect(await refusalOf(through('b'.repeat(40)))).toBe('FORBIDDEN')
+    expect(await refusalOf(through(secret))).toBeUndefined()
+    expect(readings(asked)).toBe(1)
+  })
+
+  it('passes with either of two secrets while one is turned over', async () => {
+    const former = 'f'.repeat(40)
+    secretsManager(
+      () => secret,
+      () => former,
+    )
+    expect(await refusalOf(through(former))).toBeUndefined()
+    expect(await refusalOf(through(secret))).toBeUndefined()
+  })
+
+  it.each([
+    '{"__type":"ThrottlingException"}',
+    '{"__type":"AccessDeniedException"}',
+    '{"__type":"com.amazonaws.secretsmanager#DecryptionFailure"}',
+    'no JSON',
+  ])(
+    'passes with either of two secrets if Secrets Manager answers %s about one',
+    async (refusal) => {
+      const next = 'c'.repeat(40)
+      let turnedOver = false
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, request) => {
+        const isFormer = String(request?.body).includes('AWSPREVIOUS')
+        if (isFormer && turnedOver) return new Response(refusal, { status: 400 })
+        const SecretString = isFormer ? 'a former secret that is long enough' : secret
+        return Response.json({ SecretString: turnedOver ? next : SecretString })
+      })
+      expect(await refusalOf(through(secret))).toBeUndefined()
+      turnedOver = true
+      vi.advanceTimersByTime(61_000)
+      expect(await refusalOf(through(next))).toBeUndefined()
+      expect(await refusalOf(through(secret))).toBeUndefined()
+      expect(await refusalOf(through('b'.repeat(40)))).toBe('FORBIDDEN')
+      // A new instance has read nothing before, so it does not know which secrets are valid.
+      forgetOriginSecret()
+      expect(await refusalOf(through(secret))).toBeUndefined()
+    },
+  )
+
+  it('passes while the secret cannot be read, and where none is configured', async () => {
+    let value: string | undefined
+    secretsManager(() => value)
+    expect(await refusalOf({})).toBeUndefined()
+    value = secret
+    vi.advanceTimersByTime(61_000)
+    expect(await refusalOf({})).toBe('FORBIDDEN')
+    value = undefined
+    vi.advanceTimersByTime(61_000)
+    expect(await refusalOf({})).toBe('FORBIDDEN')
+    expect(await refusalOf(through(secret))).toBeUndefined()
+    vi.stubEnv('ORIGIN_SECRET_ID', undefined)
+    expect(await refusalOf({})).toBeUndefined()
   })
 })

@@ -17,7 +17,19 @@ interface Props {
   readonly rules: readonly ManagedRules[]
   /** The number of requests that one address may make in five minutes. */
   readonly requestsPerAddress: number
+  /** Two or more operations of an AWS API that nobody may call, such as `DeleteUser`. */
+  readonly refusedOperations?: readonly string[]
 }
+
+/** The AWS JSON protocol names the operation in this header, after the service and a period. */
+const matchOperation = (name: string) => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+    positionalConstraint: 'ENDS_WITH',
+    searchString: `.${name}`,
+    textTransformations: [{ priority: 0, type: 'NONE' }],
+  },
+})
 
 /**
  * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but no log of query
@@ -27,7 +39,7 @@ export class Firewall extends CfnWebACL {
   constructor(
     scope_: Construct,
     id: string,
-    { stage, before, scope, rules, requestsPerAddress }: Props,
+    { stage, before, scope, rules, requestsPerAddress, refusedOperations }: Props,
   ) {
     const name = `heirloom-${stage.name}-${before}`
     const visibility = (metricName: string) => ({
@@ -70,6 +82,17 @@ export class Firewall extends CfnWebACL {
           },
           visibilityConfig: visibility(`${name}-${group}`),
         })),
+        ...(refusedOperations === undefined
+          ? []
+          : [
+              {
+                name: 'refused-operations',
+                priority: rules.length + 1,
+                action: { block: {} },
+                statement: { orStatement: { statements: refusedOperations.map(matchOperation) } },
+                visibilityConfig: visibility(`${name}-refused-operations`),
+              },
+            ]),
       ],
     })
   }

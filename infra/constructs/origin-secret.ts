@@ -5,9 +5,9 @@ import { Construct } from 'constructs'
 import type { Stage } from '#infra/stacks/stage.ts'
 
 /**
- * The secret that CloudFront sends to the API, so that the API can trust CloudFront's header with the viewer's
- * address. Secrets Manager generates it, and no template contains it: CloudFront gets it by a dynamic reference, and
- * functions read it when they first need it.
+ * The secret that CloudFront sends to the API. Without it the functions answer nothing, so that nobody passes by the
+ * firewall, and by it they trust CloudFront's header with the viewer's address. Secrets Manager generates it, and no
+ * template contains it: CloudFront gets it by a dynamic reference, and functions read it when they first need it.
  */
 export class OriginSecret extends Construct {
   readonly secret: Secret
@@ -22,7 +22,7 @@ export class OriginSecret extends Construct {
     Validations.of(this.secret).acknowledge({
       id: 'AwsSolutions-SMG4',
       reason:
-        'CloudFront has its copy by deployment, so nothing may turn it over in between. It guards the address that attempts are counted by, and no data.',
+        'CloudFront has its copy by deployment, so nothing may turn it over in between. It guards the way around the firewall and the address that attempts are counted by, and no data.',
     })
   }
 

@@ -57,6 +57,7 @@ export class IdentityStack extends Stack {
       MAIL_FROM: this.mail.from,
       APP_URL: appUrl(stage),
     })
+    const asked = trigger('Asked', userPoolTriggers.preSignUp, { TABLE_NAME: table.name })
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
@@ -65,6 +66,7 @@ export class IdentityStack extends Stack {
       lambdaConfig: {
         customMessage: words.functionArn,
         postConfirmation: confirmed.functionArn,
+        preSignUp: asked.functionArn,
       },
       smsConfiguration: {
         externalId: externalId(stage),
@@ -80,7 +82,7 @@ export class IdentityStack extends Stack {
           }
         : { emailSendingAccount: 'COGNITO_DEFAULT' },
     })
-    for (const called of [words, confirmed]) {
+    for (const called of [words, confirmed, asked]) {
       called.addPermission('FromPool', {
         principal: new ServicePrincipal('cognito-idp.amazonaws.com'),
         sourceArn: pool.attrArn,
@@ -89,6 +91,10 @@ export class IdentityStack extends Stack {
     new Policy(this, 'ConfirmedMaySignOut', {
       statements: triggerPoolPolicyOf(userPoolTriggers.postConfirmation, pool.attrArn),
       roles: confirmed.role ? [confirmed.role] : [],
+    })
+    new Policy(this, 'AskedMayReplace', {
+      statements: triggerPoolPolicyOf(userPoolTriggers.preSignUp, pool.attrArn),
+      roles: asked.role ? [asked.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
     pool.node.addDependency(texts, sender)

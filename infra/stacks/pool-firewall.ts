@@ -27,6 +27,9 @@ export class PoolFirewallStack extends Stack {
         { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
       ],
       requestsPerAddress: 5_000,
+      // With an access token alone, a thief could delete the sign-in, give it another address, or another second step.
+      // Our API does this with the present password, and nothing in the web app calls these.
+      refusedOperations: ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'],
     })
     new CfnWebACLAssociation(this, 'BeforePool', {
       webAclArn: firewall.attrArn,

@@ -3,6 +3,7 @@ import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
 import { Challenge, SignedIn } from '#shared/model/session.ts'
 import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
+import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import {
   ChallengeSession,
   ConfirmationCode,
@@ -16,8 +17,8 @@ import { command, group } from './operation.ts'
 const Registration = z.object({
   email: Email,
   password: NewPassword,
-  firstName: line(60).min(1, 'Enter your first name.'),
-  lastName: line(60).min(1, 'Enter your last name.'),
+  firstName: line(60).min(1, 'Enter your first name.').refine(isSoundName, notAName),
+  lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notAName),
   secondFactor: SecondFactor,
   /** Required with `sms`: a person who is still setting up the second factor has no token to add a number later. */
   phoneNumber: PhoneNumber.optional(),

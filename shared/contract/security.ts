@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { ActivityEntry } from '#shared/model/activity.ts'
+import { Device, SessionId } from '#shared/model/device.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { SecondFactor } from '#shared/model/user-profile.ts'
-import { ConfirmationCode, WrittenCode } from './credentials.ts'
-import { exampleEmail } from './example.ts'
+import { ConfirmationCode, CurrentPassword, WrittenCode } from './credentials.ts'
+import { exampleEmail, examplePassword } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 
@@ -13,6 +14,8 @@ export const security = group('Security', {
   /** Lists the owner's activity log, newest first. */
   ListActivity: query({
     access: 'member',
+    // What its lines are about is encrypted, and this function may decrypt it.
+    lambda: 'activity-log',
     query: z.object({
       pageSize: z.int().min(1).max(100).default(20),
       /** From the previous page; absent for the first page. */
@@ -21,14 +24,18 @@ export const security = group('Security', {
     output: z.object({ items: z.array(ActivityEntry), cursor: z.string().optional() }),
     example: { query: { pageSize: 10 } },
   }),
-  /** Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working. */
+  /**
+   * Creates ten new recovery codes. They are shown only in this answer; earlier codes stop working. Like each change of
+   * the sign-in, it demands the present password, and the owner gets a mail with a link that undoes it: `UndoChange`.
+   */
   CreateRecoveryCodes: command({
     access: 'member',
     memorial: 'open',
     recent: true,
+    body: z.object({ currentPassword: CurrentPassword }),
     output: z.object({ codes: z.array(z.string()).length(10) }),
-    errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
-    example: {},
+    errors: ['PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { currentPassword: examplePassword } },
   }),
   /** Returns how many recovery codes are left, and when a pending reset of the second factor takes effect. */
   GetRecoveryStatus: query({
@@ -51,15 +58,18 @@ export const security = group('Security', {
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: {},
   }),
-  /** Proves the new authenticator app with its six digits. From then on it is the only second factor. */
+  /**
+   * Proves the new authenticator app with its six digits, and its owner with the present password. From then on it is
+   * the only second factor.
+   */
   ConfirmAppSetup: command({
     access: 'member',
     memorial: 'open',
     recent: true,
-    body: z.object({ code: ConfirmationCode }),
+    body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: z.object({ secondFactor: SecondFactor }),
-    errors: ['CODE_INVALID', 'RECOVERY_WAITING', 'RATE_LIMITED'],
-    example: { body: { code: '123456' } },
+    errors: ['CODE_INVALID', 'PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { code: '123456', currentPassword: examplePassword } },
   }),
   /** Sends six digits to the telephone number that should get the codes. They are valid for ten minutes. */
   BeginPhoneSetup: command({
@@ -72,16 +82,38 @@ export const security = group('Security', {
     example: { body: { phoneNumber: '+15125550134' } },
   }),
   /**
-   * Proves the new telephone number with its six digits. From then on text messages to it are the only second factor.
+   * Proves the new telephone number with its six digits, and its owner with the present password. From then on text
+   * messages to it are the only second factor.
    */
   ConfirmPhoneSetup: command({
     access: 'member',
     memorial: 'open',
     recent: true,
-    body: z.object({ code: ConfirmationCode }),
+    body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: z.object({ secondFactor: SecondFactor }),
-    errors: ['CODE_INVALID', 'RECOVERY_WAITING', 'RATE_LIMITED'],
-    example: { body: { code: '123456' } },
+    errors: ['CODE_INVALID', 'PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
+    example: { body: { code: '123456', currentPassword: examplePassword } },
+  }),
+  /**
+   * Undoes a change of the sign-in that somebody else made: with the code of the link "This wasn't me", which every
+   * mail about such a change has for 72 hours. Every session ends, the password becomes one that nobody knows, and
+   * address, second step and recovery codes are again as they were before the change. The owner then chooses a new
+   * password with the code that is mailed to `email`.
+   */
+  UndoChange: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({
+      /** The address of the account from now on: the one it had before the change. */
+      email: Email,
+      /**
+       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is asked for until a recovery
+       * code removes it. `REMOVED`: the next sign-in sets up an authenticator app.
+       */
+      secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
+    }),
+    errors: ['CODE_INVALID', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
    * Signs out: the caller's session ends at once, and with the refresh token of its last answer also at the user pool.
@@ -94,6 +126,24 @@ export const security = group('Security', {
     body: z.object({ refreshToken: z.string().min(20).max(4096).optional() }),
     output: z.object({ signedOut: z.literal(true) }),
     example: { body: {} },
+  }),
+  /** Lists the devices on which the caller is signed in, the last used first. */
+  ListDevices: query({
+    access: 'member',
+    output: z.object({ items: z.array(Device) }),
+    example: {},
+  }),
+  /**
+   * Signs out one device of the caller's: our API refuses its tokens at once, also those that it gets for its refresh
+   * token, and gives it no new ones.
+   */
+  SignOutDevice: command({
+    access: 'member',
+    memorial: 'open',
+    body: z.object({ sessionId: SessionId }),
+    output: z.object({ signedOut: z.literal(true) }),
+    errors: ['NOT_FOUND'],
+    example: { body: { sessionId: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1bd1' } },
   }),
   /**
    * Uses up a recovery code and mails a link to the owner. Nothing is reset before the owner has opened that link and

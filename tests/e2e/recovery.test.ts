@@ -54,8 +54,9 @@ it('says how to start again if a link is not valid', async () => {
 })
 
 it('leads to a new password after the second factor was reset', async () => {
-  const { token, email } = person
-  const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+  const { token, email, password: currentPassword } = person
+  const { CreateRecoveryCodes } = security.operations
+  const { codes } = await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
   const known = (await inbox(url, email)).length
   const body = { email, recoveryCode: codes[0] }
   await json(send(url, security.operations.StartRecovery, { body }))

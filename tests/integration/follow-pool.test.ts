@@ -7,15 +7,19 @@ import {
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { ses } from '#functions/core/notify/mail.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { plantReportRefused } from '../builders/plant-passing.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -66,6 +70,40 @@ describe('an address that was changed at the user pool', () => {
     expect(notice?.subject).toBe('The e-mail address of your account was changed')
     expect(notice?.text).toContain(moved)
     expect(await subjects(moved)).not.toContain(notice?.subject)
+  })
+
+  it('leaves nothing behind while no mail can be sent, however often the person calls, and is taken over later', async () => {
+    const { token, email, userId } = await newPerson(url)
+    const moved = `moved.${email}`
+    const Code = await askForAddress(token, moved)
+    await cognito().send(
+      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
+    )
+    const id = UserId.parse(userId)
+    const account = await findAccount(id, { consistent: true })
+    if (!account) throw new Error('There is no account.')
+    const follow = () =>
+      followPool({ requestId: 'r', ...instant(), sourceIp: '127.0.0.1' }, account)
+    const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+    for (let call = 0; call < 3; call += 1) expect((await follow()).email).toBe(email)
+    paused.mockRestore()
+    const items = await queryAll({ pk: personPartition(id) }, { consistent: true })
+    expect(items.filter(({ sk }) => /^(UNDOABLE|LINK)#/.test(String(sk)))).toEqual([])
+    expect((await follow()).email).toBe(moved)
+  })
+
+  it('gets a notice at once of a report of the death that waits for the former one', async () => {
+    const { token, email, userId } = await newPerson(url)
+    const moved = `moved.${email}`
+    const Code = await askForAddress(token, moved)
+    await plantReportRefused(UserId.parse(userId), email)
+    await cognito().send(
+      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
+    )
+    const known = (await inbox(url, moved)).length
+    expect((await json(send(url, me, { token }))).email).toBe(moved)
+    const { subject } = await nextMessage(url, moved, known)
+    expect(subject).toBe('You are reported to have died')
   })
 
   it('is taken over by a refresh through our API too', async () => {

@@ -26,7 +26,15 @@ const attempts = async (scope: RateScope, sourceIp: string, account: string, cou
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-const scopes = ['sign-in', 'second-factor', 'text-message', 'forgot-password', 'recovery'] as const
+const scopes = [
+  'sign-in',
+  'second-factor',
+  'text-message',
+  'forgot-password',
+  'recovery',
+  'password-proof',
+  'invitation-address',
+] as const
 
 describe('attempts for one account', () => {
   it.each(scopes)(
@@ -56,6 +64,8 @@ describe('attempts for one account', () => {
       ['forgot-password', email],
       ['recovery', email],
       ['second-factor', userId],
+      ['password-proof', userId],
+      ['invitation-address', email],
     ] as const) {
       for (let source = 1; source <= 20; source += 1) {
         await attempts(scope, `198.51.100.${source}`, account, 5)

@@ -37,7 +37,8 @@ const linkIn = (text: string, page: string) => {
 
 const withCodes = async () => {
   const person = await newPerson(url)
-  const { codes } = await json(send(url, CreateRecoveryCodes, { token: person.token }))
+  const { token, password: currentPassword } = person
+  const { codes } = await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
   return { person, codes }
 }
 
@@ -71,7 +72,8 @@ describe('recovery codes', () => {
     await start(person, codes[3].toLowerCase().replace('-', ''))
     expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 9 })
 
-    await json(send(url, CreateRecoveryCodes, { token }))
+    const body = { currentPassword: person.password }
+    await json(send(url, CreateRecoveryCodes, { token, body }))
     expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
     const known = (await inbox(url, person.email)).length
     await json(send(url, StartRecovery, { body: { email: person.email, recoveryCode: codes[4] } }))

@@ -23,11 +23,11 @@ const { login, me, Verify2FA } = authenticate.operations
 const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
 
 /** Answers with the code that was sent by text. */
-const usePhone = async ({ token }: TestPerson, phoneNumber: string) => {
+const usePhone = async ({ token, password: currentPassword }: TestPerson, phoneNumber: string) => {
   const known = (await inbox(url, phoneNumber)).length
   await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
   const code = codeIn(await nextMessage(url, phoneNumber, known))
-  return json(send(url, ConfirmPhoneSetup, { token, body: { code } }))
+  return json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }))
 }
 
 const newest = async (token: string) => {
@@ -45,11 +45,11 @@ describe('another authenticator app', () => {
     const { token, email, password } = person
     const { secretCode } = await json(send(url, BeginAppSetup, { token }))
     expect(secretCode).not.toBe(person.secretCode)
-    const wrong = { code: otherThan(appCode(secretCode)) }
+    const wrong = { code: otherThan(appCode(secretCode)), currentPassword: password }
     const refused = await json(send(url, ConfirmAppSetup, { token, body: wrong }), 400)
     expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
 
-    const body = { code: appCode(secretCode) }
+    const body = { code: appCode(secretCode), currentPassword: password }
     expect(await json(send(url, ConfirmAppSetup, { token, body }))).toEqual({ secondFactor: 'app' })
     expect(await newest(token)).toMatchObject({
       kind: 'SECOND_FACTOR_CHANGED',
@@ -65,8 +65,9 @@ describe('another authenticator app', () => {
   })
 
   it('needs a set-up that was started', async () => {
-    const { token } = await newPerson(url)
-    const refused = await json(send(url, ConfirmAppSetup, { token, body: { code: '123456' } }), 400)
+    const { token, password } = await newPerson(url)
+    const body = { code: '123456', currentPassword: password }
+    const refused = await json(send(url, ConfirmAppSetup, { token, body }), 400)
     expect(refused.code).toBe('CODE_INVALID')
   })
 })
@@ -93,7 +94,7 @@ describe('text messages instead of the app', () => {
     const again = await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
 
     const { secretCode } = await json(send(url, BeginAppSetup, { token: again.token }))
-    const body = { code: appCode(secretCode) }
+    const body = { code: appCode(secretCode), currentPassword: password }
     await json(send(url, ConfirmAppSetup, { token: again.token, body }))
     const last = await json(send(url, login, { body: { email, password } }))
     expect(last.challenge).toBe('SOFTWARE_TOKEN_MFA')
@@ -107,7 +108,10 @@ describe('text messages instead of the app', () => {
     await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
     const code = codeIn(await nextMessage(url, phoneNumber, known))
     const confirm = (digits: string, status: number) =>
-      json(send(url, ConfirmPhoneSetup, { token, body: { code: digits } }), status)
+      json(
+        send(url, ConfirmPhoneSetup, { token, body: { code: digits, currentPassword: password } }),
+        status,
+      )
     expect((await confirm(otherThan(code), 400)).code).toBe('CODE_INVALID')
     const { challenge } = await json(send(url, login, { body: { email, password } }))
     expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
@@ -118,10 +122,10 @@ describe('text messages instead of the app', () => {
   it('cannot be guessed: after ten attempts, none is accepted for a while', async () => {
     await withinOneWindow()
     const person = await newPerson(url)
-    const { token } = person
+    const { token, password: currentPassword } = person
     await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber: aPhone() } }))
     const tries = Array.from({ length: 11 }, () =>
-      send(url, ConfirmPhoneSetup, { token, body: { code: '000000' } }),
+      send(url, ConfirmPhoneSetup, { token, body: { code: '000000', currentPassword } }),
     )
     const codes = (await Promise.all(tries)).map(({ status }) => status)
     expect(codes.filter((status) => status === 429)).toHaveLength(1)

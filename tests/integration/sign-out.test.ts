@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { dynamo } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
@@ -16,7 +17,7 @@ const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 const { login, me, refresh, Verify2FA } = authenticate.operations
-const { SignOut } = security.operations
+const { ListActivity, ListDevices, SignOut, SignOutDevice } = security.operations
 
 const guarded = allOperations.filter(({ access }) => access !== 'public' && access !== 'provider')
 
@@ -100,5 +101,59 @@ describe('signing out', () => {
     const refused = await json(send(url, SignOut, { token, body: { refreshToken: token } }), 400)
     expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'refreshToken'])
     expect(await statusOf(token)).toBe(401)
+  })
+})
+
+describe('a refresh token that comes a second time', () => {
+  it('ends every refresh token of its sign-in, also the one that the first caller got for it', async () => {
+    const { refreshToken } = await newPerson(url)
+    const use = (token: string, status: number) =>
+      json(send(url, refresh, { body: { token } }), status)
+    const first = await use(refreshToken, 200)
+    // For ten seconds the pool takes it for the same request, sent again.
+    await setTimeout(11_000)
+    expect((await use(refreshToken, 401)).code).toBe('SIGN_IN_FAILED')
+    expect((await use(first.refreshToken, 401)).code).toBe('SIGN_IN_FAILED')
+  })
+})
+
+describe('the devices of a person', () => {
+  const devicesOf = async (token: string) => (await json(send(url, ListDevices, { token }))).items
+
+  it('are listed by sign-in, and one that is signed out from another is refused at once', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    const other = await signInAgain(person)
+    const listed = await devicesOf(token)
+    expect(listed).toHaveLength(2)
+    const there = listed.find(({ isThis }: { isThis: boolean }) => !isThis)
+    const body = { sessionId: there.sessionId }
+    await json(send(url, SignOutDevice, { token, body }))
+    expect(await Promise.all([other.token, token].map(statusOf))).toEqual([401, 200])
+    const refused = await json(send(url, refresh, { body: { token: other.refreshToken } }), 401)
+    expect(refused.code).toBe('SIGN_IN_REQUIRED')
+    expect(await devicesOf(token)).toMatchObject([{ isThis: true }])
+    const { items } = await json(send(url, ListActivity, { token, query: { pageSize: 1 } }))
+    expect(items[0].kind).toBe('DEVICE_SIGNED_OUT')
+    await json(send(url, SignOutDevice, { token, body }), 404)
+  })
+
+  it('stays refused as long as the pool could give it new tokens', async () => {
+    const person = await newPerson(url)
+    const [device] = await devicesOf(person.token)
+    const { token } = await signInAgain(person)
+    await json(send(url, SignOutDevice, { token, body: { sessionId: device.sessionId } }))
+    const account = await findAccount(UserId.parse(person.userId), { consistent: true })
+    const until = account?.endedSessions?.find(({ sessionId }) => sessionId === device.sessionId)
+    const days = (Date.parse(until?.until ?? '') - Date.parse(device.signedInAt)) / 86_400_000
+    expect(days).toBe(30)
+  })
+
+  it('belong to that person: another’s is like one that does not exist', async () => {
+    const [one, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const [device] = await devicesOf(one.token)
+    const body = { sessionId: device.sessionId }
+    await json(send(url, SignOutDevice, { token: other.token, body }), 404)
+    expect(await statusOf(one.token)).toBe(200)
   })
 })

@@ -14,12 +14,80 @@ export const notYou = (email: Email) =>
 export const notYouAtFormerAddress = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
+/**
+ * A notice about a change of the sign-in, with the link that undoes it. Its reader may be signed out, while a thief is
+ * signed in.
+ */
+const undoable = (notice: Mail, undoUrl: string): Mail => ({
+  ...notice,
+  paragraphs: [
+    ...notice.paragraphs,
+    'Was it you? Then there is nothing to do.',
+    'Was it not you? Tap below within 72 hours, without signing in. We sign out every device, bring your sign-in back to what it was, and help you to choose a new password.',
+  ],
+  action: { label: "This wasn't me", url: undoUrl },
+})
+
 /** The password was changed, in any way. */
-export const passwordChanged = (to: Email): Mail => ({
+export const passwordChanged = (to: Email, undoUrl: string): Mail =>
+  undoable(
+    {
+      to,
+      subject: 'Your password was changed',
+      paragraphs: ['Your account has a new password. Every device was signed out.'],
+    },
+    undoUrl,
+  )
+
+/** The same for an address without an account, or for the pool's address if the account has another: without a link. */
+export const passwordChangedAtPool = (to: Email): Mail => ({
   to,
   subject: 'Your password was changed',
   paragraphs: ['Your account has a new password. Every device was signed out.'],
   footnotes: [notYou(to)],
+})
+
+/** New recovery codes were made. */
+export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
+  undoable(
+    {
+      to,
+      subject: 'New recovery codes were made',
+      paragraphs: [
+        'Your account has ten new recovery codes. The codes that you had before do not work any more.',
+      ],
+    },
+    undoUrl,
+  )
+
+const secondStepWords = {
+  AS_IT_WAS:
+    'Your second step is as it was before that change. If the codes of your app are refused, it was replaced earlier: use one of your recovery codes.',
+  REPLACED:
+    'Your authenticator app was replaced, and we cannot bring it back: at your next sign-in, choose “I can’t get a code” and use one of your recovery codes. After 72 hours you then set up a new app. Without a recovery code, write to us.',
+  REMOVED: 'At your next sign-in you set up an authenticator app.',
+} as const
+
+/** The owner has undone a change that another person made. */
+export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords): Mail => ({
+  to,
+  subject: 'Your account is yours again',
+  paragraphs: [
+    'You told us that a change of your sign-in was not yours. We undid it and signed out every device. Nobody can sign in with the password that your account had.',
+    `Now choose a new password. ${secondStepWords[secondStep]}`,
+    'Somebody knew your password. Change it wherever else you use it.',
+  ],
+  action: { label: 'Choose a new password', url: resetLink(to) },
+})
+
+/** To the address that an account had until somebody undid a change from its former one. */
+export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
+  to,
+  subject: 'A change of your sign-in was undone',
+  paragraphs: [
+    `Somebody opened the link “This wasn’t me” in a mail to ${former}. Your account has that address again, every device is signed out, and its password is ended.`,
+    'Was this not you? Then somebody else reads the mail of that address: write to us at once.',
+  ],
 })
 
 /** The account was deleted. This is the last mail that the address gets from us. */
@@ -55,33 +123,40 @@ export const deletionStopped = (to: Email): Mail => ({
 })
 
 /** Never contains the password: the administrator tells it on another way. */
-export const passwordForced = (to: Email): Mail => ({
-  to,
-  subject: 'Your account has a temporary password',
-  paragraphs: [
-    'An administrator gave your account a temporary password, and every device was signed out. After you have signed in with it, you choose a password of your own.',
-    'Your second step is as it was.',
-  ],
-  footnotes: [notYou(to)],
-})
+export const passwordForced = (to: Email, undoUrl: string): Mail =>
+  undoable(
+    {
+      to,
+      subject: 'Your account has a temporary password',
+      paragraphs: [
+        'An administrator gave your account a temporary password, and every device was signed out. After you have signed in with it, you choose a password of your own.',
+        'Your second step is as it was.',
+      ],
+    },
+    undoUrl,
+  )
 
 /** Sent to the former address, since a thief who took over the account reads the new one. */
-export const emailChanged = (to: Email, changedTo: Email): Mail => ({
-  to,
-  subject: 'The e-mail address of your account was changed',
-  paragraphs: [
-    `From now on you sign in with ${changedTo}, and we write to that address alone.`,
-    'Your password is as it was.',
-  ],
-  footnotes: [
-    'Was this not you? Sign in with the new address and your own password, and change the password at once: every device is then signed out.',
-  ],
-})
+export const emailChanged = (to: Email, changedTo: Email, undoUrl: string): Mail =>
+  undoable(
+    {
+      to,
+      subject: 'The e-mail address of your account was changed',
+      paragraphs: [
+        `From now on you sign in with ${changedTo}, and we write to that address alone.`,
+        'Your password is as it was.',
+      ],
+    },
+    undoUrl,
+  )
 
 /** `now` names the new source of codes, such as "your authenticator app". */
-export const secondFactorChanged = (to: Email, now: string): Mail => ({
-  to,
-  subject: 'Your second sign-in step was changed',
-  paragraphs: [`From now on, the codes for your sign-in come from ${now}.`],
-  footnotes: [notYou(to)],
-})
+export const secondFactorChanged = (to: Email, now: string, undoUrl: string): Mail =>
+  undoable(
+    {
+      to,
+      subject: 'Your second sign-in step was changed',
+      paragraphs: [`From now on, the codes for your sign-in come from ${now}.`],
+    },
+    undoUrl,
+  )

@@ -26,13 +26,18 @@ export type Recovery = z.infer<typeof Recovery>
 const AnnouncedDeletion = z.object({ at: Instant, linkHash: z.string() })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 
-/** Everything that a request needs to know of its caller, in one item: one read of under 4 kB. */
+/** While a person gets another data key: the one before, and when calls that know only that one may last have begun. */
+const Rekey = z.object({ formerKey: Bytes, since: Instant })
+
+/** Everything that a request needs to know of its caller, in one item. */
 export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
   wrappedKey: Bytes,
+  /** The person gets another data key; what `formerKey` still opens is sealed anew: `domain/rekey`. */
+  rekey: Rekey.optional(),
   /** Tokens from sign-ins before this instant are refused, although their signature is still valid. */
   sessionsValidFrom: Instant,
-  /** The sign-ins that their person ended, each until its last access token has expired: `end-session.ts`. */
+  /** The sign-ins that their person ended, each until the pool gives it no new tokens any more: `end-session.ts`. */
   endedSessions: z.array(z.object({ sessionId: z.string(), until: Instant })).optional(),
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),

@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -14,11 +14,13 @@ import { sessionsEndedAt } from './end-sessions.ts'
 export const afterPasswordChange = async (
   userId: UserId,
   { now, wallTime }: Pick<Context, 'now' | 'wallTime'>,
+  extraWrites: readonly Write[],
 ): Promise<void> => {
   try {
     await writeAll([
       accountChange(userId, { ...sessionsEndedAt({ wallTime }), mustChangePassword: undefined }),
       activity({ now }, userId, 'PASSWORD_CHANGED'),
+      ...extraWrites,
     ])
   } catch (error) {
     // A person who has never signed in has no account yet, and no session to end.

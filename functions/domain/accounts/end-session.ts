@@ -1,10 +1,11 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
 import { accountChange, findAccount } from './account.ts'
+import { deviceRemoval } from './devices.ts'
 
 /** In milliseconds: how long the user pool's access tokens are valid. */
 export const accessTokenLife = 10 * minute
@@ -12,22 +13,27 @@ export const accessTokenLife = 10 * minute
 const changedMeanwhile = () =>
   new AppError('STALE_VERSION', 'Another session was ended at the same time.')
 
+interface Ending extends Pick<Context, 'wallTime'> {
+  /** Until when it may have access tokens. Without it, the caller ends the refresh token at the pool. */
+  readonly until?: Date
+  readonly extraWrites?: readonly Write[]
+}
+
 /**
  * Ends one session: its access tokens are refused from now on, although their signature is still valid. The account
- * itself lists the session, so that no call reads another item for it, and only until the last access token has
- * expired: the caller ends the refresh token at the pool, which then issues no others.
+ * itself lists the session, so that no call reads another item for it, and only as long as it could have an access
+ * token. Its device is forgotten.
  */
 export const endSession = (
   userId: UserId,
   sessionId: string,
-  { wallTime }: Pick<Context, 'wallTime'>,
+  { wallTime, until = new Date(wallTime.getTime() + accessTokenLife), extraWrites = [] }: Ending,
 ): Promise<void> =>
   retryStale(async () => {
     const listed = (await findAccount(userId, { consistent: true }))?.endedSessions
     const others = (listed ?? []).filter(
       (ended) => ended.sessionId !== sessionId && Date.parse(ended.until) > wallTime.getTime(),
     )
-    const until = new Date(wallTime.getTime() + accessTokenLife).toISOString()
     const unchanged =
       listed === undefined
         ? { condition: 'attribute_not_exists(endedSessions)' }
@@ -35,8 +41,10 @@ export const endSession = (
     await writeAll([
       accountChange(
         userId,
-        { endedSessions: [...others, { sessionId, until }] },
+        { endedSessions: [...others, { sessionId, until: until.toISOString() }] },
         { when: { ...unchanged, onConflict: changedMeanwhile } },
       ),
+      deviceRemoval({ userId, sessionId }),
+      ...extraWrites,
     ])
   })

@@ -11,13 +11,20 @@ export const sessionsEndedAt = ({ wallTime }: Pick<Context, 'wallTime'>) => ({
   sessionsValidFrom: new Date(Math.floor(wallTime.getTime() / 1000) * 1000).toISOString(),
 })
 
-/** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
-export const assertSessionActive = (
+/** Whether a session goes on: neither it alone nor all before an instant were ended. */
+export const isSessionActive = (
   { sessionsValidFrom, endedSessions = [] }: Pick<Account, 'sessionsValidFrom' | 'endedSessions'>,
   { sessionId, authenticatedAt }: Pick<CallerOf<unknown>, 'sessionId' | 'authenticatedAt'>,
+): boolean =>
+  authenticatedAt.getTime() >= Date.parse(sessionsValidFrom) &&
+  !endedSessions.some((ended) => ended.sessionId === sessionId)
+
+/** Refuses a token whose session was ended, although its signature is still valid (`SIGN_IN_REQUIRED`). */
+export const assertSessionActive = (
+  account: Parameters<typeof isSessionActive>[0],
+  session: Parameters<typeof isSessionActive>[1],
 ): void => {
-  const isEnded = endedSessions.some((ended) => ended.sessionId === sessionId)
-  if (isEnded || authenticatedAt.getTime() < Date.parse(sessionsValidFrom)) {
+  if (!isSessionActive(account, session)) {
     throw new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
   }
 }

@@ -1,7 +1,7 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { fileRemoval, findFile } from '#functions/domain/files/file-record.ts'
 import type { DigitalAccountId } from '#shared/model/ids.ts'
 import {
@@ -23,7 +23,7 @@ export const deleteDigitalAccount = async (
     await writeIndexed(async () => [
       ...(await digitalAccountRemoval(userId, before)),
       ...(file ? fileRemoval(file) : []),
-      activity(context, userId, 'DIGITAL_ACCOUNT_DELETED', before.label),
+      await activityAbout(context, account, 'DIGITAL_ACCOUNT_DELETED', before.label),
     ])
     return before
   })

@@ -6,7 +6,9 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity } from '#functions/domain/activity/activity.ts'
 import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
 import { AppError } from '#shared/errors.ts'
+import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { makeUndoable } from './undoable-change.ts'
 
 const beingReset = () =>
   new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.')
@@ -18,6 +20,8 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
 
 interface Change {
   readonly factor: SecondFactor
+  /** The telephone number that the pool has from now on. */
+  readonly phoneNumber?: PhoneNumber
   /** For the log, such as "A new authenticator app". */
   readonly subject: string
   /** The end of the mail's sentence "codes come from …". */
@@ -31,15 +35,23 @@ interface Change {
  */
 export const changeSecondFactor = async (
   context: MemberContext,
-  { factor, subject, source, extraWrites = [] }: Change,
+  { factor, phoneNumber, subject, source, extraWrites = [] }: Change,
 ) => {
-  const { userId, email } = context.caller.account
+  const { account } = context.caller
+  const { userId, email, signInPhone } = account
+  const { undoUrl, writes } = makeUndoable(account, factor === 'app' ? 'app' : 'phone', context)
   await preferFactor(userId, factor)
   await writeAll([
-    accountChange(userId, { secondFactor: factor }),
+    accountChange(userId, {
+      secondFactor: factor,
+      ...(phoneNumber === undefined || phoneNumber === signInPhone
+        ? {}
+        : { signInPhone: phoneNumber, signInPhoneSince: context.now.toISOString() }),
+    }),
+    ...writes,
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])
-  await mailNotice(secondFactorChanged(email, source))
+  await mailNotice(secondFactorChanged(email, source, undoUrl))
   return { secondFactor: factor }
 }

@@ -12,6 +12,7 @@ import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.t
 import { AppError } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { secondFactorWords } from './second-factor-words.ts'
+import { makeUndoable } from './undoable-change.ts'
 
 type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 
@@ -22,7 +23,11 @@ const poolValues = ({ attributes, secondFactor }: PoolUser, account: Account): F
   return {
     email: email ?? account.email,
     secondFactor: secondFactor ?? account.secondFactor,
-    signInPhone: PhoneNumber.safeParse(attributes.phone_number).data,
+    // A person can enter any number at the pool; it is theirs once they have answered a text with its code.
+    signInPhone:
+      attributes.phone_number_verified === 'true'
+        ? PhoneNumber.safeParse(attributes.phone_number).data
+        : undefined,
   }
 }
 
@@ -38,9 +43,20 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
   const { userId } = account
   const movedTo = now.email === account.email ? undefined : now.email
   const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
+  const moving = movedTo ? makeUndoable(account, 'address', context) : undefined
+  const changing = factor
+    ? makeUndoable(account, factor === 'app' ? 'app' : 'phone', context)
+    : undefined
   // The former address must get the mail before the account forgets it.
-  if (movedTo) await sendMail(emailChanged(account.email, movedTo))
-  if (factor) await sendMail(secondFactorChanged(account.email, secondFactorWords[factor].source))
+  if (movedTo && moving) await sendMail(emailChanged(account.email, movedTo, moving.undoUrl))
+  if (factor && changing) {
+    const { source } = secondFactorWords[factor]
+    await sendMail(secondFactorChanged(account.email, source, changing.undoUrl))
+  }
+  // Each mailed link must work, also if another request is faster with the change below. While no mail goes out, each
+  // call tries again, so nothing is stored before.
+  const undoable = [...(moving?.writes ?? []), ...(changing?.writes ?? [])]
+  if (undoable.length > 0) await writeAll(undoable)
   await writeAll([
     accountChange(
       userId,

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
+import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
 import { createPoolUser, deletePoolUser } from '#functions/domain/user-pool/users.ts'
-
-/** A random password that is never shown; its last letters satisfy the pool's policy. */
-const unknownPassword = () => `${randomBytes(24).toString('base64url')}aA1`
 
 /**
  * Removes the second factor, and every session with it. While the pool requires a second factor, it answers
@@ -20,5 +17,5 @@ export const resetSecondFactor = async ({ userId, email, firstName, lastName }: 
     given_name: firstName,
     family_name: lastName,
   })
-  await setPassword(userId, unknownPassword())
+  await setPassword(userId, randomPassword(32))
 }

@@ -1,5 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
@@ -15,6 +16,7 @@ export const signedIn = async (
   const account = await ensureAccount(context, userId)
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
+  await rememberDevice({ userId, sessionId, authenticatedAt }, context)
   const kept = await stopDeletion(context, account)
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
 }

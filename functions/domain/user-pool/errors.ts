@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { notAName } from '#shared/rules/sound-name.ts'
 
 /** What one of the pool's errors means for our callers. */
 export type Meaning = () => AppError
@@ -32,6 +33,9 @@ export const tooMany = {
     ),
 }
 
+export const signInRequired = () =>
+  new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
+
 export const passwordTooWeak = () =>
   new AppError('PASSWORD_TOO_WEAK', 'Choose a stronger password.', { field: 'password' })
 export const newPasswordTooWeak = () =>
@@ -40,5 +44,6 @@ export const detailsRefused = () =>
   new AppError('VALIDATION_FAILED', 'Check the e-mail address and the phone number.', {
     field: 'email',
   })
+export const nameRefused = () => new AppError('VALIDATION_FAILED', notAName, { field: 'firstName' })
 export const alreadyRegistered = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account already. Sign in instead.')

@@ -4,15 +4,11 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { call, pool, toAttributes, UserPoolId } from './client.ts'
-import { codeInvalid, type Meaning, tooOften } from './errors.ts'
-
-const signInRequired = () =>
-  new AppError('SIGN_IN_REQUIRED', 'This session has ended. Sign in again.')
+import { codeInvalid, type Meaning, signInRequired, tooOften } from './errors.ts'
 
 const byToken: Readonly<Record<string, Meaning>> = {
   NotAuthorizedException: signInRequired,

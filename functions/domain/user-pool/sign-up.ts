@@ -7,6 +7,7 @@ import {
   codeInvalid,
   codeUseless,
   detailsRefused,
+  nameRefused,
   passwordTooWeak,
   tooOften,
 } from './errors.ts'
@@ -29,6 +30,8 @@ export const signUp = async (
     {
       InvalidPasswordException: passwordTooWeak,
       InvalidParameterException: detailsRefused,
+      // Our trigger allows a sign-up no such name or address (`functions/pre-sign-up`).
+      UserLambdaValidationException: nameRefused,
     },
   )
 }

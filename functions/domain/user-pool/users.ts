@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   type AdminGetUserCommandOutput,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { UserId } from '#shared/model/ids.ts'
@@ -73,6 +74,21 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
   } catch (error) {
     if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error
   }
+}
+
+/** Gives the user an address. For one that is not confirmed, the pool sends no code for a new password. */
+export const setAddress = async (
+  userId: UserId,
+  email: Email,
+  { confirmed }: { readonly confirmed: boolean },
+) => {
+  await pool.send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: UserPoolId(),
+      Username: userId,
+      UserAttributes: toAttributes({ email, email_verified: String(confirmed) }),
+    }),
+  )
 }
 
 /** Deletes the sign-in. Does nothing if there is none. */

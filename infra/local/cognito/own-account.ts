@@ -10,6 +10,7 @@ import {
 } from './attributes.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
+import { isPassword, setPassword } from './passwords.ts'
 import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
 import { removeUser } from './remove-user.ts'
 import { requireAccess, revokeSignIn } from './tokens.ts'
@@ -30,6 +31,21 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
         UserMFASettingList: user.factors,
       }
     }),
+
+    // The present password as the new one is accepted: a pool without advanced security keeps no earlier passwords.
+    ChangePassword: operation(
+      z.object({ AccessToken, PreviousPassword: z.string(), ProposedPassword: z.string() }),
+      (input) => {
+        const { user } = requireAccess(pool, input.AccessToken)
+        pool.wrongCodes.count(`password:${user.username}`, 'LimitExceededException')
+        if (!isPassword(pool, user, input.PreviousPassword)) {
+          throw new AwsError('NotAuthorizedException', 'Incorrect username or password.')
+        }
+        pool.wrongCodes.forget(`password:${user.username}`)
+        setPassword(pool, user, input.ProposedPassword, { status: 'CONFIRMED' })
+        return {}
+      },
+    ),
 
     UpdateUserAttributes: operation(
       z.object({ AccessToken, UserAttributes: AttributeList, ClientMetadata }),

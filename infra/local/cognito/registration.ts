@@ -15,7 +15,7 @@ import {
   requireUser,
   saveUser,
 } from './pool.ts'
-import { runPostConfirmation } from './triggers.ts'
+import { runPostConfirmation, runPreSignUp } from './triggers.ts'
 import type { User } from './user.ts'
 
 /** Signing up, and confirming the sign-up with the code that was sent. */
@@ -40,6 +40,11 @@ export function registration(pool: Pool): Record<string, Operation> {
         if (pool.users.get(input.Username) !== undefined) {
           throw new AwsError('UsernameExistsException', 'User already exists')
         }
+        await runPreSignUp(
+          pool,
+          { username: input.Username, attributes: input.UserAttributes },
+          input.ClientMetadata,
+        )
         const fresh = newUser(pool, input.Username, input.UserAttributes, 'UNCONFIRMED')
         const user = setPassword(pool, fresh, input.Password)
         return {

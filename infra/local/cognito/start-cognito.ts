@@ -32,6 +32,7 @@ const UNSIGNED = new Set([
   'RevokeToken',
   'ForgotPassword',
   'ConfirmForgotPassword',
+  'ChangePassword',
   'GetUser',
   'UpdateUserAttributes',
   'DeleteUser',

@@ -103,6 +103,11 @@ describe('a refresh', () => {
     })
     const second = (await refresh(pool, first?.RefreshToken)).AuthenticationResult
     expect(second?.AccessToken).toBeDefined()
+    // Whoever shows the used token again can end the whole family with it.
+    await pool.api.send(new RevokeTokenCommand({ ClientId, Token: tokens.RefreshToken }))
+    await expect(refresh(pool, second?.RefreshToken)).rejects.toMatchObject({
+      name: 'NotAuthorizedException',
+    })
   })
 
   test('keeps auth_time and origin_jti of the sign-in', async () => {

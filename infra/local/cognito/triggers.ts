@@ -1,4 +1,8 @@
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda'
 import { AwsError } from '../stand-in/aws-error.ts'
 import type { Pool } from './pool.ts'
 import type { User } from './user.ts'
@@ -9,6 +13,7 @@ type Trigger<Event> = (event: Event) => Promise<Event> | Event
 export type Triggers = {
   customMessage?: Trigger<CustomMessageTriggerEvent>
   postConfirmation?: Trigger<PostConfirmationTriggerEvent>
+  preSignUp?: Trigger<PreSignUpTriggerEvent>
 }
 
 /** A trigger's event, with the fields that Cognito sets. */
@@ -49,6 +54,29 @@ export async function runPostConfirmation(
   // The two sources differ only in their name.
   const event = { ...base, response: {} } as PostConfirmationTriggerEvent
   await runTrigger('PostConfirmation', () => trigger(event))
+}
+
+/** Calls the pool's PreSignUp trigger, if there is one, before a sign-up is stored. */
+export async function runPreSignUp(
+  pool: Pool,
+  user: Pick<User, 'username' | 'attributes'>,
+  clientMetadata?: Record<string, string>,
+): Promise<void> {
+  const { preSignUp: trigger } = pool.triggers
+  if (trigger === undefined) return
+  const { request, ...base } = triggerEvent(
+    pool,
+    'PreSignUp_SignUp' as const,
+    { ...user, sub: user.username, status: 'UNCONFIRMED' },
+    clientMetadata,
+  )
+  const event: PreSignUpTriggerEvent = {
+    ...base,
+    // The user does not exist yet, so Cognito passes only what was sent.
+    request: { userAttributes: user.attributes, clientMetadata },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  }
+  await runTrigger('PreSignUp', () => trigger(event))
 }
 
 /** Runs a trigger; its error reaches the caller as UserLambdaValidationException. */

@@ -4,7 +4,8 @@ import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
 import { beginTrial } from '#web/lib/session/pool-tokens.ts'
 import type { RecentSignInRequest } from '#web/lib/session/recent-sign-in.ts'
-import { beginSession, useCredentials } from '#web/lib/session/session.ts'
+import { replaceSignIn } from '#web/lib/session/replace-sign-in.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,8 +40,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     if (next.kind !== 'done') return setStep(next)
     const me = await fetchMe(next.token)
     if (me.userId !== userId) throw new Error('Somebody else signed in.')
-    trial.current?.adopt()
-    beginSession(next.token, me)
+    if (trial.current) await replaceSignIn(trial.current, next.token, me)
     request.settle(true)
   }
 

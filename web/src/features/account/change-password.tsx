@@ -2,41 +2,36 @@ import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
-import { endSession, useCredentials } from '#web/lib/session/session.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { Form } from '#web/parts/form/form.tsx'
+import { type OwnPassword, useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** Changes the password after a recent sign-in. Every session ends, the current one included. */
+/**
+ * Changes the password after a recent sign-in, with the present password. Every session ends, the current one included.
+ */
 export function ChangePassword() {
-  const { userId, email } = useCredentials()
-  const navigate = useNavigate()
+  const { email } = useCredentials()
   const [open, setOpen] = useState(false)
-  const { register, handleSubmit, formState, setValue, watch, reset } = useForm({
-    defaultValues: { newPassword: '' },
+  const { register, handleSubmit, formState, setValue, setError, watch, reset } = useForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
   })
 
   const begin = async () => {
     if (await requireRecentSignIn()) setOpen(true)
   }
+  const change = useOwnPassword((message) => setError('currentPassword', { message }))
   const [tooWeak, setTooWeak] = useState<string>()
-  const changing = useMutation(async (newPassword: string) => {
-    const checked = await api.UserProfile.ValidatePassword({ newPassword })
+  const changing = useMutation(async (passwords: OwnPassword) => {
+    const checked = await api.UserProfile.ValidatePassword({ newPassword: passwords.newPassword })
     setTooWeak(checked.valid ? undefined : checked.problems.join(' '))
     if (!checked.valid) return false
-    await api.UserProfile.QuickChangePassword({ userId, newPassword })
-    endSession('keep')
-    const identity = await import('#web/lib/session/identity.ts')
-    await identity.dropTokens()
-    return navigate(paths.signIn, {
-      state: { email, notice: 'Your password is changed. Sign in with the new one.' },
-    })
+    return change(passwords)
   })
   const close = () => {
     reset()
@@ -60,7 +55,7 @@ export function ChangePassword() {
     >
       {open && (
         <Form
-          onSubmit={handleSubmit(({ newPassword }) => changing.run(newPassword))}
+          onSubmit={handleSubmit((fields) => changing.run(fields))}
           error={tooWeak ?? changing.error}
           unsaved={false}
           busy={changing.busy}
@@ -79,9 +74,15 @@ export function ChangePassword() {
         >
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
+            label="Present password"
+            autoComplete="current-password"
+            autoFocus
+            error={formState.errors.currentPassword?.message}
+            {...register('currentPassword', { required: 'Enter your present password.' })}
+          />
+          <PasswordField
             label="New password"
             autoComplete="new-password"
-            autoFocus
             help="At least 12 characters, with a small letter, a capital letter and a digit."
             strengthFor={watch('newPassword')}
             onGenerate={(password) => setValue('newPassword', password)}

@@ -52,7 +52,7 @@ export function NewAuthenticator({
       </div>
       <ProveByCode
         label="Code from the new app"
-        prove={(code) => api.Security.ConfirmAppSetup({ body: { code } })}
+        prove={(body) => api.Security.ConfirmAppSetup({ body })}
         onDone={onDone}
         onCancel={onCancel}
       />

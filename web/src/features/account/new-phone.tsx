@@ -24,7 +24,7 @@ export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: (
         <Text>We sent six digits to the phone ending in {sentTo.slice(-4)}.</Text>
         <ProveByCode
           label="Code from the text message"
-          prove={(code) => api.Security.ConfirmPhoneSetup({ body: { code } })}
+          prove={(body) => api.Security.ConfirmPhoneSetup({ body })}
           onDone={onDone}
           onCancel={onCancel}
         />

@@ -1,34 +1,45 @@
 import { chakra } from '@chakra-ui/react'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { useProof } from './use-proof.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type Proof, useProof } from './use-proof.ts'
 
 interface Props {
   label: string
-  prove: (code: string) => Promise<unknown>
+  prove: (proof: Proof) => Promise<unknown>
   onDone: () => void
   onCancel: () => void
 }
 
-/** The last part of changing the second factor: nothing changes before the digits are right. */
+/** The last part of changing the second factor: nothing changes before password and digits are right. */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
-  const { code, setCode, problem, busy, send } = useProof(prove, onDone)
+  const proof = useProof(prove, onDone)
+  const { code, problems, busy, send } = proof
   return (
     <chakra.form
       noValidate
       display="grid"
       gap="4"
+      maxW="28rem"
       onSubmit={(event) => {
         event.preventDefault()
         void send(code)
       }}
     >
+      <PasswordField
+        label="Your present password"
+        autoComplete="current-password"
+        help="So that nobody who finds your screen open can do this."
+        value={proof.currentPassword}
+        onChange={(event) => proof.setCurrentPassword(event.target.value)}
+        error={problems.currentPassword}
+      />
       <CodeField
         label={label}
         value={code}
-        onChange={setCode}
+        onChange={proof.setCode}
         onComplete={(digits) => void send(digits)}
-        error={problem}
+        error={problems.code}
       />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button type="submit" loading={busy}>

@@ -1,12 +1,10 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /** The number of remaining recovery codes, and a way to create new ones. */
@@ -15,12 +13,9 @@ export function RecoveryCodes() {
   const [codes, setCodes] = useState<readonly string[]>()
   const [asking, setAsking] = useState(false)
 
-  const making = useMutation(async () => {
-    setAsking(false)
-    const answer = await api.Security.CreateRecoveryCodes()
-    setCodes(answer.codes)
-  })
-
+  const begin = async () => {
+    if (await requireRecentSignIn()) setAsking(true)
+  }
   const left = data?.codesLeft
   return (
     <SecurityCard
@@ -34,30 +29,22 @@ export function RecoveryCodes() {
             : `${left} of 10 are left. They let you back in when your phone is lost.`
       }
       action={
-        <Button
-          variant="secondary"
-          loading={making.busy}
-          onClick={() => (left ? setAsking(true) : void making.run())}
-        >
+        <Button variant="secondary" onClick={() => void begin()}>
           Make new codes
         </Button>
       }
     >
-      {making.error && (
-        <Banner tone="error" role="alert">
-          {making.error}
-        </Banner>
-      )}
       {codes && <RecoveryCodeList codes={codes} />}
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Make ten new codes?"
-        confirmLabel="Make new codes"
-        onConfirm={() => void making.run()}
-      >
-        The codes that you have now stop working at once.
-      </ConfirmDialog>
+      {asking && (
+        <NewCodesDialog
+          replaces={left !== 0}
+          onClose={() => setAsking(false)}
+          onMade={(made) => {
+            setAsking(false)
+            setCodes(made)
+          }}
+        />
+      )}
     </SecurityCard>
   )
 }

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { Devices } from './devices.tsx'
+import { EncryptionCard } from './encryption-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
-/** The sign-in, the recovery, and the deletion of the account. */
+/** The sign-in, the recovery, what is encrypted, and the deletion of the account. */
 export function SecurityTab() {
   return (
     <chakra.div display="grid" gap="5">
       <ChangePassword />
       <SecondFactor />
       <RecoveryCodes />
+      <Devices />
+      <EncryptionCard />
       <DeleteAccount />
     </chakra.div>
   )

@@ -11,10 +11,12 @@ import { AuthHeading } from './auth-heading.tsx'
 import { EndSubscription } from './end-subscription.tsx'
 import { FormError } from './form-error.tsx'
 import { KeepAccount } from './keep-account.tsx'
+import { UndoChange } from './undo-change.tsx'
 
 /**
- * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or the
- * announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`).
+ * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or
+ * the announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`), or a change of the
+ * sign-in that the owner did not make (`#change=`).
  */
 export function Component() {
   const { hash } = useLocation()
@@ -23,6 +25,8 @@ export function Component() {
   if (recovery) return <CancelRecovery code={recovery} />
   const subscription = codes.get('subscription')
   if (subscription) return <EndSubscription code={subscription} />
+  const change = codes.get('change')
+  if (change) return <UndoChange code={change} />
   const deletion = codes.get('deletion')
   return deletion ? <KeepAccount code={deletion} /> : <SignInCancelled />
 }

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { endSession, useCredentials } from '#web/lib/session/session.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { Form } from '#web/parts/form/form.tsx'
+import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
@@ -13,20 +13,13 @@ import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
 /** The only page for a person whose password has to be changed: they choose another, and sign in with it. */
 export function Component() {
-  const { userId, email } = useCredentials()
+  const { email } = useCredentials()
   const navigate = useNavigate()
-  const { register, handleSubmit, formState, setValue, watch } = useForm({
-    defaultValues: { newPassword: '' },
+  const { register, handleSubmit, formState, setValue, setError, watch } = useForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
   })
-  const changing = useMutation(async (newPassword: string) => {
-    await api.UserProfile.QuickChangePassword({ userId, newPassword })
-    endSession('keep')
-    const identity = await import('#web/lib/session/identity.ts')
-    await identity.dropTokens()
-    await navigate(paths.signIn, {
-      state: { email, notice: 'Your password is changed. Sign in with the new one.' },
-    })
-  })
+  const change = useOwnPassword((message) => setError('currentPassword', { message }))
+  const changing = useMutation(change)
   const leaving = useMutation(async () => {
     await signOut()
     await navigate(paths.signIn)
@@ -37,7 +30,7 @@ export function Component() {
         Your account has to get a new password before you go on. Nobody but you will know it.
       </AuthHeading>
       <Form
-        onSubmit={handleSubmit(({ newPassword }) => changing.run(newPassword))}
+        onSubmit={handleSubmit((fields) => changing.run(fields))}
         error={changing.error}
         unsaved={false}
         busy={changing.busy}
@@ -59,6 +52,15 @@ export function Component() {
         }
       >
         <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Password that you signed in with"
+          autoComplete="current-password"
+          help="If an administrator gave you a temporary password, this is it."
+          error={formState.errors.currentPassword?.message}
+          {...register('currentPassword', {
+            required: 'Enter the password that you signed in with.',
+          })}
+        />
         <PasswordField
           label="New password"
           autoComplete="new-password"

@@ -10,7 +10,14 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 
 /** Shown after the app was set up: ten recovery codes in case it is lost. */
-export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
+export function NewRecoveryCodes({
+  currentPassword,
+  onDone,
+}: {
+  /** The password of the sign-in that has just ended. */
+  currentPassword: string
+  onDone: () => void
+}) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
   const [kept, setKept] = useState(false)
@@ -19,11 +26,11 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
 
   const make = useCallback(() => {
     setProblem(undefined)
-    api.Security.CreateRecoveryCodes().then(
+    api.Security.CreateRecoveryCodes({ body: { currentPassword } }).then(
       (answer) => setCodes(answer.codes),
       (error: unknown) => setProblem(messageOf(error)),
     )
-  }, [])
+  }, [currentPassword])
 
   useEffect(() => {
     if (begun.current) return

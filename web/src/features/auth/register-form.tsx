@@ -3,6 +3,7 @@ import { MessageSquareText, Smartphone } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/brand.ts'
@@ -18,6 +19,8 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
+
+const soundName = (name: string) => isSoundName(name.trim()) || notAName
 
 interface Fields {
   firstName: string
@@ -89,14 +92,14 @@ export function RegisterForm({ asksSeatCode = false }: { asksSeatCode?: boolean 
             autoComplete="given-name"
             maxLength={60}
             error={errors.firstName?.message}
-            {...register('firstName', { required: 'Enter your first name.' })}
+            {...register('firstName', { required: 'Enter your first name.', validate: soundName })}
           />
           <TextField
             label="Last name"
             autoComplete="family-name"
             maxLength={60}
             error={errors.lastName?.message}
-            {...register('lastName', { required: 'Enter your last name.' })}
+            {...register('lastName', { required: 'Enter your last name.', validate: soundName })}
           />
         </chakra.div>
         <TextField

@@ -26,7 +26,14 @@ export function Component() {
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')
   if (recovery) return <ConfirmRecovery code={recovery} />
-  if (afterSetUp) return <NewRecoveryCodes onDone={() => void goOn('done', afterSetUp)} />
+  if (afterSetUp && pending) {
+    return (
+      <NewRecoveryCodes
+        currentPassword={pending.password}
+        onDone={() => void goOn('done', afterSetUp)}
+      />
+    )
+  }
   if (recovering) {
     return <StartRecovery email={pending?.email ?? ''} onBack={() => setRecovering(false)} />
   }

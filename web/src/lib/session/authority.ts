@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
-import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
+import { errorOf, hasCode, offlineError } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
 import { readConfig } from './read-config.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
@@ -25,17 +25,25 @@ export function holdRefreshes(until: Promise<unknown>): void {
   pause = held
 }
 
+function end(): undefined {
+  endSession('keep')
+  for (const listener of expiryListeners) listener()
+}
+
 async function refresh(): Promise<string | undefined> {
   await pause
   const identity = await import('./identity.ts')
   const token = await identity.freshToken()
-  if (!token) {
-    endSession('keep')
-    for (const listener of expiryListeners) listener()
-    return undefined
+  if (!token) return end()
+  try {
+    beginSession(token, await fetchMe(token))
+    return token
+  } catch (error) {
+    // The owner signed this device out from another one: the pool does not know it, and gives new tokens.
+    if (!hasCode(error, 'SIGN_IN_REQUIRED')) throw error
+    await identity.dropTokens()
+    return end()
   }
-  beginSession(token, await fetchMe(token))
-  return token
 }
 
 /** Fetches the user that a token belongs to. It bypasses the client, which would answer a 401 with another refresh. */

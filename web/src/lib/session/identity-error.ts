@@ -47,6 +47,8 @@ export class IdentityError extends Error {
 /** Names of Amazon Cognito's exceptions (API reference, common and per-action errors) and of Amplify's own. */
 const codes: Record<string, IdentityErrorCode> = {
   NotAuthorizedException: 'SIGN_IN_FAILED',
+  // Another window or another person has used the refresh token before.
+  RefreshTokenReuseException: 'SIGN_IN_FAILED',
   UserNotFoundException: 'SIGN_IN_FAILED',
   PasswordResetRequiredException: 'SIGN_IN_FAILED',
   UserNotConfirmedException: 'SIGN_IN_FAILED',

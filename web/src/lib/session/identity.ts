@@ -1,6 +1,7 @@
 /*
- * The only module that talks to the user pool, through Amplify and SRP: a password never leaves the browser. Import it
- * lazily: it is a quarter of the script of a first visit.
+ * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password never leaves the
+ * browser. (Before a change of the sign-in, our API asks for it.) Import it lazily: it is a quarter of the script of a
+ * first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
@@ -16,9 +17,12 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { endFamily } from './end-access.ts'
 import { IdentityError, identityErrorOf } from './identity-error.ts'
 import { poolTokens } from './pool-tokens.ts'
 import { type AppConfig, readConfig } from './read-config.ts'
+import { announceTokens } from './shared-tokens.ts'
+import { withTokenLock } from './token-lock.ts'
 
 /** The next step of a sign-in. */
 export type SignInStep =
@@ -120,15 +124,32 @@ export async function beginSignIn(
 export const continueSignIn = (answer: string, email: string): Promise<SignInStep> =>
   ask(async () => stepOf(await confirmSignIn({ challengeResponse: answer }), email), 'code')
 
-/** A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. */
-export const freshToken = (): Promise<string | undefined> =>
-  ask(async () => {
-    const { tokens } = await fetchAuthSession({ forceRefresh: true })
-    return tokens?.accessToken.toString()
-  }).catch((error: unknown) => {
-    if (error instanceof IdentityError && error.code === 'SIGN_IN_FAILED') return undefined
-    throw error
+/**
+ * A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. If another person has
+ * used it before, their tokens end too. If another window gets new tokens meanwhile, this one has them as well.
+ */
+export const freshToken = (): Promise<string | undefined> => {
+  const before = poolTokens.refreshToken()
+  return withTokenLock(async () => {
+    const stored = poolTokens.refreshToken()
+    return stored === before ? refresh(stored) : poolTokens.accessToken()
   })
+}
+
+async function refresh(stored: string | undefined): Promise<string | undefined> {
+  try {
+    const token = await ask(async () => {
+      const { tokens } = await fetchAuthSession({ forceRefresh: true })
+      return tokens?.accessToken.toString()
+    })
+    announceTokens()
+    return token
+  } catch (error) {
+    if (!(error instanceof IdentityError && error.code === 'SIGN_IN_FAILED')) throw error
+    if (stored) await endFamily(stored)
+    return undefined
+  }
+}
 
 /** Revokes the refresh token, if the pool can be reached, and drops all tokens. */
 export async function dropTokens(): Promise<void> {

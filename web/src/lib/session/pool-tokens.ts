@@ -13,6 +13,14 @@ const removeKeysWith = (start: string) => {
   for (const key of keysWith(start)) sessionStorage.removeItem(key)
 }
 
+const itemsWith = (start: string): Record<string, string> =>
+  Object.fromEntries(keysWith(start).map((key) => [key, sessionStorage.getItem(key) ?? '']))
+
+const current = (kind: 'refreshToken' | 'accessToken'): string | undefined => {
+  const key = keysWith(tokenPrefix).find((each) => each.endsWith(`.${kind}`))
+  return key === undefined ? undefined : (sessionStorage.getItem(key) ?? undefined)
+}
+
 /** The user pool's tokens, stored for the browser session through Amplify's key-value storage interface. */
 export const poolTokens = {
   async getItem(key: string) {
@@ -26,6 +34,17 @@ export const poolTokens = {
   },
   async clear() {
     poolTokens.removeTokens()
+  },
+  /** The refresh token of the current tokens, if there are any. */
+  refreshToken: () => current('refreshToken'),
+  /** The access token of the current tokens, if there are any. */
+  accessToken: () => current('accessToken'),
+  /** The current tokens, as they are stored. */
+  items: () => itemsWith(tokenPrefix),
+  /** Other tokens, from `items`, replace the current ones. */
+  replace(items: Record<string, string>) {
+    removeKeysWith(tokenPrefix)
+    for (const [key, value] of Object.entries(items)) sessionStorage.setItem(key, value)
   },
   /** Drops the current tokens and unfinished sign-ins; during a trial, only those of the trial. */
   removeTokens() {
@@ -45,9 +64,7 @@ export function beginTrial() {
   return {
     /** The new tokens replace the current ones. */
     adopt() {
-      const kept = keysWith(trialPrefix).map(
-        (key) => [key, sessionStorage.getItem(key) ?? ''] as const,
-      )
+      const kept = Object.entries(itemsWith(trialPrefix))
       prefix = ''
       poolTokens.removeTokens()
       for (const [key, value] of kept) sessionStorage.setItem(key.slice(trialPrefix.length), value)

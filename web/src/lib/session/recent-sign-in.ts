@@ -2,7 +2,7 @@ import { hasCode, signInCancelled } from '#web/lib/api/api-error.ts'
 import { createStore } from '#web/lib/store.ts'
 import { holdRefreshes } from './authority.ts'
 import { currentSession } from './session.ts'
-import { authTimeOf } from './token-life.ts'
+import { signInAge } from './token-life.ts'
 
 /** A dialog that asks for password and second factor on the current page, and reports the result. */
 export interface RecentSignInRequest {
@@ -11,13 +11,13 @@ export interface RecentSignInRequest {
 
 export const recentSignInRequest = createStore<RecentSignInRequest | undefined>(undefined)
 
-const recentFor = 15 * 60
-/** In seconds: a call may take a while to arrive. */
-const margin = 30
+const recentFor = 15 * 60_000
+/** In milliseconds: a call may take a while to arrive. */
+const margin = 30_000
 
 function isRecent(): boolean {
   const token = currentSession().creds?.token
-  return token !== undefined && Date.now() / 1000 - authTimeOf(token) < recentFor - margin
+  return token !== undefined && signInAge(token) < recentFor - margin
 }
 
 function askAgain(): Promise<boolean> {

@@ -1,12 +1,15 @@
 import { currentSession, resumeSession, updateCredentials } from './session.ts'
+import { shareTokens } from './shared-tokens.ts'
 
 /**
- * Restores the session from before a reload, and loads profile status and profile.
+ * Restores the session from before a reload, shares its tokens with the other windows, and loads profile status and
+ * profile.
  *
  * @param onFailure called if either cannot be loaded, unless the session has ended.
  */
 export function restoreSession(onFailure: () => void): void {
   resumeSession()
+  shareTokens()
   const { creds } = currentSession()
   // A person whose password has to be changed can load nothing before that.
   if (creds && !creds.mustChangePassword)

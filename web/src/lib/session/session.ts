@@ -55,6 +55,10 @@ export function resumeSession(): void {
 export function beginSession(token: string, me: CurrentUser): void {
   eraseUnsavedOfOthers(me.userId)
   noteToken(token)
+  keep(token, me)
+}
+
+function keep(token: string, me: CurrentUser): void {
   const before = store.get().creds
   const same = before?.userId === me.userId ? before : undefined
   const creds: Credentials = { ...same, ...me, token }
@@ -62,10 +66,16 @@ export function beginSession(token: string, me: CurrentUser): void {
   store.set(sessionOf(creds))
 }
 
+/** Another window of the same sign-in has got a new token. */
+export function replaceToken(token: string): void {
+  const { creds } = store.get()
+  if (creds) keep(token, creds)
+}
+
 /** Updates the current user after a change: a name, the last will. */
 export function updateCredentials(changes: Partial<CurrentUser>): void {
   const { creds } = store.get()
-  if (creds) beginSession(creds.token, { ...creds, ...changes })
+  if (creds) keep(creds.token, { ...creds, ...changes })
 }
 
 /**

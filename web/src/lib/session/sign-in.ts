@@ -8,6 +8,8 @@ import { beginSession, currentSession, endSession } from './session.ts'
 /** A sign-in after the password was accepted; it waits for the second factor. */
 export interface PendingSignIn {
   email: string
+  /** In memory only, until the sign-in ends: the first recovery codes are made with it. */
+  password: string
   step: Exclude<SignInStep, { kind: 'done' }>
   /** The page that the visitor wanted to open. */
   next: string | undefined
@@ -29,11 +31,10 @@ export type SignInOutcome = 'done' | PendingSignIn['step']['kind']
 
 async function take(
   step: SignInStep,
-  email: string,
-  next: string | undefined,
+  { email, password, next }: Omit<PendingSignIn, 'step'>,
 ): Promise<SignInOutcome> {
   if (step.kind !== 'done') {
-    pending.set({ email, step, next })
+    pending.set({ email, password, step, next })
     return step.kind
   }
   beginSession(step.token, await fetchMe(step.token))
@@ -55,7 +56,11 @@ async function attempt<T>(work: () => Promise<T>): Promise<T> {
 export const signIn = (email: string, password: string, next?: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.beginSignIn(email, password, registeredAs(email)), email, next)
+    return take(await identity.beginSignIn(email, password, registeredAs(email)), {
+      email,
+      password,
+      next,
+    })
   })
 
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
@@ -64,12 +69,12 @@ export const answerChallenge = (answer: string): Promise<SignInOutcome> =>
     const under = pending.get()
     if (!under) throw new Error('There is no sign-in to go on with.')
     const identity = await loadIdentity()
-    return take(await identity.continueSignIn(answer, under.email), under.email, under.next)
+    return take(await identity.continueSignIn(answer, under.email), under)
   })
 
 /**
- * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access token from then on, and
- * the user pool the refresh token.
+ * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access token from then on,
+ * and the user pool the refresh token.
  */
 export async function signOut(): Promise<void> {
   const token = currentSession().creds?.token

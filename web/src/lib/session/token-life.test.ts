@@ -1,20 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { authTimeOf, hasEnded, noteToken } from './token-life.ts'
+import { hasEnded, noteToken, signInAge } from './token-life.ts'
 
 afterEach(() => vi.useRealTimers())
 
 const tokenWith = (claims: object) =>
   `head.${btoa(JSON.stringify(claims)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')}.sign`
 
-test('the time of the sign-in is read from the access token', () => {
-  expect(authTimeOf(tokenWith({ auth_time: 1_700_000_000, sub: 'ÿþ?>'.slice(2) }))).toBe(
-    1_700_000_000,
-  )
+test('the age of a sign-in is told by the clock of the user pool, however wrong this machine’s is', () => {
+  vi.useFakeTimers({ now: new Date('2049-01-01') })
+  const token = tokenWith({
+    auth_time: 1_700_000_000,
+    iat: 1_700_000_060,
+    exp: 1_700_000_660,
+    sub: 'ÿþ?>'.slice(2),
+  })
+  noteToken(token)
+  vi.advanceTimersByTime(1000)
+  expect(signInAge(token)).toBe(61_000)
+})
+
+test('the age of a sign-in from before a reload is told by this machine’s clock', () => {
+  vi.useFakeTimers({ now: new Date(1_700_000_030_000) })
+  expect(signInAge(tokenWith({ auth_time: 1_700_000_000 }))).toBe(30_000)
 })
 
 test('an unreadable token counts as a very old sign-in', () => {
-  expect(authTimeOf('nonsense')).toBe(0)
-  expect(authTimeOf(tokenWith({ auth_time: 'soon' }))).toBe(0)
+  vi.useFakeTimers({ now: new Date('2026-11-24') })
+  for (const token of ['nonsense', tokenWith({ auth_time: 'soon' })]) {
+    expect(signInAge(token)).toBe(Date.now())
+  }
 })
 
 test('a token expires by its own lifetime, whatever the clock of this machine says', () => {

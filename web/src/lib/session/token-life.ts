@@ -10,8 +10,14 @@ function claimsOf(token: string): Record<string, unknown> {
 
 const secondsOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** When the person last gave password and second factor, in seconds since 1970; a refresh does not change it. */
-export const authTimeOf = (token: string): number => secondsOf(claimsOf(token).auth_time)
+/** The sign-in that a token is from; a refresh does not change it. Empty if the token does not say. */
+export const signInOf = (token: string): string => {
+  const { origin_jti: signIn } = claimsOf(token)
+  return typeof signIn === 'string' ? signIn : ''
+}
+
+/** When a token was issued, in seconds, by the clock of the user pool. */
+export const issuedAt = (token: string): number => secondsOf(claimsOf(token).iat)
 
 /** Whether the token names the group of administrators. The server decides what its owner may do. */
 export const isAdministratorBy = (token: string): boolean => {
@@ -22,19 +28,45 @@ export const isAdministratorBy = (token: string): boolean => {
 /** In milliseconds: a call may take a while to arrive. */
 const margin = 15_000
 
-let known: { token: string; endsAt: number } | undefined
+/** By this machine's clock. All times are in milliseconds. */
+export interface TokenLife {
+  token: string
+  endsAt: number
+  /** How far this machine's clock is ahead of the clock of the user pool. */
+  aheadBy: number
+}
+
+let known: TokenLife | undefined
 
 /**
- * Notes when a token that was just received expires, from this machine's clock and the token's lifetime: the clock may
- * be wrong, but the lifetime is not.
+ * Notes when a token that was just received expires, and how far this machine's clock is wrong: the token says its
+ * lifetime, and when it was issued by the clock of the user pool.
  */
 export function noteToken(token: string): void {
-  if (known?.token === token) return
-  const { exp, iat } = claimsOf(token)
-  const length = secondsOf(exp) - secondsOf(iat)
-  known = length > 0 ? { token, endsAt: Date.now() + length * 1000 } : undefined
+  const claims = claimsOf(token)
+  const [exp, iat] = [secondsOf(claims.exp) * 1000, secondsOf(claims.iat) * 1000]
+  const now = Date.now()
+  known = exp > iat ? { token, endsAt: now + exp - iat, aheadBy: now - iat } : undefined
+}
+
+/** What is known of a token, for another window on this machine. */
+export const lifeOf = (token: string): TokenLife | undefined =>
+  known?.token === token ? known : undefined
+
+/** Notes what another window on this machine knows of a token. */
+export function noteLife(life: TokenLife): void {
+  known = life
 }
 
 /** Whether a token is known to have expired. For a token from before a reload this is unknown. */
 export const hasEnded = (token: string): boolean =>
   known?.token === token && Date.now() > known.endsAt - margin
+
+/**
+ * How long ago the person last gave password and second factor, in milliseconds; a refresh does not change it. For a
+ * token from before a reload, this machine's clock must be right.
+ */
+export function signInAge(token: string): number {
+  const aheadBy = known?.token === token ? known.aheadBy : 0
+  return Date.now() - aheadBy - secondsOf(claimsOf(token).auth_time) * 1000
+}

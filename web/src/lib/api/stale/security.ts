@@ -11,8 +11,10 @@ export const security: StaleAfter<'Security'> = {
   BeginPhoneSetup: [],
   ConfirmPhoneSetup: ['Security/ListActivity'],
   SignOut: [],
+  SignOutDevice: ['Security/ListDevices', 'Security/ListActivity'],
   // Called through a link in a mail, possibly in a browser where the owner is signed in.
   StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
+  UndoChange: [],
   CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
 }

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import type { CallerOf, Context } from '#functions/core/http/context.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Device } from '#shared/model/device.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { deviceName } from '#shared/rules/device-name.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { type Account, accountCheck } from './account.ts'
+import { isSessionActive } from './end-sessions.ts'
+
+/** In milliseconds: how long after a sign-in the user pool gives its device new tokens. */
+export const signInLife = 30 * day
+
+const SignedInDevice = z.object({
+  sessionId: z.string(),
+  name: z.string(),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  /** Epoch seconds, for DynamoDB's time to live. */
+  expiresAt: z.int(),
+})
+
+interface Id {
+  readonly userId: UserId
+  readonly sessionId: string
+}
+
+const prefix = 'DEVICE#'
+const devices = entity({
+  name: 'SignedInDevice',
+  schema: SignedInDevice,
+  key: ({ userId, sessionId }: Id) => ({
+    pk: personPartition(userId),
+    sk: `${prefix}${sessionId}`,
+  }),
+})
+
+/**
+ * Remembers the device of a sign-in, each time it has got new tokens. Of what its browser says of itself, only the name
+ * of browser and system is stored. Tokens are dated by the wall clock, and so are devices.
+ */
+export const rememberDevice = (
+  { userId, sessionId, authenticatedAt }: Id & Pick<CallerOf<unknown>, 'authenticatedAt'>,
+  { userAgent, wallTime }: Pick<Context, 'userAgent' | 'wallTime'>,
+): Promise<void> => {
+  const device = {
+    sessionId,
+    name: deviceName(userAgent),
+    signedInAt: authenticatedAt.toISOString(),
+    lastUsedAt: wallTime.toISOString(),
+    expiresAt: timeToLive(authenticatedAt, signInLife),
+  }
+  return writeAll([
+    { put: { Item: devices.toItem({ userId, sessionId }, device) } },
+    accountCheck(userId),
+  ])
+}
+
+/** The devices on which a person is signed in, the last used first. */
+export const listDevices = async (
+  account: Account,
+  { sessionId: own, wallTime }: { readonly sessionId: string; readonly wallTime: Date },
+): Promise<readonly Device[]> => {
+  const { userId } = account
+  const items = await queryAll({ pk: personPartition(userId), sk: prefix })
+  return items
+    .map(devices.fromItem)
+    .filter(
+      ({ sessionId, signedInAt, expiresAt }) =>
+        expiresAt * 1000 > wallTime.getTime() &&
+        isSessionActive(account, { sessionId, authenticatedAt: new Date(signedInAt) }),
+    )
+    .sort((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1))
+    .map(({ expiresAt: _, ...device }) => ({ ...device, isThis: device.sessionId === own }))
+}
+
+/** The device of a sign-in, or `NOT_FOUND`. */
+export const loadDevice = async (id: Id) => {
+  const item = await getItem(devices.key(id), { consistent: true })
+  if (!item) throw notFound()
+  return devices.fromItem(item)
+}
+
+/** The part of a transaction that forgets a device. */
+export const deviceRemoval = (id: Id): Write => ({ remove: { Key: devices.key(id) } })

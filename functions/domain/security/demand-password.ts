@@ -1,0 +1,23 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { provePassword } from '#functions/domain/user-pool/own-password.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Demands the present password before a change of the sign-in, beside the token: a stolen token alone must not change
+ * the password or the second step. A code of the second step cannot stand in for it, because the pool checks such codes
+ * only after a password.
+ */
+export const demandPassword = async (
+  context: MemberContext,
+  currentPassword: string | undefined,
+): Promise<void> => {
+  if (currentPassword === undefined) {
+    throw new AppError('VALIDATION_FAILED', 'Enter your present password.', {
+      field: 'currentPassword',
+    })
+  }
+  const { accessToken, userId } = context.caller
+  await limitRate('password-proof', context, userId)
+  await provePassword(accessToken, currentPassword)
+}

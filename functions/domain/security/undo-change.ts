@@ -1,0 +1,157 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import {
+  changeUndone,
+  changeUndoneFromElsewhere,
+} from '#functions/domain/accounts/account-notices.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import { preferFactor, setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
+import { sendPasswordCode, setPassword } from '#functions/domain/user-pool/password.ts'
+import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
+import {
+  findPoolUser,
+  findUserIdByEmail,
+  type PoolUser,
+  setAddress,
+  signOutEverywhere,
+} from '#functions/domain/user-pool/users.ts'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import {
+  changesSince,
+  findUndoableChange,
+  type UndoableChange,
+  undoableRemoval,
+  undoesNothing,
+} from './undoable-change.ts'
+
+/**
+ * `REPLACED`: another app has taken the place of the owner's, whose secret is lost. It is asked for until a recovery
+ * code and its 72 hours remove it: the mailbox alone, which somebody else may read too, must not remove a second step.
+ * `REMOVED`: there is none, because the sign-in was deleted, or a recovery has removed it already.
+ */
+type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
+
+const addressTaken = () =>
+  new AppError(
+    'ALREADY_REGISTERED',
+    'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
+  )
+
+const load = async (code: string, now: Date) => {
+  const hash = hashLinkCode(code)
+  const userId = await findLink(code, 'undo-change', now)
+  const account = userId && (await findAccount(userId, { consistent: true }))
+  const change = account && (await findUndoableChange({ userId: account.userId, hash }))
+  if (!change) throw undoesNothing()
+  return { hash, account, change }
+}
+
+/**
+ * Ends what a thief holds: the sessions at our API, then the password and the sessions at the pool. Returns the pool's
+ * user, if there still is one.
+ */
+const lock = async ({ userId }: Account, context: Context): Promise<PoolUser | undefined> => {
+  await writeAll([accountChange(userId, sessionsEndedAt(context))])
+  const user = await findPoolUser(userId)
+  if (user) {
+    await setPassword(userId, randomPassword(32))
+    await signOutEverywhere(userId)
+  }
+  return user
+}
+
+/** Makes the pool ask for a factor; false if the user has none of that kind. */
+const askFor = async (userId: UserId, factor: SecondFactor): Promise<boolean> => {
+  try {
+    await preferFactor(userId, factor)
+    return true
+  } catch (error) {
+    if (error instanceof Error && error.name === 'InvalidParameterException') return false
+    throw error
+  }
+}
+
+/** Another account has the former address: nobody gets a code for the present one either, until we have decided. */
+const closeWithoutAddress = async (
+  { userId, email }: Account,
+  user: PoolUser | undefined,
+): Promise<never> => {
+  if (user) await setAddress(userId, email, { confirmed: false })
+  throw addressTaken()
+}
+
+/** Gives the pool the address and the second step from before, as far as it still has them. */
+const restoreAtPool = async (
+  account: Account,
+  user: PoolUser | undefined,
+  { email, secondFactor, signInPhone }: UndoableChange['before'],
+  isAppReplaced: boolean,
+): Promise<SecondStep> => {
+  const { userId } = account
+  const holder = await findUserIdByEmail(email)
+  if (holder !== undefined && holder !== userId) return closeWithoutAddress(account, user)
+  if (!user) {
+    await resetSecondFactor({ ...account, email })
+    return 'REMOVED'
+  }
+  if (user.attributes.email !== email) await setAddress(userId, email, { confirmed: true })
+  if (signInPhone !== undefined) await setPhone(userId, signInPhone)
+  if (!(await askFor(userId, secondFactor))) return 'REMOVED'
+  const isLost = secondFactor === 'app' ? isAppReplaced : signInPhone === undefined
+  return isLost ? 'REPLACED' : 'AS_IT_WAS'
+}
+
+/**
+ * Undoes a change of the sign-in, and each later one, for an owner who did not make it: `Security/UndoChange`. The
+ * owner needs no sign-in, and a thief who is signed in cannot stop it. If a step fails, the link is still valid and
+ * repeats all of them. Later links end first: they would bring back what the thief had set up.
+ */
+export const undoChange = async (code: string, context: Context) => {
+  const { hash, account, change } = await load(code, context.now)
+  const { userId, recovery } = account
+  const { before } = change
+  const user = await lock(account, context)
+  const later = await changesSince({ userId, hash }, change)
+  const isAppReplaced = [change, ...later.map((each) => each.change)].some(
+    ({ what }) => what === 'app',
+  )
+  const secondStep = await restoreAtPool(account, user, before, isAppReplaced)
+  for (const each of later) await writeAll(undoableRemoval({ userId, hash: each.hash }))
+  await writeAll([
+    ...undoableRemoval({ userId, hash }),
+    accountChange(userId, {
+      email: before.email,
+      emailSince: before.emailSince,
+      formerEmails: before.formerEmails,
+      secondFactor: before.secondFactor,
+      signInPhone: before.signInPhone,
+      signInPhoneSince: before.signInPhoneSince,
+      recoveryCodes: before.recoveryCodes,
+      recovery: undefined,
+      ...sessionsEndedAt(context),
+    }),
+    ...(recovery
+      ? [recovery.linkHash, recovery.cancelHash].flatMap((each) => linkRemoval(userId, each))
+      : []),
+    // A report of the person's death that waits for another address goes on with this one.
+    ...(before.email !== account.email && account.reportedSince !== undefined
+      ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: context.now.toISOString() })]
+      : []),
+    activity(context, userId, 'CHANGE_UNDONE'),
+  ])
+  await mailNotice(changeUndone(before.email, secondStep))
+  // The owner may be the one at the other address, and somebody else the reader of the former mailbox.
+  if (account.email !== before.email) {
+    await mailNotice(changeUndoneFromElsewhere(account.email, before.email))
+  }
+  await attemptNotice(() => sendPasswordCode(before.email))
+  return { email: before.email, secondStep }
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import type { Context } from '#functions/core/http/context.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { ifPresent } from '#functions/core/store/condition.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { Account } from '#functions/domain/accounts/account.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  linkRemoval,
+  newLinkCode,
+} from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Instant } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
+
+/** In milliseconds: how long the link "This wasn't me" of a mail undoes the change that the mail is about. */
+export const undoableFor = 72 * hour
+
+/** The sign-in as it was before a change: what the link brings back. */
+const SignIn = Account.pick({
+  email: true,
+  emailSince: true,
+  formerEmails: true,
+  secondFactor: true,
+  signInPhone: true,
+  signInPhoneSince: true,
+  recoveryCodes: true,
+})
+
+export const UndoableChange = z.object({
+  /** `app` and `phone`: the second step that was set up. */
+  what: z.enum(['password', 'app', 'phone', 'recovery-codes', 'address']),
+  at: Instant,
+  before: SignIn,
+  /** Epoch seconds, for DynamoDB's time to live. */
+  expiresAt: z.int(),
+})
+export type UndoableChange = z.infer<typeof UndoableChange>
+
+interface Id {
+  readonly userId: UserId
+  /** The hash of the code in the mail's link. */
+  readonly hash: string
+}
+
+const prefix = 'UNDOABLE#'
+const undoableChanges = entity({
+  name: 'UndoableChange',
+  schema: UndoableChange,
+  key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${prefix}${hash}` }),
+})
+
+/**
+ * Makes a change of the sign-in one that its owner can undo: the parts of the transaction that changes it, and the link
+ * for the mail. `account` is as it was before. The mail goes to the address of that time, and the link does not follow
+ * the account to another one.
+ */
+export const makeUndoable = (
+  account: Account,
+  what: UndoableChange['what'],
+  { now }: Pick<Context, 'now'>,
+): { readonly undoUrl: string; readonly writes: readonly Write[] } => {
+  const { userId } = account
+  const code = newLinkCode()
+  const hash = hashLinkCode(code)
+  const expiresAt = timeToLive(now, undoableFor)
+  const change = { what, at: now.toISOString(), before: SignIn.parse(account), expiresAt }
+  return {
+    undoUrl: appLink(paths.cancel, { change: code }),
+    writes: [
+      { put: { Item: undoableChanges.toItem({ userId, hash }, change) } },
+      ...linkCreation(hash, { userId, purpose: 'undo-change', expiresAt }),
+    ],
+  }
+}
+
+export const findUndoableChange = async (id: Id): Promise<UndoableChange | undefined> => {
+  const item = await getItem(undoableChanges.key(id), { consistent: true })
+  return item && undoableChanges.fromItem(item)
+}
+
+/** The other changes of a person since one of them, with the hashes of their links. */
+export const changesSince = async ({ userId, hash }: Id, { at }: UndoableChange) => {
+  const items = await queryAll({ pk: personPartition(userId), sk: prefix }, { consistent: true })
+  return items
+    .map((item) => ({
+      hash: String(item.sk).slice(prefix.length),
+      change: undoableChanges.fromItem(item),
+    }))
+    .filter((other) => other.hash !== hash && other.change.at >= at)
+}
+
+export const undoesNothing = () =>
+  linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')
+
+/**
+ * The parts of a transaction after which a link undoes nothing any more; `CODE_INVALID` if another request was faster.
+ */
+export const undoableRemoval = (id: Id): readonly Write[] => [
+  { remove: { Key: undoableChanges.key(id), ...ifPresent }, onConflict: undoesNothing },
+  ...linkRemoval(id.userId, id.hash),
+]

@@ -1,0 +1,41 @@
+import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
+import { AppError } from '#shared/errors.ts'
+import { call, pool } from './client.ts'
+import { signInRequired } from './errors.ts'
+
+const passwordWrong = () =>
+  new AppError('PASSWORD_WRONG', 'That is not your present password. Enter it once more.', {
+    field: 'currentPassword',
+  })
+
+/** The pool names the same exception for a wrong password and for a token that was revoked: only its message tells. */
+const isAboutToken = (error: unknown) =>
+  error instanceof Error && error.name === 'NotAuthorizedException' && /token/i.test(error.message)
+
+/**
+ * Checks the present password of the holder of an access token (`PASSWORD_WRONG`). The pool has no call that only
+ * checks a password without also sending a text message to people whose second step that is. But it changes a password
+ * only for a caller who gives the former one: here both are the same, so that nothing changes.
+ */
+export const provePassword = async (accessToken: string, password: string): Promise<void> => {
+  const asked = pool.send(
+    new ChangePasswordCommand({
+      AccessToken: accessToken,
+      PreviousPassword: password,
+      ProposedPassword: password,
+    }),
+  )
+  await call(
+    asked.catch((error: unknown) => {
+      throw isAboutToken(error) ? signInRequired() : error
+    }),
+    {
+      NotAuthorizedException: passwordWrong,
+      // The pool stores no such password: it breaks the pool's rules.
+      InvalidParameterException: passwordWrong,
+      InvalidPasswordException: passwordWrong,
+      UserNotFoundException: signInRequired,
+      PasswordResetRequiredException: signInRequired,
+    },
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadDevice } from '#functions/domain/accounts/devices.ts'
+import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { serveItems } from './serve-items.fixture.ts'
+
+/* As in opens-2026-11.test.ts, for what the product stored a little later about the sign-in. */
+
+const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+const code = 'Zm9yIGFuIGV4YW1wbGUgb25seSE'
+const id = { userId, hash: hashLinkCode(code) }
+
+beforeAll(() => {
+  serveItems(new URL('./2026-11-sign-in.json', import.meta.url))
+})
+
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+describe('a change of the sign-in, as it was stored in November 2026', () => {
+  it('is found by the code of its link, with the sign-in from before', async () => {
+    const now = new Date('2026-11-25T09:00:00.000Z')
+    expect(await findLink(code, 'undo-change', now)).toBe(userId)
+    expect(await findUndoableChange(id)).toEqual({
+      what: 'app',
+      at: '2026-11-24T09:00:00.000Z',
+      before: {
+        email: 'ana@moreno.example',
+        emailSince: '2026-11-20T09:00:00.000Z',
+        formerEmails: [{ email: 'ana.old@moreno.example', until: '2026-12-20T09:00:00.000Z' }],
+        secondFactor: 'sms',
+        signInPhone: '+15125550134',
+        signInPhoneSince: '2026-11-21T09:00:00.000Z',
+        recoveryCodes: ['c2NyeXB0'],
+      },
+      expiresAt: 1795770000,
+    })
+  })
+
+  it('knows the later changes, and no earlier one', async () => {
+    const change = await findUndoableChange(id)
+    if (!change) throw new Error('There is no change.')
+    const later = await changesSince(id, change)
+    expect(later.map(({ hash, change: { what } }) => [hash, what])).toEqual([
+      ['0'.repeat(64), 'password'],
+    ])
+  })
+})
+
+describe('a device on which a person is signed in, as it was stored in November 2026', () => {
+  it('is found by its sign-in', async () => {
+    const sessionId = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1bd1'
+    expect(await loadDevice({ userId, sessionId })).toEqual({
+      sessionId,
+      name: 'Safari on an iPhone',
+      signedInAt: '2026-11-24T08:00:00.000Z',
+      lastUsedAt: '2026-11-24T09:00:00.000Z',
+      expiresAt: 1798099200,
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { security } from '#shared/contract/security.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { look } from './look.ts'
+import { signInByApp } from './people.ts'
+
+/* An owner changes their password on the security page, and undoes what a thief changed, signed out. */
+
+const url = inject('url')
+const newPassword = 'Meadow-kettle-31'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const { BeginAppSetup, ConfirmAppSetup } = security.operations
+
+/** A thief with the session and the password sets up another app; returns the link of the mail to the owner. */
+const changedByThief = async ({ token, email, password: currentPassword }: TestPerson) => {
+  const { secretCode } = await json(send(url, BeginAppSetup, { token }))
+  const known = (await inbox(url, email)).length
+  const body = { code: appCode(secretCode), currentPassword }
+  await json(send(url, ConfirmAppSetup, { token, body }))
+  const { text } = await nextMessage(url, email, known)
+  expect(text).toContain("This wasn't me")
+  return /\/auth\/cancel#change=[\w-]{27}/.exec(text)?.[0] ?? ''
+}
+
+describe.each(sizes)('at $width px', (size) => {
+  it('the link of the mail locks a thief out, says what to do, and leads to a new password', async () => {
+    const person = await newPerson(url)
+    const link = await changedByThief(person)
+    const { page } = await newPage(browser, url, size)
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Somebody else changed your sign-in?' }).waitFor()
+    await look(page, 'undo-change')
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: "This wasn't me" }).click()
+    await page.getByRole('heading', { name: 'They are locked out' }).waitFor()
+    await page.getByText(person.email).waitFor()
+    await page
+      .getByText(/use one of your recovery codes: your authenticator app was replaced/)
+      .waitFor()
+    await look(page, 'change-undone')
+    await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'I have the code' }).click()
+
+    const mails = await inbox(url, person.email)
+    const mail = mails.findLast(({ subject }) => subject === 'Choose a new password')
+    await page.getByLabel('Code from the mail').fill(codeIn(mail ?? { text: '' }))
+    await page.getByLabel('New password', { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await page.getByText('Your new password is set. Sign in with it.').waitFor()
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: /^I can.t get a code$/ }).click()
+    await page.getByRole('heading', { name: 'Use a recovery code' }).waitFor()
+    await page.close()
+  })
+})
+
+it('says what helps if the link was used already', async () => {
+  const { page } = await newPage(browser, url)
+  await page.goto(`${paths.cancel}#change=${'x'.repeat(27)}`)
+  await page.getByRole('button', { name: "This wasn't me" }).click()
+  await page.getByText(/It works once, for 72 hours/).waitFor()
+  await picture(page, 'undo-change-used')
+  await page.getByRole('link', { name: 'Choose a new password' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+})
+
+it('the security page demands the present password for another, and keeps what was typed', async () => {
+  const person = await newPerson(url)
+  const { page } = await newPage(browser, url)
+  await page.goto(
+    `${paths.signIn}?${new URLSearchParams({ next: `${paths.myAccount}?tab=security` })}`,
+  )
+  await signInByApp(page, person, person.secretCode)
+  await page.getByRole('button', { name: 'Change my password' }).click()
+  const present = page.getByLabel('Present password', { exact: true })
+  const next = page.getByLabel('New password', { exact: true })
+  await next.fill(newPassword)
+  await page.getByRole('button', { name: 'Change it and sign me out' }).click()
+  await page.getByText('Enter your present password.').waitFor()
+  await present.fill('Not-my-password-1')
+  await page.getByRole('button', { name: 'Change it and sign me out' }).click()
+  await page.getByText(/That is not your present password/).waitFor()
+  expect(await next.inputValue()).toBe(newPassword)
+  await look(page, 'change-password-refused')
+  await present.fill(person.password)
+  await page.getByRole('button', { name: 'Change it and sign me out' }).click()
+  await page.getByText('Your password is changed. Sign in with the new one.').waitFor()
+})

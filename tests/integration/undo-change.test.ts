@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findLink } from '#functions/domain/links/link-code.ts'
+import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
+import { undoChange } from '#functions/domain/security/undo-change.ts'
+import { makeUndoable, undoableFor } from '#functions/domain/security/undoable-change.ts'
+import { account } from '#shared/contract/account.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { json, send } from '../api.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+import { withinOneWindow } from '../within-one-window.ts'
+
+/* A thief with a fresh access token cannot change the sign-in, and what one changed with the password is undone. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { BeginAppSetup, ConfirmAppSetup, BeginPhoneSetup, ConfirmPhoneSetup } = security.operations
+const { CreateRecoveryCodes, UndoChange, GetRecoveryStatus, ListActivity } = security.operations
+const { login, me, refresh, Verify2FA } = authenticate.operations
+const { QuickChangePassword } = userProfile.operations
+
+const thiefsPassword = 'Crooked-lantern-58'
+const ownersNext = 'Meadow-kettle-31'
+const aPhone = () => `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
+
+const linkIn = (text: string) => {
+  const code = /\/auth\/cancel#change=([\w-]{27})(?![\w-])/.exec(text)?.[1]
+  if (code === undefined) throw new Error(`There is no link in: ${text}`)
+  return code
+}
+
+/** Does something, and returns the code of the link in the next mail to the address. */
+const linkAfter = async (email: string, act: () => Promise<unknown>) => {
+  const known = (await inbox(url, email)).length
+  await act()
+  return linkIn((await nextMessage(url, email, known)).text)
+}
+
+const undo = (code: string, status = 200) => json(send(url, UndoChange, { body: { code } }), status)
+
+const useApp = async ({ token, password: currentPassword }: TestPerson) => {
+  const { secretCode } = await json(send(url, BeginAppSetup, { token }))
+  const body = { code: appCode(secretCode), currentPassword }
+  await json(send(url, ConfirmAppSetup, { token, body }))
+  return secretCode
+}
+
+const usePhone = async (person: TestPerson, phoneNumber: string) => {
+  const { token, password: currentPassword } = person
+  const known = (await inbox(url, phoneNumber)).length
+  await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }))
+  const code = codeIn(await nextMessage(url, phoneNumber, known))
+  await json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }))
+}
+
+const changePassword = ({ token, password: currentPassword }: TestPerson) =>
+  json(
+    send(url, QuickChangePassword, {
+      token,
+      body: { newPassword: thiefsPassword, currentPassword },
+    }),
+  )
+
+/** The code for a new password that was mailed with the undoing. */
+const choosePassword = async (email: string) => {
+  const mails = (await inbox(url, email)).filter(({ subject }) =>
+    /new password/.test(subject ?? ''),
+  )
+  const code = codeIn(mails.at(-1) ?? { text: '' })
+  const body = { email, code, newPassword: ownersNext }
+  await json(send(url, account.operations.ResetPassword, { body }))
+}
+
+const challengeFor = (email: string, password: string) =>
+  json(send(url, login, { body: { email, password } }))
+
+const isLockedOut = async (person: TestPerson, password: string) => {
+  await json(send(url, me, { token: person.token }), 401)
+  await json(send(url, refresh, { body: { token: person.refreshToken } }), 401)
+  await json(send(url, login, { body: { email: person.email, password } }), 401)
+}
+
+describe('a fresh access token without the password', () => {
+  it.each([
+    ['QuickChangePassword', QuickChangePassword, { newPassword: thiefsPassword }],
+    ['ConfirmAppSetup', ConfirmAppSetup, { code: '123456' }],
+    ['ConfirmPhoneSetup', ConfirmPhoneSetup, { code: '123456' }],
+    ['CreateRecoveryCodes', CreateRecoveryCodes, {}],
+  ] as const)('does not get through %s', async (_, operation, rest) => {
+    const person = await newPerson(url)
+    const { token, email, password } = person
+    const mails = (await inbox(url, email)).length
+    const missing = await json(send(url, operation, { token, body: rest }), 400)
+    expect(missing.code).toBe('VALIDATION_FAILED')
+    expect(missing.field).toContain('currentPassword')
+    const body = { ...rest, currentPassword: thiefsPassword }
+    const wrong = await json(send(url, operation, { token, body }), 400)
+    expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
+    expect(await inbox(url, email)).toHaveLength(mails)
+    await json(send(url, me, { token }))
+    expect((await challengeFor(email, password)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+  })
+
+  it('cannot try passwords for long', async () => {
+    await withinOneWindow()
+    const { token } = await newPerson(url)
+    const tries = Array.from({ length: 12 }, (_, at) =>
+      send(url, QuickChangePassword, {
+        token,
+        body: { newPassword: thiefsPassword, currentPassword: `Wrong-guess-${at}` },
+      }),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('a changed password', () => {
+  it('is ended by the link in the mail, which works once and signed out; the second step stays', async () => {
+    const person = await newPerson(url)
+    const { email, password, secretCode } = person
+    await nextSecond()
+    const code = await linkAfter(email, () => changePassword(person))
+    await nextSecond()
+    expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS' })
+    await isLockedOut(person, thiefsPassword)
+    await json(send(url, login, { body: { email, password } }), 401)
+    expect((await undo(code, 400)).code).toBe('CODE_INVALID')
+    const subjects = (await inbox(url, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your account is yours again')
+
+    await choosePassword(email)
+    const { session, challenge } = await challengeFor(email, ownersNext)
+    expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
+    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    const { token } = await json(send(url, Verify2FA, { body }))
+    const { items } = await json(send(url, ListActivity, { token, query: { pageSize: 3 } }))
+    expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'PASSWORD_CHANGED',
+      'CHANGE_UNDONE',
+      'PASSWORD_CHANGED',
+    ])
+  })
+
+  it('is undone for 72 hours and no longer', async () => {
+    const person = await newPerson(url)
+    const owner = await accountOf(person)
+    const now = new Date()
+    const codes = await Promise.all(
+      [now, now].map(async () => {
+        const { undoUrl, writes } = makeUndoable(owner, 'password', { now })
+        await writeAll(writes)
+        return new URL(undoUrl).hash.replace('#change=', '')
+      }),
+    )
+    const within = (milliseconds: number) => ({
+      requestId: 'r',
+      sourceIp: '127.0.0.1',
+      now: new Date(now.getTime() + milliseconds),
+      wallTime: new Date(),
+    })
+    const [late = '', timely = ''] = codes
+    await expect(undoChange(late, within(undoableFor))).rejects.toMatchObject({
+      code: 'CODE_INVALID',
+    })
+    expect(await undoChange(timely, within(undoableFor - 2_000))).toMatchObject({
+      secondStep: 'AS_IT_WAS',
+    })
+  })
+})
+
+describe('a second step', () => {
+  it('that another app replaced stays until a recovery code removes it: the mailbox alone is not enough', async () => {
+    const person = await newPerson(url)
+    const { email, password } = person
+    await nextSecond()
+    const code = await linkAfter(email, () => useApp(person))
+    await nextSecond()
+    expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED' })
+    await isLockedOut(person, password)
+    expect((await inbox(url, email)).some(({ text }) => /recovery codes/.test(text))).toBe(true)
+    await choosePassword(email)
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+  })
+
+  it('that a recovery removed since is set up anew', async () => {
+    const person = await newPerson(url)
+    const { email } = person
+    await nextSecond()
+    const code = await linkAfter(email, () => changePassword(person))
+    await resetSecondFactor(await accountOf(person))
+    await nextSecond()
+    expect((await undo(code)).secondStep).toBe('REMOVED')
+    await choosePassword(email)
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
+  })
+
+  it('and a password that a thief changed are undone by the newest mail first, too', async () => {
+    const person = await newPerson(url)
+    const { email } = person
+    await nextSecond()
+    const first = await linkAfter(email, () => useApp(person))
+    const second = await linkAfter(email, () => changePassword(person))
+    await nextSecond()
+    await undo(second)
+    expect((await undo(first)).secondStep).toBe('REPLACED')
+    await choosePassword(email)
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+  })
+
+  it('that a phone replaced is the former app again', async () => {
+    const person = await newPerson(url)
+    const { email, secretCode } = person
+    await nextSecond()
+    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    await nextSecond()
+    expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
+    await choosePassword(email)
+    const { session, challenge } = await challengeFor(email, ownersNext)
+    expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
+    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    expect((await json(send(url, Verify2FA, { body }))).secondFactor).toBe('app')
+  })
+
+  it('that was texts to the own phone is that again, after a thief’s phone and a thief’s app', async () => {
+    const person = await newPerson(url)
+    const { email } = person
+    const own = aPhone()
+    await usePhone(person, own)
+    await nextSecond()
+    const code = await linkAfter(email, () => usePhone(person, aPhone()))
+    await useApp(person)
+    await nextSecond()
+    expect((await undo(code)).secondStep).toBe('AS_IT_WAS')
+    await choosePassword(email)
+    const known = (await inbox(url, own)).length
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('SMS_MFA')
+    await nextMessage(url, own, known)
+  })
+})
+
+describe('recovery codes', () => {
+  it('that a thief made are replaced by the former ones', async () => {
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    await create()
+    const before = await accountOf(person)
+    expect(await json(send(url, GetRecoveryStatus, { token }))).toEqual({ codesLeft: 10 })
+    const code = await linkAfter(email, create)
+    expect((await accountOf(person)).recoveryCodes).not.toEqual(before.recoveryCodes)
+    await undo(code)
+    expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
+  })
+})
+
+describe('a thief who goes on', () => {
+  const changeAddress = async (token: string, to: string) => {
+    const cognito = new CognitoIdentityProviderClient({})
+    const UserAttributes = [{ Name: 'email', Value: to }]
+    await cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes }))
+    const Code = codeIn(await nextMessage(url, to))
+    await cognito.send(
+      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
+    )
+    cognito.destroy()
+  }
+
+  it('by changing the address does not redirect the link, which brings the address back too', async () => {
+    const person = await newPerson(url)
+    const { email, token } = person
+    const thief = `${randomUUID()}@example.net`
+    await nextSecond()
+    const first = await linkAfter(email, () => useApp(person))
+    await changeAddress(token, thief)
+    const second = await linkAfter(email, () => json(send(url, me, { token })))
+    expect((await accountOf(person)).email).toBe(thief)
+    const theirs = await linkAfter(thief, () => usePhone(person, aPhone()))
+
+    await nextSecond()
+    expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED' })
+    const told = (await inbox(url, thief)).at(-1)
+    expect(told?.subject).toBe('A change of your sign-in was undone')
+    const after = await findAccount(UserId.parse(person.userId), { consistent: true })
+    expect(after?.email).toBe(email)
+    expect(after?.formerEmails).toBeUndefined()
+    // The later links, the thief's own among them, bring nothing back.
+    for (const later of [second, theirs]) expect((await undo(later, 400)).code).toBe('CODE_INVALID')
+    await choosePassword(email)
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    await json(send(url, login, { body: { email: thief, password: ownersNext } }), 401)
+  })
+
+  it('gets no code for a new password where another account has the owner’s former address', async () => {
+    const person = await newPerson(url)
+    const { email, token } = person
+    const thief = `${randomUUID()}@example.net`
+    await changeAddress(token, thief)
+    const code = await linkAfter(email, () => json(send(url, me, { token })))
+    await newPerson(url, { email })
+    await nextSecond()
+    expect((await undo(code, 409)).code).toBe('ALREADY_REGISTERED')
+    await json(send(url, login, { body: { email: thief, password: person.password } }), 401)
+    const known = (await inbox(url, thief)).length
+    await json(send(url, account.operations.ForgotPassword, { body: { email: thief } }))
+    expect(await inbox(url, thief)).toHaveLength(known)
+  })
+
+  it('and asks many times at once makes no link that does not work', async () => {
+    const person = await newPerson(url)
+    const { email, token } = person
+    await changeAddress(token, `${randomUUID()}@example.net`)
+    const known = (await inbox(url, email)).length
+    await Promise.all([1, 2, 3, 4].map(() => send(url, me, { token })))
+    const links = (await inbox(url, email)).slice(known).map(({ text }) => linkIn(text))
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(await findLink(link, 'undo-change', new Date())).toBeDefined()
+  })
+
+  it('by resetting the password through an own address is undone from the former address', async () => {
+    const person = await newPerson(url)
+    const { email, token } = person
+    const thief = `${randomUUID()}@example.net`
+    await changeAddress(token, thief)
+    await nextSecond()
+    const code = await linkAfter(email, async () => {
+      const cognito = new CognitoIdentityProviderClient({})
+      const ClientId = environment('USER_POOL_CLIENT_ID')
+      const known = (await inbox(url, thief)).length
+      await cognito.send(new ForgotPasswordCommand({ ClientId, Username: thief }))
+      const ConfirmationCode = codeIn(await nextMessage(url, thief, known))
+      const Password = thiefsPassword
+      await cognito.send(
+        new ConfirmForgotPasswordCommand({ ClientId, Username: thief, ConfirmationCode, Password }),
+      )
+      cognito.destroy()
+    })
+    const told = (await inbox(url, thief)).at(-1)
+    expect(told?.subject).toBe('Your password was changed')
+    expect(told?.text).not.toContain('#change=')
+    await nextSecond()
+    expect((await undo(code)).email).toBe(email)
+    await json(send(url, login, { body: { email: thief, password: thiefsPassword } }), 401)
+    await choosePassword(email)
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+  })
+})

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react'
+import { LockKeyhole } from 'lucide-react'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { SecurityCard } from './security-card.tsx'
+
+const withYourKey = [
+  'your answers for wills, and the wills that are written from them',
+  'what you write in messages, their titles, and whom they are for',
+  'user names, passwords, web sites and notes of your accounts',
+  'the stories of your memories',
+  'numbers, places and notes of your documents',
+  'what you say about your businesses, apart from their names',
+  'your answers to the questions about yourself',
+  'what our mails to you and for you say, until they are deleted',
+  'what most lines of your activity log are about',
+] as const
+
+const whereStored = [
+  'your name, your addresses and your telephone number',
+  'your contacts, with everything that you note about them',
+  'labels of accounts, titles of documents and memories, names of businesses and of files, and dates: lists and search need them',
+  'the files themselves',
+  'who gets a mail from us: new notices are deleted 90 days after their end, messages stay with your account',
+  'who your delegates are, and a report of your death',
+  'in your activity log: the names of files, of the people our mails went to, and changed addresses',
+] as const
+
+/** What is encrypted with the person's own key, and what only where it is stored. README says the same. */
+export function EncryptionCard() {
+  return (
+    <SecurityCard
+      icon={<LockKeyhole size={22} />}
+      title="What is encrypted, and how"
+      lead="Everything that we store is encrypted on its disks. Much of it is encrypted a second time, with a key for you alone. We keep that key, and delete it with your account."
+    >
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="6">
+        <Parts title="With your own key" parts={withYourKey} />
+        <Parts title="Only where it is stored" parts={whereStored} />
+      </chakra.div>
+    </SecurityCard>
+  )
+}
+
+function Parts({ title, parts }: { title: string; parts: readonly string[] }) {
+  return (
+    <section>
+      <Heading as="h3" size="md">
+        {title}
+      </Heading>
+      <chakra.ul mt="2" pl="5" listStyleType="disc">
+        {parts.map((part) => (
+          <li key={part}>
+            <Text as="span" size="sm" tone="muted">
+              {part}
+            </Text>
+          </li>
+        ))}
+      </chakra.ul>
+    </section>
+  )
+}

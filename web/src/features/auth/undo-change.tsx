@@ -1,0 +1,127 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { currentSession, endSession } from '#web/lib/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { FormError } from './form-error.tsx'
+
+type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
+
+/**
+ * Undoes a change of the sign-in that another person made, without a sign-in: the link "This wasn't me" of the mail
+ * about it. Opening the page changes nothing.
+ */
+export function UndoChange({ code }: { code: string }) {
+  const [undone, setUndone] = useState<Undone>()
+  const undoing = useMutation(async () => {
+    const answer = await api.Security.UndoChange({ body: { code } })
+    setUndone(answer)
+    // The owner may be signed in here: this session has ended too.
+    if (currentSession().creds?.email !== answer.email) return
+    endSession('keep')
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.dropTokens()
+  })
+  const useless = hasCode(undoing.failure, 'CODE_INVALID')
+  return (
+    <>
+      <chakra.div w="9rem" mb="4">
+        <ShieldPicture />
+      </chakra.div>
+      {undone ? (
+        <NextSteps {...undone} />
+      ) : (
+        <>
+          <AuthHeading title="Somebody else changed your sign-in?">
+            Stop them here. You don't have to sign in.
+          </AuthHeading>
+          <chakra.div display="grid" gap="5">
+            <Text>When you tap below:</Text>
+            <Steps
+              kind="ul"
+              steps={[
+                'Every device is signed out, theirs and yours.',
+                'Nobody can sign in with the present password any more.',
+                'Your address, your phone and your recovery codes are again as they were before the change.',
+                'We mail you a code with which you choose a new password.',
+              ]}
+            />
+            <FormError message={undoing.error} />
+            {useless ? (
+              <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
+            ) : (
+              <Button size="lg" wide loading={undoing.busy} onClick={() => void undoing.run()}>
+                This wasn't me
+              </Button>
+            )}
+            <Text tone="muted" size="sm">
+              Was it you after all? Then close this page, and everything stays as it is.
+            </Text>
+          </chakra.div>
+        </>
+      )}
+    </>
+  )
+}
+
+const secondStepWords: Record<Undone['secondStep'], string> = {
+  AS_IT_WAS:
+    'Sign in with your second step. Are the codes of your app refused? Then it was replaced earlier: choose “I can’t get a code”, and use one of your recovery codes.',
+  REPLACED:
+    'Sign in, choose “I can’t get a code”, and use one of your recovery codes: your authenticator app was replaced, and we cannot bring it back. After 72 hours you set up a new one. Without a recovery code, write to us.',
+  REMOVED: 'Sign in, and set up an authenticator app.',
+}
+
+function NextSteps({ email, secondStep }: Undone) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <AuthHeading title="They are locked out">
+        The change is undone and every device is signed out. Nobody can sign in to your account
+        before you have chosen a new password.
+      </AuthHeading>
+      <chakra.div display="grid" gap="5">
+        <Text>What to do now:</Text>
+        <Steps
+          kind="ol"
+          steps={[
+            `Open the mail that we have just sent to ${email}. It has a code of six digits.`,
+            'Choose a new password with that code, one that you use nowhere else.',
+            secondStepWords[secondStep],
+            'Somebody knew your password. Change it wherever else you use it.',
+          ]}
+        />
+        <Button
+          size="lg"
+          wide
+          onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
+        >
+          I have the code
+        </Button>
+      </chakra.div>
+    </>
+  )
+}
+
+function Steps({ kind, steps }: { kind: 'ul' | 'ol'; steps: readonly string[] }) {
+  return (
+    <chakra.ul
+      as={kind}
+      listStyleType={kind === 'ul' ? 'disc' : 'decimal'}
+      ps="5"
+      display="grid"
+      gap="2"
+    >
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </chakra.ul>
+  )
+}
