@@ -1,4 +1,4 @@
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -56,7 +56,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
     extraWrites: [
       ...linkRemoval(owner.userId, hashLinkCode(code)),
       // Without the source address, which is the delegate's own.
-      activity({ now: context.now }, owner.userId, 'DELEGATE_ACCEPTED', claimantLabel(by)),
+      await activityAbout({ now: context.now }, owner, 'DELEGATE_ACCEPTED', claimantLabel(by)),
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },

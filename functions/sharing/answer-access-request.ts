@@ -1,6 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
@@ -35,7 +35,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
   if (!allow) {
     await writeAll([
       ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
-      activity(context, userId, 'ACCESS_REFUSED', what),
+      await activityAbout(context, account, 'ACCESS_REFUSED', what),
     ])
     await clearRequestHint(userId)
     return { allowed: false }
@@ -61,7 +61,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
       ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
       extraWrites: [
         ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
-        activity(context, userId, 'ACCESS_GRANTED', what),
+        await activityAbout(context, account, 'ACCESS_GRANTED', what),
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
@@ -69,9 +69,9 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
       now,
       ...(isKnownBy(contact, account) ? { linkedUserId: account.userId } : {}),
       extraWrites: [
-        activity(
+        await activityAbout(
           { now },
-          owner.userId,
+          owner,
           'SHARE_CLAIMED',
           `${described.own}, by ${claimantLabel(by)}`,
         ),

@@ -1,4 +1,4 @@
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -31,7 +31,7 @@ export const declineRequest: Handler<typeof sharing.operations.DeclineRequest> =
       now: context.now,
       extraWrites: [
         ...linkRemoval(owner.userId, hashLinkCode(code)),
-        activity({ now: context.now }, owner.userId, 'DELEGATE_DECLINED', name),
+        await activityAbout({ now: context.now }, owner, 'DELEGATE_DECLINED', name),
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },

@@ -2,7 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
@@ -62,9 +62,9 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
       requestedAt: context.now.toISOString(),
     }),
     setHint(owner.userId, 'requestMark'),
-    activity(
+    await activityAbout(
       { now: context.now },
-      owner.userId,
+      owner,
       'ACCESS_REQUESTED',
       `${described.own}, by ${claimantLabel(requester)}`,
     ),

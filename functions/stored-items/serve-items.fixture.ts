@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { GetCommandInput, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { vi } from 'vitest'
 import * as z from 'zod'
-import { kms } from '#functions/core/crypto/encryption.ts'
+import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 
 /** Items as one release of the product stored them, bytes in base64, and what is needed to open what is sealed. */
@@ -44,6 +44,8 @@ export const serveItems = (file: URL) => {
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('AWS_REGION', 'us-east-1')
+  // Each release has its own key, and test files share a process.
+  forgetDataKeys()
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: Buffer.from(dataKey, 'hex') }))
   vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
     if (name === 'GetCommand') {

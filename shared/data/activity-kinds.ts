@@ -16,6 +16,8 @@ export const ACTIVITY_KINDS = {
   EMAIL_CHANGED: 'The address that you sign in with was changed',
   SECOND_FACTOR_CHANGED: 'Your second step was changed',
   SECOND_FACTOR_LOOKED_UP: 'An administrator looked up which second step you use',
+  CHANGE_UNDONE: 'A change of your sign-in was undone, and every device was signed out',
+  DEVICE_SIGNED_OUT: 'A device was signed out',
   RECOVERY_CODES_CREATED: 'New recovery codes were made',
   RECOVERY_STARTED: 'A recovery code was used',
   RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',

@@ -14,7 +14,8 @@ export const Email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter an e-mail address, such as ana@example.org.'))
-  .meta({ id: 'Email' })
+  // The pipe checks it: JSON Schema describes an input by the pipe's first part.
+  .meta({ id: 'Email', format: 'email' })
 export type Email = z.infer<typeof Email>
 
 /** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */

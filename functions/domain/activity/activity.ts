@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
 import { ifAbsent } from '#functions/core/store/condition.ts'
 import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
 import { entity } from '#functions/core/store/entity.ts'
@@ -7,13 +9,24 @@ import { getItem, queryItems, type Write } from '#functions/core/store/table.ts'
 import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
-const partition = (userId: UserId) => `ACTIVITY#${userId}`
+/**
+ * What a line is about, as it was sealed for the owner of the log: for the line itself, or for another item of theirs.
+ */
+const SealedSubject = z.object({ item: z.string(), field: z.string(), bytes: Bytes })
+export type SealedSubject = z.infer<typeof SealedSubject>
+
+/** A line as it is stored. `subject` has words of ours; lines from before subjects were sealed have any. */
+const StoredEntry = ActivityEntry.extend({ sealed: SealedSubject.optional() })
+export type StoredEntry = z.infer<typeof StoredEntry>
+
+/** The partition of a person's log. */
+export const activityPartition = (userId: UserId): string => `ACTIVITY#${userId}`
 
 const entries = entity({
   name: 'Activity',
-  schema: ActivityEntry,
+  schema: StoredEntry,
   key: ({ userId, activityId }: { userId: UserId; activityId: string }) => ({
-    pk: partition(userId),
+    pk: activityPartition(userId),
     sk: activityId,
   }),
 })
@@ -22,47 +35,71 @@ const entries = entity({
 export const newActivityId = (now: Date): string =>
   `${now.toISOString()}#${secureRandomBytes(6).toString('hex')}`
 
+/** When what a line tells happened, and from which address; events of the user pool and workers have none. */
+export type LogSource = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
+
 /**
  * The part of a transaction that adds a line to the owner's activity log. The log is append-only: the condition
  * prevents overwriting, and only the eraser of a deleted person may delete in this partition. Lines about events of
- * the user pool have no source address. Leave `activityId` out unless the line must be found again.
+ * the user pool have no source address.
+ */
+const newLine = (
+  { now, sourceIp }: LogSource,
+  userId: UserId,
+  { activityId, ...line }: Omit<StoredEntry, 'at' | 'sourceIp'>,
+): Write => ({
+  put: {
+    Item: entries.toItem(
+      { userId, activityId },
+      { activityId, ...line, at: now.toISOString(), sourceIp },
+    ),
+    ...ifAbsent,
+  },
+})
+
+/**
+ * A line of the log. `subject` is stored in plain text: it has words of ours, or what the function that writes it may
+ * not encrypt. `activityAbout` takes what people wrote. Leave `activityId` out unless the line must be found again.
  */
 export const activity = (
-  { now, sourceIp }: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+  source: LogSource,
   userId: UserId,
   kind: ActivityKind,
   subject?: string,
-  activityId = newActivityId(now),
-): Write => {
-  const at = now.toISOString()
-  return {
-    put: {
-      Item: entries.toItem({ userId, activityId }, { activityId, kind, at, subject, sourceIp }),
-      ...ifAbsent,
-    },
-  }
-}
+  activityId = newActivityId(source.now),
+): Write => newLine(source, userId, { activityId, kind, subject })
+
+/** A line of the log about what is sealed already. */
+export const activityAboutSealed = (
+  source: LogSource,
+  userId: UserId,
+  kind: ActivityKind,
+  sealed: SealedSubject,
+  activityId = newActivityId(source.now),
+): Write => newLine(source, userId, { activityId, kind, sealed })
 
 /** One line of a person's log, or nothing. */
 export const findActivity = async (
   userId: UserId,
   activityId: string,
-): Promise<ActivityEntry | undefined> => {
+): Promise<StoredEntry | undefined> => {
   const item = await getItem(entries.key({ userId, activityId }), { consistent: true })
   return item && entries.fromItem(item)
 }
 
-/** One page of the log, newest first. */
+/** One page of the log, newest first, as it is stored. `readActivity` opens what its lines are about. */
 export const listActivity = async (
   userId: UserId,
   { pageSize, cursor }: { pageSize: number; cursor?: string | undefined },
 ) => {
   const { items, lastKey } = await queryItems({
     KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition(userId) },
+    ExpressionAttributeValues: { ':pk': activityPartition(userId) },
     ScanIndexForward: false,
     Limit: pageSize,
-    ...(cursor === undefined ? {} : { ExclusiveStartKey: decodeCursor(partition(userId), cursor) }),
+    ...(cursor === undefined
+      ? {}
+      : { ExclusiveStartKey: decodeCursor(activityPartition(userId), cursor) }),
   })
   return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
 }

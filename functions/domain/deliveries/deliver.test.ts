@@ -1,11 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
+import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { dynamo } from '#functions/core/store/table.ts'
+import { dynamo, type Item } from '#functions/core/store/table.ts'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { deliver, type Permit } from './deliver.ts'
-import { newDelivery } from './delivery-repository.ts'
+import { newDelivery, sealWords } from './delivery-repository.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
@@ -57,4 +60,65 @@ it('counts an attempt that got no event for the whole quiet period', async () =>
 
 it('counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
+})
+
+/** What the log says of one mail, if the service answers so. */
+const logOf = async (answer: () => Promise<unknown>) => {
+  forgetDataKeys()
+  vi.stubEnv('DATA_KEY_ID', 'key')
+  vi.stubEnv('MAIL_FROM', 'no-reply@example.org')
+  vi.stubEnv('APP_URL', 'https://example.org')
+  vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
+  const account = anAccount({ userId: owner })
+  const words = { mail: { subject: 'A message', paragraphs: ['The tin is blue.'] } }
+  const [stored] = newDelivery({
+    deliveryId,
+    owner,
+    version: 1,
+    kind: 'message',
+    channel: 'email',
+    recipient: { address: 'ana@example.org' },
+    state: 'SCHEDULED',
+    dueAt: before,
+    lookAt: before,
+    attempts: [],
+    createdAt: before,
+    words: await sealWords(account, deliveryId, words),
+  })
+  const items: Item[] = [stored?.put?.Item ?? {}, { ...account, sk: 'ACCOUNT', schemaVersion: 1 }]
+  vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
+    Promise.resolve(
+      command instanceof GetCommand
+        ? { Item: items.find(({ sk }) => sk === command.input.Key?.sk) }
+        : {},
+    ),
+  )
+  const sent = vi.spyOn(ses, 'send').mockImplementation(answer)
+  await deliver(owner, deliveryId, permit)
+  expect(sent).toHaveBeenCalledTimes(1)
+  return lines.map((line) => JSON.parse(line))
+}
+
+it('logs what it hands to the service, and that the service took it', async () => {
+  const [handed, taken] = await logOf(async () => ({ MessageId: 'ses-1' }))
+  expect(handed).toMatchObject({
+    message: 'A delivery is handed to the service',
+    userId: owner,
+    deliveryId,
+    attemptId: expect.any(String),
+  })
+  expect(taken).toMatchObject({
+    message: 'The service took a delivery',
+    attemptId: handed.attemptId,
+  })
+})
+
+it('logs which attempt the service did not take, and whether it may have gone out all the same', async () => {
+  const silence = Object.assign(new Error('No answer came.'), { name: 'TimeoutError' })
+  const [handed, refused] = await logOf(() => Promise.reject(silence))
+  expect(refused).toMatchObject({
+    message: 'The service did not take a delivery',
+    code: 'unknown',
+    attemptId: handed.attemptId,
+  })
 })

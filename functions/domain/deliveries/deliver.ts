@@ -26,6 +26,7 @@ import {
 } from '#shared/rules/delivery/delivery-state.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
+import { attemptLines } from './logged-attempts.ts'
 import { refusalOf } from './refusal.ts'
 import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
@@ -117,14 +118,16 @@ const afterRefusal = (
 const attemptTo = async (call: ServiceCall, attemptId: string, isTrial: boolean) => {
   try {
     const serviceId = await call()
+    log('info', attemptLines.taken, { attemptId })
     const conclude = (delivery: Delivery) =>
       accept(delivery, attemptId, { at: currentTime(), serviceId })
     return { conclude, note: isTrial ? noteTrialTaken : undefined }
   } catch (error) {
     const refusal = refusalOf(error)
-    log('warn', 'The service did not take a delivery', {
+    log('warn', attemptLines.refused, {
       code: refusal,
       fault: faultOf(error),
+      attemptId,
     })
     const conclude = afterRefusal(refusal, attemptId, isTrial)
     return { conclude, note: refusal === 'ours' ? noteOurRefusal : undefined }
@@ -170,6 +173,9 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   const call = serviceCall(claimed, id, words)
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeIntent(claimed, sending, checks))) return
+  // An operator who restores the table from an older copy finds here what may have been sent since
+  // (infra/OPERATIONS.md).
+  log('info', attemptLines.handed, { userId: owner, deliveryId, attemptId: id })
   const { conclude, note } = await attemptTo(call, id, isTrial)
   await updateDelivery(owner, deliveryId, conclude, { known: stored(claimed, sending) })
   await note?.(claimed)

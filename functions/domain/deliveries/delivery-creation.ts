@@ -6,6 +6,7 @@ import type {
   Delivery,
   DeliveryKind,
   DeliveryRecipient,
+  DuringReport,
   FallbackRecipient,
   Invitation,
   ReportNotice,
@@ -36,6 +37,8 @@ interface Request {
   readonly routine?: true | undefined
   /** The report of the owner's death that a notice to the owner is about. */
   readonly reportNotice?: ReportNotice | undefined
+  /** The report of the owner's death during which alone a notice is sent. */
+  readonly during?: DuringReport | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
   readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
   /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
@@ -89,6 +92,7 @@ export const deliveryCreation = async (
     invitation: request.invitation,
     routine: request.routine,
     reportNotice: request.reportNotice,
+    during: request.during,
     recipient: {
       name: request.recipient.name,
       address: addressFor(request.channel, request.recipient.address),

@@ -1,20 +1,26 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
+import { keptUntil } from '#shared/rules/delivery/kept-until.ts'
+import { unsentSince } from '#shared/rules/delivery/unsent-since.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 import { DeliveryWords } from './delivery-words.ts'
 import { undeliveredChange } from './undelivered.ts'
 
-/** A delivery as it is stored: with its words, sealed for the owner. */
-export const StoredDelivery = Delivery.extend({ words: Bytes })
+/**
+ * A delivery as it is stored: with its words, sealed for the owner, and when DynamoDB may remove it, in epoch seconds.
+ */
+export const StoredDelivery = Delivery.extend({ words: Bytes, expiresAt: z.int().optional() })
 export type StoredDelivery = z.infer<typeof StoredDelivery>
 
 /** The error of a writer if another writer changed the delivery since it was read. */
@@ -56,15 +62,20 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
 const dueOf = (delivery: Delivery): Due | undefined => {
   const { owner, deliveryId, lookAt } = delivery
   const kind = isUrgent(delivery) ? 'notice' : 'delivery'
-  return lookAt === undefined ? undefined : { kind, owner, id: deliveryId, at: lookAt }
+  return lookAt === undefined
+    ? undefined
+    : { kind, owner, id: deliveryId, at: lookAt, since: unsentSince(delivery) }
 }
 
-/** The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. */
+/**
+ * The parts of a transaction that store a new delivery, with its entries in its groups and in the due index. Another
+ * writer may have stored one with the same id (`STALE_VERSION`), where the id follows from what the delivery is about.
+ */
 export const newDelivery = (delivery: StoredDelivery): Write[] => {
   const { owner, deliveryId } = delivery
   const due = dueOf(delivery)
   return [
-    ...records.creation(owner, delivery),
+    ...records.creation(owner, delivery, { onConflict: staleDelivery }),
     ...groupsOf(delivery).map(
       (group): Write => ({
         put: {
@@ -80,6 +91,12 @@ export const newDelivery = (delivery: StoredDelivery): Write[] => {
 export const deliveryCheck = (read: StoredDelivery, onConflict: () => AppError): Write =>
   records.check(read.owner, read, onConflict)
 
+/** When DynamoDB may remove a delivery after this change of it. */
+const expiryOf = (after: Delivery): number | undefined => {
+  const until = keptUntil(after, currentTime())
+  return until && timeToLive(until, 0)
+}
+
 /**
  * The parts of a transaction that replace the delivery that was read with its next version, and move its entry in the
  * due index and in the list of what did not arrive. `onConflict` is the caller's error if it was changed in between.
@@ -89,14 +106,19 @@ export const deliveryReplacement = (
   after: Delivery,
   onConflict: () => AppError,
 ): Write[] => [
-  ...records.replacement(before.owner, before, { ...after, words: before.words }, { onConflict }),
+  ...records.replacement(
+    before.owner,
+    before,
+    { ...after, words: before.words, expiresAt: expiryOf(after) },
+    { onConflict },
+  ),
   ...dueMove(dueOf(before), dueOf(after)),
-  ...undeliveredChange(before, after),
+  ...undeliveredChange(before, after, expiryOf(after)),
 ]
 
 /**
- * The parts of a transaction that erase the delivery that was read, with its entries in the due index and in the list of
- * what did not arrive (`STALE_VERSION` if it was changed in between: it may have ended meanwhile).
+ * The parts of a transaction that erase the delivery that was read, with its entries in the due index and in the list
+ * of what did not arrive (`STALE_VERSION` if it was changed in between: it may have ended meanwhile).
  */
 export const deliveryRemoval = (read: StoredDelivery): Write[] => [
   ...records.removal(read.owner, read),

@@ -1,7 +1,15 @@
 import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import type { DeliveryRecipient, Invitation, ReportNotice } from '#shared/model/delivery.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
+import type {
+  DeliveryRecipient,
+  DuringReport,
+  Invitation,
+  ReportNotice,
+} from '#shared/model/delivery.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
+import type { PhoneNumber } from '#shared/model/plain.ts'
 import { deliveryCreation } from './delivery-creation.ts'
 import type { MailWords } from './delivery-words.ts'
 
@@ -10,6 +18,8 @@ interface NoticeOptions {
   readonly invitation?: Invitation
   /** The notice is about a report of the owner's death, and goes to the owner. */
   readonly reportNotice?: ReportNotice | undefined
+  /** The report of the owner's death during which alone the notice is sent. */
+  readonly during?: DuringReport | undefined
   /** A schedule sends such notices to many people at the same time: it does not go before messages. */
   readonly routine?: true
   /** Given by a caller that may send the same notice twice: the second write then fails. */
@@ -32,18 +42,27 @@ export const notice = (
     ...options,
   })
 
-/** The parts of a transaction that send one of the product's own notices by text message, now. */
-export const textNotice = (
+/**
+ * The parts of a transaction that send one of the product's own notices by text message, now, to a number that its owner
+ * has proven. None if the person, the number, or everybody together has had as many texts as they may today: each notice
+ * goes by mail as well, and spite must not use up the texts with which people sign in.
+ */
+export const textNotice = async (
   owner: Owner,
-  recipient: DeliveryRecipient,
+  recipient: DeliveryRecipient & { readonly address: PhoneNumber },
   text: string,
-  { reportNotice }: Pick<NoticeOptions, 'reportNotice'> = {},
-): Promise<Write[]> =>
-  deliveryCreation(owner, {
+  { reportNotice, during }: Pick<NoticeOptions, 'reportNotice' | 'during'> = {},
+): Promise<Write[]> => {
+  const { userId } = owner
+  const counted = { purpose: 'notice', userId, phoneNumber: recipient.address } as const
+  if (!(await allowText(counted, currentTime()))) return []
+  return deliveryCreation(owner, {
     kind: 'notice',
     channel: 'sms',
     recipient,
     text,
     dueAt: 'now',
     reportNotice,
+    during,
   })
+}

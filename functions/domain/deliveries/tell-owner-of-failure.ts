@@ -1,5 +1,6 @@
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
@@ -55,16 +56,19 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
   const mail = mailAbout(delivery)
   if (!mail) return
   const deliveryId = ownerNoticeId(delivery)
-  const [account, release, told] = await Promise.all([
-    findAccount(owner),
-    findRelease(owner),
-    findDelivery(owner, deliveryId),
-  ])
-  if (!account || release.stages.length > 0 || told) return
-  const recipient = { name: account.fullName, address: account.email }
-  await writeAll([
-    ...(await notice(account, recipient, mail, { deliveryId })),
-    accountCheck(owner),
-    releaseCheck(owner, release),
-  ])
+  // Two workers may be told of the same failure at the same moment.
+  await retryStale(async () => {
+    const [account, release, told] = await Promise.all([
+      findAccount(owner),
+      findRelease(owner),
+      findDelivery(owner, deliveryId),
+    ])
+    if (!account || release.stages.length > 0 || told) return
+    const recipient = { name: account.fullName, address: account.email }
+    await writeAll([
+      ...(await notice(account, recipient, mail, { deliveryId })),
+      accountCheck(owner),
+      releaseCheck(owner, release),
+    ])
+  })
 }

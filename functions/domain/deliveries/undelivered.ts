@@ -12,7 +12,12 @@ const openPartition = 'UNDELIVERED'
 /** Those that an administrator has dealt with. */
 const donePartition = 'UNDELIVERED-DONE'
 
-const Entry = z.object({ owner: UserId, deliveryId: DeliveryId })
+const Entry = z.object({
+  owner: UserId,
+  deliveryId: DeliveryId,
+  /** When DynamoDB may remove it, in epoch seconds: with its delivery. */
+  expiresAt: z.int().optional(),
+})
 type Entry = z.infer<typeof Entry>
 
 /** The list of deliveries that did not arrive, for administrators. It contains only the keys of their records. */
@@ -34,17 +39,23 @@ const placeOf = (delivery: Delivery) => {
 
 /**
  * The parts of a transaction that add a delivery to the list, move it there, or remove it, as its new version says;
- * `after` is undefined for one that is erased. Deliveries that ended before there was a list have no entry: removing it
- * then does nothing.
+ * `after` is undefined for one that is erased, and `expiresAt` as in its record. Deliveries that ended before there was
+ * a list have no entry: removing it then does nothing.
  */
-export const undeliveredChange = (before: Delivery, after: Delivery | undefined): Write[] => {
+export const undeliveredChange = (
+  before: Delivery,
+  after: Delivery | undefined,
+  expiresAt?: number,
+): Write[] => {
   const [from, to] = [placeOf(before), after && placeOf(after)]
   if (from?.since === to?.since && from?.done === to?.done) return []
   const { owner, deliveryId } = before
   const entry = { owner, deliveryId }
   return [
     ...(from ? [{ remove: { Key: entries.key({ ...entry, ...from }) } }] : []),
-    ...(to ? [{ put: { Item: entries.toItem({ ...entry, ...to }, entry) } }] : []),
+    ...(to
+      ? [{ put: { Item: entries.toItem({ ...entry, ...to }, { ...entry, expiresAt }) } }]
+      : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import {
   type StoredDelivery,
   staleDelivery,
 } from './delivery-repository.ts'
+import { measureChange } from './measure-change.ts'
 import { readiness } from './readiness.ts'
 import { settlement } from './settlement.ts'
 
@@ -33,6 +34,7 @@ export const storeDelivery = async (
   ]
   try {
     await writeAll(writes)
+    measureChange(before, after)
     return true
   } catch (error) {
     if (hasCode(error, 'STALE_VERSION')) return false

@@ -62,8 +62,7 @@ const creation = async (
       ? { dueAt: new Date(dueAt), promised: promisedOf(scheduleInfo) }
       : { requires: 'RELEASED' as const }),
   })
-  // Another worker created it at the same moment: read again and retry.
-  return [...delivery.map((write) => ({ onConflict: staleMessage, ...write })), ...writes]
+  return [...delivery, ...writes]
 }
 
 const createMissing = async (

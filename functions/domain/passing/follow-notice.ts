@@ -3,7 +3,8 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { AboutNotice, PassingCommand } from '#shared/rules/passing/command.ts'
-import { changePassing } from './change-passing.ts'
+import { applyPassingCommand } from './apply-passing-command.ts'
+import { plainLine } from './passing-repository.ts'
 
 const change = async (
   { owner, kind, reportNotice }: Delivery,
@@ -17,7 +18,9 @@ const change = async (
   const addresses = ownerAddresses(account, now)
   const own = [addresses.mail, ...addresses.former].includes(address)
   if (!own && reportNotice === undefined) return
-  await changePassing(owner, command({ address, of: reportNotice, addresses }), { now })
+  // The worker that follows events of mails may not encrypt. No line of what it decides is about a person.
+  const about = { address, of: reportNotice, addresses }
+  await applyPassingCommand(owner, command(about), { now }, { writeLine: plainLine })
 }
 
 /**

@@ -11,6 +11,7 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { duringOf } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { wordsOf } from './notices.ts'
@@ -51,12 +52,15 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
 const recipientOf = (owner: Account, { to, userId }: Notice) =>
   to === 'owner' || userId === undefined ? owner : findAccount(userId)
 
-/** All known telephone numbers of a person, without duplicates. */
-const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
-  [...new Set([phoneNumber, signInPhone])].filter((phone) => phone !== undefined)
+/**
+ * The telephone number with which a person signs in. Any other number of theirs may belong to a stranger, whom reports of
+ * a death, made and withdrawn, would fill with texts.
+ */
+const phonesOf = ({ secondFactor, signInPhone }: Account) =>
+  secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []
 
 /**
- * The parts of a transaction that create the deliveries of a notice, by mail and to each telephone. The owner's former
+ * The parts of a transaction that create the deliveries of a notice, by mail and to a proven telephone number. The owner's former
  * addresses of the last 30 days get it too. None for a delegate who deleted their account.
  */
 const noticeDeliveries = async (
@@ -80,15 +84,16 @@ const noticeDeliveries = async (
   const { caseId } = notice
   const reportNotice =
     notice.to === 'owner' && caseId ? { caseId, decidedAt: decidedAt({ noticeId }) } : undefined
+  const during = duringOf(notice)
   const former = reportNotice ? formerEmailsOf(owner, currentTime()) : []
   const mails = await Promise.all(
     [recipient.email, ...former].map((address) =>
-      queuedMail(owner, { name, address }, mail, { reportNotice }),
+      queuedMail(owner, { name, address }, mail, { reportNotice, during }),
     ),
   )
   const texts = await Promise.all(
     phonesOf(recipient).map((address) =>
-      textNotice(owner, { name, address }, text, { reportNotice }),
+      textNotice(owner, { name, address }, text, { reportNotice, during }),
     ),
   )
   return [...(link?.known ?? []), ...mails.flat(), ...texts.flat()]

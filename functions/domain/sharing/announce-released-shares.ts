@@ -1,6 +1,6 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -71,7 +71,7 @@ const announce = async (
     extraWrites: [
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
-      activity({ now }, owner.userId, 'SHARE_RELEASED', `${described.own}, to ${name}`),
+      await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.own}, to ${name}`),
       releaseCheck(owner.userId, release),
       ...(await deliveryCreation(owner, {
         kind: 'notice',

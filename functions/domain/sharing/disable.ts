@@ -1,5 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { ContactId } from '#shared/model/ids.ts'
@@ -10,7 +10,7 @@ import { storeOwnDelegate } from './store-delegate.ts'
 
 /** Disables a delegate with effect from this call. A contact who is no delegate stays as they are. */
 export const disable = async (context: MemberContext, contactId: ContactId) => {
-  const { userId } = context.caller
+  const { account, userId } = context.caller
   const contact = await loadContact(userId, contactId)
   const before = await findDelegate(userId, contactId)
   if (before?.status !== 'INVITED' && before?.status !== 'ACCEPTED') {
@@ -21,7 +21,7 @@ export const disable = async (context: MemberContext, contactId: ContactId) => {
   await storeOwnDelegate(context, before, after, {
     extraWrites: [
       ...(codeHash ? linkRemoval(userId, codeHash) : []),
-      activity(context, userId, 'DELEGATE_DISABLED', plainContactName(contact)),
+      await activityAbout(context, account, 'DELEGATE_DISABLED', plainContactName(contact)),
     ],
   })
   return toDelegateItem(contact, after)

@@ -1,7 +1,7 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
@@ -51,9 +51,9 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
   const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
   const namedAt = soon ? before.namedAt : context.now.toISOString()
   const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
-  const line = activity(
+  const line = await activityAbout(
     context,
-    context.caller.userId,
+    context.caller.account,
     'DELEGATE_ENABLED',
     plainContactName(contact),
   )
@@ -95,7 +95,7 @@ const invite = async (
       ...writes,
       ...(asksAgain ? [] : await tellOwner(account, namedWords(plainContactName(contact), after))),
       ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
-      activity(context, account.userId, 'DELEGATE_INVITED', plainContactName(contact)),
+      await activityAbout(context, account, 'DELEGATE_INVITED', plainContactName(contact)),
       ...(await notice(
         account,
         { name: plainContactName(contact), address: to },

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
@@ -23,7 +23,7 @@ export const leave = async (
     {
       now,
       extraWrites: [
-        activity({ now }, owner.userId, 'DELEGATE_LEFT', name),
+        await activityAbout({ now }, owner, 'DELEGATE_LEFT', name),
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },

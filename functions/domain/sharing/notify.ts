@@ -1,5 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -51,7 +51,12 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
     await storeOwnShare(context, share, { ...share, ...open }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
-      activity(context, userId, 'SHARED', `${described.own}, with ${plainContactName(contact)}`),
+      await activityAbout(
+        context,
+        account,
+        'SHARED',
+        `${described.own}, with ${plainContactName(contact)}`,
+      ),
       ...(await notice(
         account,
         { name: plainContactName(contact), address: to },

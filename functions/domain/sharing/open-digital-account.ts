@@ -1,6 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
@@ -20,12 +20,12 @@ export const openDigitalAccount = async (
   const { account } = context.caller
   const own = await findDigitalAccount(account, id)
   if (own) {
-    await writeAll([activity(context, account.userId, 'DIGITAL_ACCOUNT_OPENED', own.label)])
+    await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
     return toFullAccount(account.userId, own)
   }
   const { owner, record } = await openAccount(account, (each) => findDigitalAccount(each, id))
   const subject = `${record.label}, by ${shortName(account)}`
-  await writeAll([activity(context, owner.userId, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
+  await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
   const { readers: _, ...full } = await toFullAccount(owner.userId, record)
   return { ...full, earlierPasswords: [] }
 }

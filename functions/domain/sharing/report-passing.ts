@@ -2,7 +2,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { notFound } from '#shared/errors.ts'
@@ -33,18 +33,18 @@ export const withReportPassing = (
   return { ...delegate, reportPassing, ...allowed }
 }
 
-const changesOf = (context: MemberContext, { contact, delegate }: Found, after: Delegate) => {
-  const { userId } = context.caller
+const changesOf = async (context: MemberContext, { contact, delegate }: Found, after: Delegate) => {
+  const { account, userId } = context.caller
   const kind = after.reportPassing ? 'REPORT_PASSING_ALLOWED' : 'REPORT_PASSING_DISALLOWED'
   return [
     ...delegateChange(userId, delegate, after),
-    activity(context, userId, kind, plainContactName(contact)),
+    await activityAbout(context, account, kind, plainContactName(contact)),
   ]
 }
 
 /**
- * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after 30 days; that asks for
- * a recent sign-in, and the owner is told.
+ * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after 30 days; that asks
+ * for a recent sign-in, and the owner is told.
  */
 export const changeReportPassing = async (
   context: MemberContext,
@@ -60,8 +60,11 @@ export const changeReportPassing = async (
   if (changed.length === 0) return
   const allowed = changed.filter(({ after }) => after.reportPassing)
   if (allowed.length > 0) assertRecent(context)
+  const changes = await Promise.all(
+    changed.map(({ found, after }) => changesOf(context, found, after)),
+  )
   await writeAll([
-    ...changed.flatMap(({ found, after }) => changesOf(context, found, after)),
+    ...changes.flat(),
     ...(allowed.length > 0 ? await tellOwner(context.caller.account, allowedWords(allowed)) : []),
     accountCheck(context.caller.userId),
   ])

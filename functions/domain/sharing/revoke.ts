@@ -1,5 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { plainContactName } from './people.ts'
@@ -9,7 +9,7 @@ import { storeOwnShare } from './store-share.ts'
  * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it needs no new
  * invitation; the holder of the link can still ask for access.
  */
-export const revoke = (
+export const revoke = async (
   context: MemberContext,
   { share, contact, own }: { share: Share; contact: Contact | undefined; own: string },
 ): Promise<void> => {
@@ -17,6 +17,6 @@ export const revoke = (
   const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
   const whom = contact ? `${own}, with ${plainContactName(contact)}` : own
   return storeOwnShare(context, share, after, [
-    activity(context, context.caller.userId, 'SHARE_REVOKED', whom),
+    await activityAbout(context, context.caller.account, 'SHARE_REVOKED', whom),
   ])
 }

@@ -1,7 +1,7 @@
 import { followUp } from '#functions/core/store/follow-up.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
@@ -51,7 +51,12 @@ const same = (share: Share, terms: Terms) =>
   share.mail === terms.mail
 
 const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
-  activity(context, context.caller.userId, 'SHARED', `${own}, with ${plainContactName(contact)}`)
+  activityAbout(
+    context,
+    context.caller.account,
+    'SHARED',
+    `${own}, with ${plainContactName(contact)}`,
+  )
 
 /** The share as the mail must put it: the record of the thing may open it later than the share says. */
 export const asOpened = (share: Share, { visibility }: Described): Share => ({
@@ -100,7 +105,7 @@ const toAccount = async (
   const told = !fresh.silent && !undone
   if (told) await limitInvitations(context, grantee.email)
   await storeOwnShare(context, before, after, [
-    sharedLine(context, described, contact),
+    await sharedLine(context, described, contact),
     ...(told
       ? await notice(
           caller.account,
@@ -136,7 +141,7 @@ const toAddress = async (
 ): Promise<Share> => {
   const { account } = context.caller
   const to = addressOf(account, contact, field)
-  const line = sharedLine(context, described, contact)
+  const line = await sharedLine(context, described, contact)
   if (fresh.silent) {
     // If the contact's account becomes known at this very moment, this event's worker gives it the share.
     const { contactId } = contact
@@ -176,7 +181,7 @@ export const shareWith = async (
   if (before?.status === 'CLAIMED') {
     if (same(before, terms)) return before
     const after = { ...before, ...terms }
-    await storeOwnShare(context, before, after, [sharedLine(context, described, contact)])
+    await storeOwnShare(context, before, after, [await sharedLine(context, described, contact)])
     return after
   }
   if (before?.status !== 'INVITED') await assertRoom(account, target, field)

@@ -1,7 +1,7 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import {
   loadStoredDocument,
   type StoredDocument,
@@ -31,10 +31,10 @@ export const openSharedDocument = async (
 }
 
 /** The line in the owner's log that says who read their document. */
-export const noteSharedDocumentRead = (
+export const noteSharedDocumentRead = async (
   { caller, now }: MemberContext,
   { owner, document }: SharedDocument,
 ): Promise<void> => {
   const line = `${document.title}, by ${claimantLabel(toClaimant(caller.account))}`
-  return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
+  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
 }

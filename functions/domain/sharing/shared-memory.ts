@@ -1,7 +1,7 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import {
   findMemory,
   findMemoryRow,
@@ -37,14 +37,14 @@ export const openMemory = async (caller: Account, memoryId: MemoryId): Promise<R
 }
 
 /** The line in the owner's log that says who read a memory that is shared with them. */
-export const noteSharedMemoryRead = (
+export const noteSharedMemoryRead = async (
   { caller, now }: MemberContext,
   { owner, memory }: ReadableMemory,
 ): Promise<void> =>
   writeAll([
-    activity(
+    await activityAbout(
       { now },
-      owner.userId,
+      owner,
       'SHARE_OPENED',
       `${memory.title}, by ${claimantLabel(toClaimant(caller.account))}`,
     ),

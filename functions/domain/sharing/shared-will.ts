@@ -1,7 +1,7 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { WillId } from '#shared/model/ids.ts'
@@ -34,10 +34,10 @@ export const openSharedWill = async (caller: Account, willId: WillId): Promise<S
 }
 
 /** The line in the owner's log that says who read their will. */
-export const noteSharedWillRead = (
+export const noteSharedWillRead = async (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
   const line = `${subjectOf(will)}, by ${claimantLabel(toClaimant(caller.account))}`
-  return writeAll([activity({ now }, owner.userId, 'SHARE_OPENED', line)])
+  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
 }

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
+import {
+  activityAboutSealed,
+  type LogSource,
+  listActivity,
+  newActivityId,
+  type StoredEntry,
+} from './activity.ts'
+
+const subjects = (field = 'subject') => sealedField({ field, schema: z.string() })
+
+/**
+ * The part of a transaction that adds a line to the owner's activity log, about something with a name, a title or an
+ * address: only the owner's key opens it. Leave `activityId` out unless the line must be found again.
+ */
+export const activityAbout = async (
+  source: LogSource,
+  owner: Owner,
+  kind: ActivityKind,
+  subject: string,
+  activityId = newActivityId(source.now),
+): Promise<Write> => {
+  const bytes = await subjects().seal(owner, activityId, subject)
+  const sealed = { item: activityId, field: 'subject', bytes }
+  return activityAboutSealed(source, owner.userId, kind, sealed, activityId)
+}
+
+const openEntry = async (
+  owner: Owner,
+  { sealed, ...entry }: StoredEntry,
+): Promise<ActivityEntry> =>
+  sealed
+    ? { ...entry, subject: await subjects(sealed.field).open(owner, sealed.item, sealed.bytes) }
+    : entry
+
+/** One page of the owner's log, newest first, with what its lines are about. */
+export const readActivity = async (
+  owner: Owner,
+  page: { readonly pageSize: number; readonly cursor?: string | undefined },
+) => {
+  const { items, cursor } = await listActivity(owner.userId, page)
+  return { items: await Promise.all(items.map((each) => openEntry(owner, each))), cursor }
+}

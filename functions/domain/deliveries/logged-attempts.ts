@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Logged } from '#shared/rules/delivery/restored.ts'
+
+/** The words of the lines by which a repair learns what was handed to the services. */
+export const attemptLines = {
+  handed: 'A delivery is handed to the service',
+  taken: 'The service took a delivery',
+  refused: 'The service did not take a delivery',
+} as const
+
+const Line = z.object({
+  message: z.string(),
+  attemptId: z.string(),
+  deliveryId: z.string().optional(),
+  code: z.string().optional(),
+})
+
+/** One event of CloudWatch Logs: its time in milliseconds, and the line. */
+interface LogEvent {
+  readonly timestamp: number
+  readonly message: string
+}
+
+/** What the events of the workers' logs say about the attempts of one delivery. */
+export const loggedAttempts = (events: readonly LogEvent[], deliveryId: string): Logged => {
+  const lines = events.map(({ timestamp, message }) => ({
+    at: new Date(timestamp).toISOString(),
+    ...Line.parse(JSON.parse(message)),
+  }))
+  const of = (words: string) => lines.filter(({ message }) => message === words)
+  return {
+    handed: of(attemptLines.handed)
+      .filter((line) => line.deliveryId === deliveryId)
+      .map(({ attemptId, at }) => ({ id: attemptId, at })),
+    taken: of(attemptLines.taken).map(({ attemptId }) => attemptId),
+    // Without an answer, it may have gone out.
+    refused: of(attemptLines.refused)
+      .filter(({ code }) => code !== 'unknown')
+      .map(({ attemptId }) => attemptId),
+  }
+}

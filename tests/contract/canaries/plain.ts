@@ -1,0 +1,153 @@
+/** Places that may have something in plain text, and the reason. */
+interface Plain {
+  readonly because: string
+  readonly places: readonly string[]
+}
+
+/**
+ * Everything that tells something of a person and is not encrypted with their own key. It is encrypted at rest, by keys
+ * of the services. An item of the table is named by its entity, or by what its key begins with. README and the card
+ * “What is encrypted, and how” of the account say the same in plain words.
+ */
+export const plain: readonly Plain[] = [
+  {
+    because: 'Who signs in: the user pool has it in plain text too, and administrators look it up.',
+    places: [
+      'Account.email',
+      'Account.firstName',
+      'Account.fullName',
+      'Account.lastName',
+      'Account.phoneNumber',
+      'Account.signInPhone',
+      'PhoneSetup.phoneNumber',
+      'UndoableChange.before.email',
+      'UndoableChange.before.signInPhone',
+    ],
+  },
+  {
+    because:
+      'Contacts: lists, search, sharing, delegates and messages find them by name and address, also for people who have no key.',
+    places: [
+      'Contact.addresses[].city',
+      'Contact.addresses[].id',
+      'Contact.addresses[].line1',
+      'Contact.addresses[].line2',
+      'Contact.addresses[].postalCode',
+      'Contact.addresses[].region',
+      'Contact.children',
+      'Contact.emails[].email',
+      'Contact.emails[].id',
+      'Contact.emails[].label',
+      'Contact.firstName',
+      'Contact.lastName',
+      'Contact.nickName',
+      'Contact.note',
+      'Contact.phoneNumbers[].id',
+      'Contact.phoneNumbers[].label',
+      'Contact.phoneNumbers[].number',
+      'Contact.secondName',
+      'Contact.thirdName',
+      'ContactIndex.lines',
+      'LIST CONTACTS.sk',
+      'LIST CONTACTS.summary.email',
+      'LIST CONTACTS.summary.firstName',
+      'LIST CONTACTS.summary.lastName',
+      'LIST CONTACTS.summary.name',
+      'LIST CONTACTS.summary.phoneNumber',
+    ],
+  },
+  {
+    because: 'Names and titles by which lists are sorted and searched.',
+    places: [
+      'Company.name',
+      'DigitalAccount.label',
+      'DigitalAccountIndex.lines',
+      'Document.holder',
+      'Document.title',
+      'DocumentIndex.lines',
+      'File.fileName',
+      'LIST COMPANIES.sk',
+      'LIST COMPANIES.summary.name',
+      'LIST DIGITALACCOUNTS.sk',
+      'LIST DIGITALACCOUNTS.summary.label',
+      'LIST DOCUMENTS.sk',
+      'LIST DOCUMENTS.summary.holder',
+      'LIST DOCUMENTS.summary.title',
+      'LIST FILES.summary.fileName',
+      'LIST MEMORIES.summary.title',
+      'Memory.title',
+      'MemoryIndex.lines',
+      'MemoryType.name',
+    ],
+  },
+  {
+    because:
+      'Who accepted a request or a share, or asks for access: accounts of other people, with keys of their own.',
+    places: [
+      'AccessRequest.requester.email',
+      'AccessRequest.requester.name',
+      'Delegate.acceptedBy.email',
+      'Delegate.acceptedBy.name',
+      'Share.claimedBy.email',
+      'Share.claimedBy.name',
+    ],
+  },
+  {
+    because:
+      'A report of a death is decided by workers, delegates and administrators, not by its owner.',
+    places: [
+      'LeftBehindMark.name',
+      'Passing.report.dispute.reason',
+      'Passing.report.electorate[].name',
+      'Passing.report.told.news.{}',
+    ],
+  },
+  {
+    because:
+      'Recipients of deliveries, which a function without the right to open keys compares and writes into the log; and notices of a report that have no delivery yet. Not sealed yet.',
+    places: [
+      'Activity ADDRESS_CONFIRMED.subject',
+      'Activity MESSAGE_DELIVERED.subject',
+      'Activity MESSAGE_NOT_DELIVERED.subject',
+      'Activity UNDELIVERED_DONE.subject',
+      'Delivery.attempts[].address',
+      'Delivery.proposed.address',
+      'Delivery.recipient.address',
+      'Delivery.recipient.name',
+      'PassingNotice.notice.reporter',
+    ],
+  },
+  {
+    because: 'Written by administrators, for everybody.',
+    places: [
+      'Partner.landing.blocks[].heading',
+      'Partner.landing.blocks[].text',
+      'Partner.landing.headline',
+      'Partner.landing.introduction',
+      'Partner.name',
+      'PartnerOffer.callToAction',
+      'PartnerOffer.headline',
+      'PartnerOffer.text',
+      'PartnerOffer.url',
+      'PartnerSlug.name',
+      'PersonaQuestion.answers[].detail',
+      'PersonaQuestion.answers[].label',
+      'PersonaQuestion.question',
+      'PersonaQuestion.why',
+    ],
+  },
+  {
+    because: 'Files go from the browser to the bucket and back without passing our functions.',
+    places: ['bucket heirloom-files.bytes'],
+  },
+  {
+    because:
+      'What SES tells of a mail has its recipients and its subject; the message is deleted once it was read.',
+    places: [
+      'queue mail-events.Message.delivery.recipients[]',
+      'queue mail-events.Message.mail.commonHeaders.subject',
+      'queue mail-events.Message.mail.commonHeaders.to[]',
+      'queue mail-events.Message.mail.destination[]',
+    ],
+  },
+]

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import type { Operation } from '#shared/contract/operation.ts'
+
+type Input = Operation['example']
+
+let made = 0
+
+/**
+ * A word that occurs nowhere else, such as `qanaryaaab`: the same to eyes and to searches in capitals and small
+ * letters, and only of letters, which every field for names accepts.
+ */
+const newCanary = () => {
+  made += 1
+  const digits = made.toString(26).padStart(4, '0')
+  const letters = [...digits].map((each) => String.fromCharCode(97 + Number.parseInt(each, 26)))
+  return `qanary${letters.join('')}`
+}
+
+/** A telephone number that occurs nowhere else. */
+const newNumber = () => {
+  made += 1
+  return `+1512${2_000_000 + made}`
+}
+
+/** Texts with a canary, one for each kind of field. A field gets the first that its schema accepts. */
+const candidates = (): readonly string[] => {
+  const canary = newCanary()
+  return [
+    canary,
+    `${canary}@example.org`,
+    newNumber(),
+    `https://${canary}.example`,
+    `<p>${canary}</p>`,
+  ]
+}
+
+/** The schema without what makes it optional, and of a pipe what goes in. */
+const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
+  if (schema instanceof z.ZodPipe) return bare(schema.in)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  ) {
+    return bare(schema.unwrap())
+  }
+  return schema
+}
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+/** A file whose name and last bytes are a canary. */
+const markedFile = async (file: File): Promise<File> => {
+  const canary = newCanary()
+  const [ending = ''] = /\.\w+$/.exec(file.name) ?? []
+  return new File([await file.arrayBuffer(), canary], `${canary}${ending}`, { type: file.type })
+}
+
+const marked = async (
+  schema: z.core.$ZodType,
+  value: unknown,
+  isKept: (name: string) => boolean,
+): Promise<unknown> => {
+  if (value instanceof File) return markedFile(value)
+  const inner = bare(schema)
+  if (inner instanceof z.ZodObject) {
+    const entries = await Promise.all(
+      Object.entries(inner.shape).map(async ([name, field]) => {
+        const own: unknown = Reflect.get(Object(value), name)
+        // The shape of a ZodObject holds zod types.
+        return [name, isKept(name) ? own : await marked(field as z.ZodType, own, isKept)] as const
+      }),
+    )
+    const filled = Object.fromEntries(entries.filter(([, each]) => each !== undefined))
+    return accepts(schema, filled) ? filled : value
+  }
+  if (inner instanceof z.ZodArray) {
+    const own: readonly unknown[] = Array.isArray(value) ? value : [undefined]
+    const filled = await Promise.all(own.map((each) => marked(inner.element, each, isKept)))
+    const list = filled.filter((each) => each !== undefined)
+    return list.length > 0 && accepts(schema, list) ? list : value
+  }
+  if (value !== undefined && typeof value !== 'string') {
+    const option = inner instanceof z.ZodUnion && inner.options.find((each) => accepts(each, value))
+    return option ? marked(option, value, isKept) : value
+  }
+  return candidates().find((each) => accepts(schema, each)) ?? value
+}
+
+/**
+ * An operation's example with a canary in every field that takes free text, an e-mail address, a telephone number or a
+ * file, also in the optional fields that the example leaves out. `isKept`: fields that stay as they are.
+ */
+export const withCanaries = async (
+  { example, pathParams, query, body, fields }: Operation,
+  isKept: (name: string) => boolean,
+): Promise<Input> => {
+  const part = async (schema: z.ZodType | undefined, value: object | undefined) =>
+    schema && value ? Object(await marked(schema, value, isKept)) : value
+  return {
+    pathParams: await part(pathParams, example.pathParams),
+    query: await part(query, example.query),
+    body: await part(fields ?? body, example.body),
+  }
+}
