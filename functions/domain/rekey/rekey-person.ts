@@ -1,0 +1,219 @@
+import { createWrappedKey, openAny, seal } from '#functions/core/crypto/encryption.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { activityPartition } from '#functions/domain/activity/activity.ts'
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { findSealed, type Path, type SealedValue } from './find-sealed.ts'
+
+/**
+ * In milliseconds. A call that read the account or an item before a change may still write what it read: Lambda ends it
+ * after 15 minutes at most. After this much time none of them is left.
+ */
+const callsLast = 16 * 60_000
+
+/** What a step did, and when the next one may come. */
+export type RekeyStep =
+  /** The person has a new key from now on. */
+  | { readonly did: 'began'; readonly nextAt: Date }
+  /** Calls that began before the last change may still last. */
+  | { readonly did: 'waits'; readonly nextAt: Date }
+  /** Values of items were sealed anew; some were changed by somebody else in this moment. */
+  | {
+      readonly did: 'sealed'
+      readonly values: number
+      readonly items: number
+      readonly changedMeanwhile: number
+      readonly nextAt: Date
+    }
+  /** Nothing is sealed under the former key any more, and the former key is gone. */
+  | { readonly did: 'ended'; readonly values: number; readonly items: number }
+
+/** An account that gets another key. */
+type Rekeyed = Account & { readonly rekey: NonNullable<Account['rekey']> }
+
+/** Everything that is sealed for a person, wherever it lies. */
+const readSealed = async (userId: UserId): Promise<readonly SealedValue[]> => {
+  const partitions = [personPartition(userId), activityPartition(userId)]
+  const items = await Promise.all(partitions.map((pk) => queryAll({ pk }, { consistent: true })))
+  return findSealed(items.flat())
+}
+
+/** What the former key opened. */
+interface Former {
+  readonly value: SealedValue
+  readonly known: NonNullable<Awaited<ReturnType<typeof openAny>>>
+}
+
+/** What is still sealed under the former key. Throws if something opens with neither: then the former key stays. */
+const stillFormer = async (
+  { userId, wrappedKey, rekey }: Rekeyed,
+  values: readonly SealedValue[],
+): Promise<readonly Former[]> => {
+  const former: Former[] = []
+  for (const value of values) {
+    const { pk, sk, path, bytes, contexts } = value
+    if (await openAny({ userId, wrappedKey }, contexts, bytes)) continue
+    const known = await openAny({ userId, wrappedKey: rekey.formerKey }, contexts, bytes)
+    if (!known) {
+      throw new Error(`${path.join('.')} of ${pk} ${sk} opens with neither key.`)
+    }
+    former.push({ value, known })
+  }
+  return former
+}
+
+/** A path as an expression of DynamoDB: `#p0.#p1[2]`. */
+const expressionOf = (path: Path, prefix: string) => {
+  const names: Record<string, string> = {}
+  const parts = path.map((part, at) => {
+    if (typeof part === 'number') return `[${part}]`
+    names[`#${prefix}${at}`] = part
+    return `${at > 0 ? '.' : ''}#${prefix}${at}`
+  })
+  return { expression: parts.join(''), names }
+}
+
+const otherRun = () => new AppError('STALE_VERSION', 'Another run of this command is at work.')
+
+/** The part of a transaction that changes `rekey` of an account that nobody else has changed since it was read. */
+const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undefined): Write =>
+  accountChange(
+    userId,
+    { rekey: after },
+    {
+      when: {
+        condition: 'rekey.since = :read',
+        values: { ':read': rekey.since },
+        onConflict: otherRun,
+      },
+    },
+  )
+
+/**
+ * Seals the values of one item anew. The same transaction says in the account that calls may have read them before: the
+ * computer that runs this may sleep or stop between any two writes. Returns the account as it is then, or nothing if
+ * one of the values was changed since it was read, which changes nothing.
+ */
+const sealItem = async (
+  owner: Rekeyed,
+  former: readonly Former[],
+  clock: () => Date,
+): Promise<Rekeyed | undefined> => {
+  const [first] = former
+  if (!first) return owner
+  const { pk, sk } = first.value
+  const parts = await Promise.all(
+    former.map(async ({ value: { path, bytes }, known: { context, text, version } }, at) => ({
+      ...expressionOf(path, `p${at}_`),
+      before: bytes,
+      after: await seal(owner, { ...context, version }, text),
+    })),
+  )
+  const changed = new AppError('STALE_VERSION', 'This was changed in between.')
+  const rekey = { ...owner.rekey, since: clock().toISOString() }
+  try {
+    await writeAll([
+      rekeyChange(owner, rekey),
+      {
+        update: {
+          Key: { pk, sk },
+          UpdateExpression: `SET ${parts.map(({ expression }, at) => `${expression} = :a${at}`).join(', ')}`,
+          ConditionExpression: parts
+            .map(({ expression }, at) => `${expression} = :b${at}`)
+            .join(' AND '),
+          ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
+          ExpressionAttributeValues: Object.fromEntries(
+            parts.flatMap(({ before, after }, at) => [
+              [`:b${at}`, before],
+              [`:a${at}`, after],
+            ]),
+          ),
+        },
+        onConflict: () => changed,
+      },
+    ])
+    return { ...owner, rekey }
+  } catch (error) {
+    if (error === changed) return undefined
+    throw error
+  }
+}
+
+const byItem = (former: readonly Former[]): readonly (readonly Former[])[] => {
+  const items = new Map<string, Former[]>()
+  for (const each of former) {
+    const key = `${each.value.pk} ${each.value.sk}`
+    items.set(key, [...(items.get(key) ?? []), each])
+  }
+  return [...items.values()]
+}
+
+const begin = async ({ userId, wrappedKey }: Account, now: Date): Promise<void> => {
+  const rekey = { formerKey: wrappedKey, since: now.toISOString() }
+  await writeAll([
+    accountChange(
+      userId,
+      { wrappedKey: await createWrappedKey(userId), rekey },
+      {
+        when: {
+          condition: 'attribute_not_exists(rekey) AND wrappedKey = :read',
+          values: { ':read': wrappedKey },
+          onConflict: otherRun,
+        },
+      },
+    ),
+  ])
+}
+
+/** The account says once more at the end that calls may last: the computer may have slept during the last write. */
+const sealAnew = async (account: Rekeyed, former: readonly Former[], clock: () => Date) => {
+  const items = byItem(former)
+  let current = account
+  let [values, sealed] = [0, 0]
+  for (const item of items) {
+    const after = await sealItem(current, item, clock)
+    if (!after) continue
+    current = after
+    sealed += 1
+    values += item.length
+  }
+  const rekey = { ...current.rekey, since: clock().toISOString() }
+  await writeAll([rekeyChange(current, rekey)])
+  const changedMeanwhile = items.length - sealed
+  return { values, items: sealed, changedMeanwhile, nextAt: nextAfter({ ...current, rekey }) }
+}
+
+const nextAfter = ({ rekey }: Rekeyed) => new Date(Date.parse(rekey.since) + callsLast)
+
+const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== undefined
+
+/**
+ * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are repeated, at their
+ * `nextAt`, until one has ended it; a step that was cut off is simply made again.
+ *
+ * First the account gets the new key and keeps the former one, so that everything opens with one of the two and what
+ * is written is sealed under the new one. Sealing anew begins when no call is left that knows only the former key.
+ * A call that read an item before it was sealed anew can store it again as it was: so the former key goes only once
+ * nothing was found under it, longer after the last change than any call lasts. Neither the versions of records nor
+ * what people see change, and no write of theirs is lost or refused.
+ *
+ * `clock` is the wall clock: how long calls last does not depend on the product's time.
+ */
+export const rekeyPerson = async (userId: UserId, clock: () => Date): Promise<RekeyStep> => {
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) throw new AppError('NOT_FOUND', 'There is no account with this id.')
+  if (!isRekeyed(account)) {
+    const now = clock()
+    await begin(account, now)
+    return { did: 'began', nextAt: new Date(now.getTime() + callsLast) }
+  }
+  if (clock() < nextAfter(account)) return { did: 'waits', nextAt: nextAfter(account) }
+  const all = await readSealed(userId)
+  const former = await stillFormer(account, all)
+  if (former.length > 0) return { did: 'sealed', ...(await sealAnew(account, former, clock)) }
+  await writeAll([rekeyChange(account, undefined)])
+  const items = new Set(all.map(({ pk, sk }) => `${pk} ${sk}`)).size
+  return { did: 'ended', values: all.length, items }
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { describeFindings, exitCodeOf, findingsOf } from './doctor/findings.ts'
+import { folderSetting } from './local/runtime/settings.ts'
+import { readStackFile } from './local/runtime/stack-file.ts'
+
+/*
+ * npm run doctor -- --stage prod --domain example.org   reads what AWS says about a stage, and says what is wrong
+ * npm run doctor -- --stage dev
+ * npm run doctor -- --stage local                        the same for the local stack that runs
+ * It changes nothing. Exit code 1: something is wrong; 2: nothing is, but something could not be read.
+ * With AWS_ENDPOINT_URL it asks an emulator instead of AWS.
+ */
+
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
+process.env.LOG_LEVEL = 'silent'
+
+const stages = ['dev', 'prod', 'local'] as const
+
+const examine = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { stage: { type: 'string' }, domain: { type: 'string' } },
+  })
+  const stage = stages.find((each) => each === values.stage)
+  if (!stage || (stage === 'prod' && values.domain === undefined)) {
+    throw new Error('Say --stage dev, --stage local, or --stage prod with its --domain.')
+  }
+  if (stage === 'local') Object.assign(process.env, readStackFile(folderSetting()).environment)
+  // Only now: the clients read the environment when they are made.
+  const { readEverything } = await import('./doctor/read-everything.ts')
+  const readings = await readEverything({ stage, domain: values.domain })
+  const findings = findingsOf(readings, { retainsData: stage === 'prod' })
+  process.stdout.write(describeFindings(findings))
+  process.exitCode = exitCodeOf(findings)
+}
+
+await examine().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+})

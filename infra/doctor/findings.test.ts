@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { describeFindings, exitCodeOf, findingsOf } from './findings.ts'
+import type { Readings } from './reading.ts'
+
+const value = <T>(of: T) => ({ value: of })
+
+/** A stage in which all is well. */
+const well: Readings = {
+  concurrency: value(1000),
+  signInsASecond: value(120),
+  pool: value({
+    mfa: 'ON',
+    deletionProtected: true,
+    triggers: ['CustomMessage', 'PostConfirmation', 'PreSignUp'],
+    mailBy: 'DEVELOPER',
+  }),
+  textBudget: value(100),
+  textSandbox: value(false),
+  mailAccount: value({
+    production: true,
+    sendingEnabled: true,
+    enforcement: 'HEALTHY',
+    aDay: 50_000,
+    aSecond: 14,
+    sentInADay: 120,
+  }),
+  identities: { 'example.org': value({ verified: true, dkim: 'SUCCESS' }) },
+  configurationSets: { 'heirloom-prod': value({ sendingEnabled: true, publishesEvents: true }) },
+  deadLetters: { 'deliveries-dead': value(0) },
+  oldestDueSeconds: value(12),
+  table: value({
+    status: 'ACTIVE',
+    billing: 'PAY_PER_REQUEST',
+    stream: 'NEW_IMAGE',
+    deletionProtected: true,
+    encryption: 'KMS',
+  }),
+  expiresBy: value('expiresAt'),
+  restorableDays: value(35),
+  ringing: value([]),
+}
+
+const prod = { retainsData: true }
+const wrongIn = (changes: Partial<Readings>, expected = prod) =>
+  findingsOf({ ...well, ...changes }, expected)
+    .filter(({ is }) => is === 'wrong')
+    .map(({ about, words }) => `${about}: ${words}`)
+
+/** The value of a reading of a healthy stage, with changes. */
+const changed = <T extends object>(read: { value: T } | { unread: string }, by: Partial<T>) => {
+  if ('unread' in read) throw new Error('A healthy stage can be read.')
+  return value({ ...read.value, ...by })
+}
+
+describe('the doctor', () => {
+  it('finds nothing in a healthy stage', () => {
+    const findings = findingsOf(well, prod)
+    expect(findings.every(({ is }) => is === 'well')).toBe(true)
+    expect(exitCodeOf(findings)).toBe(0)
+  })
+
+  it.each<[string, Partial<Readings>]>([
+    ['only 10 functions', { concurrency: value(10) }],
+    ['only 60 sign-ins', { signInsASecond: value(60) }],
+    ['a second factor is not demanded', { pool: changed(well.pool, { mfa: 'OPTIONAL' }) }],
+    ['no function as CustomMessage', { pool: changed(well.pool, { triggers: [] }) }],
+    ['deleted with all its users', { pool: changed(well.pool, { deletionProtected: false }) }],
+    ['fifty a day', { pool: changed(well.pool, { mailBy: 'COGNITO_DEFAULT' }) }],
+    ['could not send a mail', { pool: changed(well.pool, { mailFailure: 'no identity' }) }],
+    ['could not send a text', { pool: changed(well.pool, { textFailure: 'no role' }) }],
+    ['SNS stops at 1 dollars', { textBudget: value(1) }],
+    ['SNS stops only at 500 dollars', { textBudget: value(500) }],
+    ['only verified numbers', { textSandbox: value(true) }],
+    ['in SES’s sandbox', { mailAccount: changed(well.mailAccount, { production: false }) }],
+    [
+      'has paused the account',
+      { mailAccount: changed(well.mailAccount, { sendingEnabled: false }) },
+    ],
+    ['PROBATION', { mailAccount: changed(well.mailAccount, { enforcement: 'PROBATION' }) }],
+    ['takes 200 mails a day', { mailAccount: changed(well.mailAccount, { aDay: 200 }) }],
+    ['are used up', { mailAccount: changed(well.mailAccount, { sentInADay: 45_000 }) }],
+    ['not verified', { identities: { a: value({ verified: false, dkim: 'SUCCESS' }) } }],
+    ['DKIM is PENDING', { identities: { a: value({ verified: true, dkim: 'PENDING' }) } }],
+    [
+      'sending with it is turned off',
+      { configurationSets: { a: value({ sendingEnabled: false, publishesEvents: true }) } },
+    ],
+    [
+      'its events go nowhere',
+      { configurationSets: { a: value({ sendingEnabled: true, publishesEvents: false }) } },
+    ],
+    ['3 messages were given up', { deadLetters: { 'deliveries-dead': value(3) } }],
+    ['due for 20 minutes', { oldestDueSeconds: value(1200) }],
+    ['it is UPDATING', { table: changed(well.table, { status: 'UPDATING' }) }],
+    ['billed as PROVISIONED', { table: changed(well.table, { billing: 'PROVISIONED' }) }],
+    ['its stream is off', { table: changed(well.table, { stream: 'off' }) }],
+    ['it can be deleted', { table: changed(well.table, { deletionProtected: false }) }],
+    ['encrypted with AES256', { table: changed(well.table, { encryption: 'AES256' }) }],
+    ['items expire by other', { expiresBy: value('other') }],
+    ['restored for 7 days', { restorableDays: value(7) }],
+    ['sweep-silent rings', { ringing: value(['sweep-silent']) }],
+  ])('says “%s”, what to do about it, and nothing else', (words, changes) => {
+    const wrong = wrongIn(changes)
+    expect(wrong.join()).toContain(words)
+    expect(wrong.length).toBeLessThanOrEqual(3)
+    const findings = findingsOf({ ...well, ...changes }, prod)
+    expect(exitCodeOf(findings)).toBe(1)
+    for (const each of findings)
+      if (each.is === 'wrong') expect(each.todo.length).toBeGreaterThan(3)
+  })
+
+  it('says that a table without backups or expiry has none', () => {
+    const wrong = wrongIn({ expiresBy: value(undefined), restorableDays: value(undefined) }).join()
+    expect(wrong).toContain('items expire by nothing')
+    expect(wrong).toContain('cannot be restored')
+  })
+
+  it('demands less of a stage whose data may be lost', () => {
+    const changes = {
+      pool: changed(well.pool, { deletionProtected: false, mailBy: 'COGNITO_DEFAULT' }),
+      table: changed(well.table, { deletionProtected: false }),
+    }
+    expect(wrongIn(changes, { retainsData: false })).toEqual([])
+  })
+
+  it('never takes what it could not read for healthy', () => {
+    const unread = { unread: 'AccessDenied' }
+    const nothing: Readings = {
+      concurrency: unread,
+      signInsASecond: unread,
+      pool: unread,
+      textBudget: unread,
+      textSandbox: unread,
+      mailAccount: unread,
+      identities: { a: unread },
+      configurationSets: { a: unread },
+      deadLetters: { a: unread },
+      oldestDueSeconds: unread,
+      table: unread,
+      expiresBy: unread,
+      restorableDays: unread,
+      ringing: unread,
+    }
+    const findings = findingsOf(nothing, prod)
+    expect(findings).toHaveLength(Object.keys(nothing).length)
+    expect(findings.every(({ is }) => is === 'unread')).toBe(true)
+    expect(exitCodeOf(findings)).toBe(2)
+    expect(exitCodeOf(findingsOf({ ...nothing, concurrency: value(10) }, prod))).toBe(1)
+  })
+
+  it('prints what is wrong first, with what to do', () => {
+    const findings = findingsOf(
+      { ...well, textSandbox: value(true), ringing: { unread: 'no right' } },
+      prod,
+    )
+    const [first = '', todo = '', second = ''] = describeFindings(findings).split('\n')
+    expect(first).toMatch(/^WRONG {3}texts: sandbox: texts reach only verified numbers/)
+    expect(todo).toContain('→ SNS console')
+    expect(second).toBe('UNREAD  alarms: cannot read it: no right')
+    expect(describeFindings(findings)).toMatch(/\n1 wrong, 1 not read, \d+ well\.\n$/)
+  })
+})

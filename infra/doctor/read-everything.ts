@@ -1,0 +1,74 @@
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { deadLetterQueues } from '#infra/declarations/queues.ts'
+import {
+  countMessages,
+  findPoolId,
+  readConcurrency,
+  readConfigurationSet,
+  readIdentity,
+  readMailAccount,
+  readPool,
+  readRinging,
+  readSignInRate,
+  readTextBudget,
+  readTextSandbox,
+} from './read-services.ts'
+import {
+  findTableName,
+  readExpiry,
+  readOldestDue,
+  readRestorableDays,
+  readTable,
+} from './read-table.ts'
+import { type Reading, type Readings, reading } from './reading.ts'
+
+/** What is read, and by which names. */
+export interface Place {
+  readonly stage: 'dev' | 'prod' | 'local'
+  /** The domain of mail addresses; without one, no identity can be looked at. */
+  readonly domain: string | undefined
+}
+
+const named = async <T>(
+  names: readonly string[],
+  read: (name: string) => Promise<T>,
+): Promise<Readonly<Record<string, Reading<T>>>> =>
+  Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await reading(() => read(name))] as const)),
+  )
+
+/** The stage's table, by which everything else reads it too. The local stack names its own. */
+const nameTable = async (stage: Place['stage']): Promise<string> => {
+  process.env.TABLE_NAME ??= await findTableName(stage)
+  return process.env.TABLE_NAME
+}
+
+const notCompared: Reading<never> = {
+  unread: 'the local stack makes it in another way, so there is nothing to compare.',
+}
+
+/** Reads everything that the doctor looks at. What fails is noted, and the rest is read all the same. */
+export const readEverything = async ({ stage, domain }: Place): Promise<Readings> => {
+  const isLocal = stage === 'local'
+  const queueName = (name: string) => (isLocal ? name : `heirloom-${stage}-${name}`)
+  const ofTable = <T>(read: (name: string) => Promise<T>): Promise<Reading<T>> =>
+    reading(async () => read(await nameTable(stage)))
+  return {
+    table: isLocal ? notCompared : await ofTable(readTable),
+    expiresBy: isLocal ? notCompared : await ofTable(readExpiry),
+    restorableDays: isLocal ? notCompared : await ofTable(readRestorableDays),
+    oldestDueSeconds: await ofTable(() => readOldestDue(currentTime())),
+    concurrency: await reading(readConcurrency),
+    signInsASecond: await reading(readSignInRate),
+    pool: await reading(async () =>
+      readPool(process.env.USER_POOL_ID ?? (await findPoolId(`heirloom-${stage}`))),
+    ),
+    textBudget: await reading(readTextBudget),
+    textSandbox: await reading(readTextSandbox),
+    mailAccount: await reading(readMailAccount),
+    identities: await named(domain === undefined ? [] : [domain], readIdentity),
+    configurationSets: await named([`heirloom-${stage}`], readConfigurationSet),
+    deadLetters: await named(deadLetterQueues, (name) => countMessages(queueName(name))),
+    ringing: await reading(() => readRinging(stage)),
+  }
+}

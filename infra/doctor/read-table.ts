@@ -1,0 +1,63 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeTableCommand,
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+} from '@aws-sdk/client-dynamodb'
+import { dueShards, listDue } from '#functions/core/store/due.ts'
+import type { TableSettings } from './reading.ts'
+
+const client = new DynamoDBClient({ region: 'us-east-1', maxAttempts: 2 })
+
+/** The name of a stage's table, which CloudFormation generated. */
+export const findTableName = async (stage: string): Promise<string> => {
+  const prefix = `heirloom-${stage}-data-Table`
+  for (let after: string | undefined; ; ) {
+    const { TableNames = [], LastEvaluatedTableName } = await client.send(
+      new ListTablesCommand({ ExclusiveStartTableName: after }),
+    )
+    const found = TableNames.find((name) => name.startsWith(prefix))
+    if (found !== undefined) return found
+    if (LastEvaluatedTableName === undefined) throw new Error(`there is no table ${prefix}….`)
+    after = LastEvaluatedTableName
+  }
+}
+
+export const readTable = async (TableName: string): Promise<TableSettings> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName }))
+  const { StreamEnabled, StreamViewType = 'off' } = Table?.StreamSpecification ?? {}
+  return {
+    status: Table?.TableStatus ?? 'missing',
+    billing: Table?.BillingModeSummary?.BillingMode ?? 'PROVISIONED',
+    stream: StreamEnabled ? StreamViewType : 'off',
+    deletionProtected: Table?.DeletionProtectionEnabled ?? false,
+    encryption: Table?.SSEDescription?.SSEType ?? 'a key of AWS',
+  }
+}
+
+/** The attribute by which the table's items expire; nothing if they do not. */
+export const readExpiry = async (TableName: string): Promise<string | undefined> => {
+  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }))
+  const { TimeToLiveStatus, AttributeName } = TimeToLiveDescription ?? {}
+  return TimeToLiveStatus === 'ENABLED' ? AttributeName : undefined
+}
+
+/** For how many days the table can be restored; nothing if it cannot. */
+export const readRestorableDays = async (TableName: string): Promise<number | undefined> => {
+  const { ContinuousBackupsDescription } = await client.send(
+    new DescribeContinuousBackupsCommand({ TableName }),
+  )
+  const { PointInTimeRecoveryStatus, RecoveryPeriodInDays = 35 } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {}
+  return PointInTimeRecoveryStatus === 'ENABLED' ? RecoveryPeriodInDays : undefined
+}
+
+/** For how many seconds the oldest entry of the due index has been due. Reads the table that `TABLE_NAME` names. */
+export const readOldestDue = async (now: Date): Promise<number> => {
+  const pages = await Promise.all(
+    Array.from({ length: dueShards }, (_, shard) => listDue(shard, now, { limit: 1 })),
+  )
+  const first = pages.flatMap(({ entries }) => entries.map(({ at }) => Date.parse(at)))
+  return first.length === 0 ? 0 : (now.getTime() - Math.min(...first)) / 1000
+}

@@ -1,0 +1,20 @@
+import type { AttemptOutcome, Delivery } from '#shared/model/delivery.ts'
+
+/** Outcomes after which a delivery is over, or begins again: at another address, or once a mailbox has room again. */
+const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
+  'ACCEPTED',
+  'REJECTED',
+  'BOUNCED',
+  'SOFT_BOUNCED',
+  'COMPLAINED',
+])
+
+/**
+ * Since when a delivery should have gone out: its due time or, if it began again since, the first attempt after that.
+ * Refusals for now, lost answers and ended leases do not change it, however often they move the time of the next look.
+ * Undefined while it waits for the release, for a mailbox, or for its first attempt at another address.
+ */
+export const unsentSince = ({ dueAt, attempts }: Delivery): string | undefined => {
+  const ended = attempts.findLastIndex(({ outcome }) => ends.has(outcome))
+  return ended < 0 ? dueAt : attempts[ended + 1]?.at
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { GetQueueUrlCommand, PurgeQueueCommand, SendMessageCommand } from '@aws-sdk/client-sqs'
+import { afterAll, expect, it, vi } from 'vitest'
+import { sqs } from '#events/send-batch.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { describeFindings, exitCodeOf, findingsOf } from '#infra/doctor/findings.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/* What the doctor reads from the stand-ins. */
+
+const services = await startServices({ now: () => new Date() })
+// Its clients read the environment when they are made.
+const { readEverything } = await import('#infra/doctor/read-everything.ts')
+afterAll(() => services.close())
+
+const examine = async () =>
+  findingsOf(await readEverything({ stage: 'local', domain: undefined }), { retainsData: false })
+
+const about = async (what: string) => (await examine()).find((each) => each.about === what)
+
+it('finds dead letters and what is overdue, and says that it cannot read what has no stand-in', async () => {
+  setTimeSource(() => new Date())
+  expect(await about('dead letters: deliveries-dead')).toMatchObject({ is: 'well' })
+  expect(await about('what is due')).toMatchObject({ is: 'well' })
+
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: 'deliveries-dead' }))
+  await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: '{}' }))
+  const at = new Date(Date.now() - 1200_000).toISOString()
+  const owner = UserId.parse(randomUUID())
+  await writeAll([dueEntry({ kind: 'delivery', owner, id: randomUUID(), at })])
+
+  const findings = await examine()
+  const wrong = findings.filter(({ is }) => is === 'wrong').map((each) => each.about)
+  expect(wrong.sort()).toEqual(['dead letters: deliveries-dead', 'what is due'])
+  expect(exitCodeOf(findings)).toBe(1)
+  expect(describeFindings(findings)).toContain('due for 20 minutes')
+  for (const unread of ['Lambda', 'Cognito’s rate', 'mail: account', 'texts: sandbox', 'alarms']) {
+    expect(findings.find((each) => each.about === unread)?.is).toBe('unread')
+  }
+  await sqs.send(new PurgeQueueCommand({ QueueUrl }))
+})
+
+it('does not ask AWS for what the local stack does not have', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  await examine()
+  expect(
+    asked.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('amazonaws')),
+  ).toEqual([])
+  vi.restoreAllMocks()
+})
