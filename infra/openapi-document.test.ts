@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { allOperations } from '#shared/contract/index.ts'
+import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import { openapiDocument } from './openapi-document.ts'
 
 const Written = z.object({
@@ -9,7 +10,12 @@ const Written = z.object({
   summary: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(
-    z.looseObject({ name: z.string(), required: z.boolean(), example: z.unknown().optional() }),
+    z.looseObject({
+      name: z.string(),
+      required: z.boolean(),
+      deprecated: z.boolean().optional(),
+      example: z.unknown().optional(),
+    }),
   ),
   requestBody: z
     .object({
@@ -62,6 +68,7 @@ describe('the API document', () => {
     const code = parameters.find(({ name }) => name === 'code')
     expect(code?.required).toBe(false)
     expect(code?.example).toBeUndefined()
+    expect(code?.deprecated).toBe(true)
     expect(requestBody?.content['application/json-patch+json']?.example).toEqual({ code: '123456' })
   })
 
@@ -71,6 +78,19 @@ describe('the API document', () => {
     expect(responses[401]?.description).toBe('SIGN_IN_REQUIRED')
     expect(responses[413]?.description).toBe('BODY_TOO_LARGE')
     expect(responses[429]).toBeUndefined()
+  })
+
+  it('lists what may be chosen, and names the format of addresses', () => {
+    const { Email, ContactItem } = z
+      .object({
+        Email: z.looseObject({ format: z.string() }),
+        ContactItem: z.looseObject({
+          properties: z.looseObject({ relationship: z.looseObject({ enum: z.array(z.string()) }) }),
+        }),
+      })
+      .parse(document.components.schemas)
+    expect(Email.format).toBe('email')
+    expect(ContactItem.properties.relationship.enum).toEqual(RELATIONSHIPS.map(({ id }) => id))
   })
 
   it('answers a PDF as bytes', () => {
@@ -102,6 +122,12 @@ describe('the API document', () => {
         given: expect.arrayContaining(required),
       })
     }
+  })
+
+  it('requires a form only where one of its fields is required', () => {
+    const isRequired = (path: string) => operation(path, 'post').requestBody?.required
+    expect(isRequired('/api/Messages/CreateMessage')).toBe(false)
+    expect(isRequired('/api/Memories/UploadMemoryFile')).toBe(true)
   })
 
   it('has only patterns that every engine supports: no Unicode properties, code point escapes or lookaround', () => {

@@ -86,7 +86,7 @@ const queryParametersOf = (operation: Operation, book: Book): Json[] => {
       schema,
       required: required.includes(name) && !secret,
       ...(Array.isArray(sample[name]) ? { style: 'form', explode: false } : {}),
-      ...(secret ? { description: secretNote } : {}),
+      ...(secret ? { description: secretNote, deprecated: true } : {}),
       ...(name in sample && !secret ? { example: sample[name] } : {}),
     }
   })
@@ -99,7 +99,8 @@ const shown = (value: unknown): unknown => {
 }
 
 const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
-  required: true,
+  // A form without a field is no body at all.
+  required: namesOf(fields, book).required.length > 0,
   content: {
     'multipart/form-data': {
       schema: book.jsonSchemaOf(fields, 'input'),

@@ -138,6 +138,7 @@ export const cart = group('Cart', {
   ListInvoices: query({
     access: 'member',
     output: z.object({ invoices: z.array(Invoice) }),
+    errors: ['PROVIDER_SILENT'],
     example: {},
   }),
 })

@@ -22,6 +22,9 @@ export const WrittenCode = z
 /** A password as typed, up to the user pool's maximum length. `checkPassword` decides whether it is strong enough. */
 export const Password = z.string().min(1, 'Enter your password.').max(256)
 
+/** The present password, which a change of the sign-in demands beside a token: a token alone may be stolen. */
+export const CurrentPassword = z.string().min(1, 'Enter your present password.').max(256)
+
 export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
 /** The session that a challenge returned; the client sends it back with its answer. */

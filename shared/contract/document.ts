@@ -263,6 +263,7 @@ export const document = group('Document', {
       'FILE_IN_USE',
       'FILE_NOT_UPLOADED',
       'FILE_CONTENT_MISMATCH',
+      'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
     ],
     example: { body: { fileId: exampleDocumentId, newFileId: exampleDocumentFileId } },

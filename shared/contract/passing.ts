@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { StoredFile } from '#shared/model/file.ts'
 import { DeliveryId, FileId, UserProfileId } from '#shared/model/ids.ts'
 import {
   OpenedByRelease,
@@ -356,7 +357,7 @@ export const passing = group('Passing', {
     access: 'admin',
     recent: true,
     body: z.object({ owner: UserProfileId }),
-    output: z.object({ url: z.string() }),
+    output: z.object({ url: z.string(), activeContent: StoredFile.shape.activeContent }),
     errors: ['NOT_FOUND'],
     example: { body: { owner: exampleTrustingProfileId } },
   }),

@@ -15,7 +15,10 @@ import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 import { SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
-/** The specification's form of a digital account. The others of its fields are saved with `SaveDigitalAccountWithDetail`. */
+/**
+ * The specification's form of a digital account. The others of its fields are saved with
+ * `SaveDigitalAccountWithDetail`.
+ */
 const Fields = z.object({
   Label: AccountLabel,
   UserName: Secret.optional(),
@@ -136,7 +139,7 @@ export const password = group('Password', {
       digitalAccountIds: z.array(DigitalAccountId).min(1).max(readAtOnce),
       purpose: z.enum(['audit', 'export', 'seal']),
       /** As the first call of the run answered it. */
-      run: z.string().max(100).optional(),
+      run: z.string().min(1).max(100).optional(),
     }),
     output: z.object({
       items: z.array(FullDigitalAccount),

@@ -174,6 +174,7 @@ export const storage = group('Storage', {
       'DOCUMENT_LIMIT',
       'FILE_NOT_UPLOADED',
       'FILE_CONTENT_MISMATCH',
+      'FILE_TOO_LARGE',
       'FILE_TYPE_NOT_ALLOWED',
     ],
     example: { body: { fileId: examplePendingFileId } },

@@ -49,6 +49,14 @@ export const stripe = group('Stripe', {
   // Additions to the specification.
   /** Takes every event of the provider. An event only says that something changed; a worker then reads it. */
   Events: webhook(received),
+  /** Lets a subscription go on that would end with its period, as after a change of mind. Nothing is paid before that. */
+  ResumeSubscription: command({
+    access: 'member',
+    query: z.object({ subscriptionId: ProviderId }),
+    output: Subscription,
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'PROVIDER_SILENT'],
+    example: { query: { subscriptionId: exampleSubscriptionId } },
+  }),
   /** Ends the subscription of a cancellation link with its period. Opening the link changes nothing; this call does. */
   CancelByCode: command({
     access: 'public',

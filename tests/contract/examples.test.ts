@@ -3,15 +3,16 @@ import * as z from 'zod'
 import { dynamo } from '#functions/core/store/table.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
-import { allOperations } from '#shared/contract/index.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { send } from '../api.ts'
+import { json, send } from '../api.ts'
 import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { eventOf } from './handler-event.ts'
+import { inOrder } from './in-order.ts'
 import { prepare } from './prepare.ts'
 
 /*
@@ -23,40 +24,31 @@ import { prepare } from './prepare.ts'
 
 let url: string
 let person: TestPerson
+let signedInAt: number
+
+/** Access tokens are valid for ten minutes, and on a slow machine the calls take longer. An emulator's last an hour. */
+const renewAfter = 4 * 60_000
+
+const renewTokens = async () => {
+  if (process.env.DEPLOYED_URL !== undefined || Date.now() - signedInAt < renewAfter) return
+  const body = { token: person.refreshToken }
+  const { token, refreshToken } = await json(send(url, authenticate.operations.refresh, { body }))
+  person = { ...person, token, refreshToken }
+  signedInAt = Date.now()
+}
 
 beforeAll(async () => {
   const stack = await startEmptyStack(['--no-web'])
   url = stack.url
   useStackEnvironment(stack.folder)
   person = await signInExamplePerson(url)
+  signedInAt = Date.now()
   return stack.stop
 })
 
 /** An administrator makes the calls for administrators, the example person all others. */
 const tokenFor = async ({ access }: Operation) =>
   access === 'admin' ? (await newAdministrator(url)).token : person.token
-
-/** Calls that delete what other examples name, change the password, or delete the person run after all others. */
-const last = [
-  'ContactData/Delete',
-  'Storage/Delete',
-  'Security/SignOut',
-  'Account/ResetPassword',
-  'UserProfile/DeleteUsers',
-  'UserProfile/KeepAccount',
-  'UserProfile/ForceChangePassword',
-  'UserProfile/SetChangePasswordFlag',
-  'UserProfile/QuickChangePassword',
-  'UserProfile/DeleteUser',
-]
-/** Deployed stacks have no stand-in of the payment provider: see `tests/deployed/beyond-the-emulator.ts`. */
-const withoutProvider = process.env.DEPLOYED_URL !== undefined
-const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
-// The provider signs what it sends: `paying.test.ts` sends events.
-const ordered = allOperations
-  .filter((each) => each.kind !== 'webhook' && !(withoutProvider && pays(each)))
-  .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
-  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
 
 type Secrets = Awaited<ReturnType<typeof prepare>>
 
@@ -102,10 +94,11 @@ const ask = async (operation: Operation, secrets: Secrets) => {
   return { status: answer.statusCode, writes }
 }
 
-describe.each(ordered)('%s', (_, operation: Operation) => {
+describe.each(inOrder)('%s', (_, operation: Operation) => {
   let secrets: Secrets
 
   beforeAll(async () => {
+    await renewTokens()
     await refreshExamplePerson()
     secrets = await prepare(operation, url, person)
   })

@@ -31,10 +31,10 @@ import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
 import { undocumented } from './undocumented.ts'
 
 /*
- * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many inputs, the same in each run unless PROPERTY_SEED is set.
- * The handlers run in this process on the local stack, with the events of an HTTP API. Most inputs are an example with
- * one part made strange and everything else valid, because an input that is refused early does not test the code
- * behind.
+ * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many
+ * inputs, the same in each run unless PROPERTY_SEED is set. The handlers run in this process on the local stack, with
+ * the events of an HTTP API. Most inputs are an example with one part made strange and everything else valid, because
+ * an input that is refused early does not test the code behind.
  */
 
 // The pause that hides who has an account would take half of this test's time, and cannot fail.
@@ -246,6 +246,7 @@ const last = [
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
   'UserProfile/QuickChangePassword',
+  'Security/UndoChange',
   'UserProfile/DeleteUser',
 ]
 const rank = (name: string, { kind }: Operation) => (kind === 'query' ? -2 : last.indexOf(name))

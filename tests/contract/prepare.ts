@@ -5,10 +5,13 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { writeAll } from '#functions/core/store/table.ts'
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -30,7 +33,7 @@ import { security } from '#shared/contract/security.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { wills } from '#shared/contract/wills.ts'
-import { UserProfileId } from '#shared/model/ids.ts'
+import { UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
@@ -58,7 +61,7 @@ import {
   trustingPerson,
 } from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, type TestPerson } from '../people.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 
 /** Values that exist only after an earlier call: codes, sessions and tokens. They replace the example's values. */
@@ -93,7 +96,10 @@ const linkCode = ({ text }: { text: string }, page: '2faCode' | 'cancel') =>
   new RegExp(`/auth/${page}#recovery=([\\w-]{27})`).exec(text)?.[1] ?? ''
 
 const recoveryStarted = async (url: string, { token }: TestPerson) => {
-  const { codes } = await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+  const { CreateRecoveryCodes } = security.operations
+  const { codes } = await json(
+    send(url, CreateRecoveryCodes, { ...CreateRecoveryCodes.example, token }),
+  )
   return afterNext(url, exampleEmail, () =>
     json(
       send(url, security.operations.StartRecovery, {
@@ -230,10 +236,26 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     )
     return { body: { code: codeIn(text) } }
   },
-  'Authenticate/refresh': async (_, { refreshToken }) => ({ query: { token: refreshToken } }),
+  // A refresh token works once, and the example person's may be needed later.
+  'Authenticate/refresh': async (url) => ({
+    query: { token: (await newPerson(url)).refreshToken },
+  }),
   'Security/ConfirmRecovery': async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
   }),
+  'Security/SignOutDevice': async (_, { userId }) => {
+    const { sessionId } = security.operations.SignOutDevice.example.body
+    const wallTime = new Date()
+    const device = { userId: UserId.parse(userId), sessionId, authenticatedAt: wallTime }
+    await rememberDevice(device, { userAgent: '', wallTime })
+    return {}
+  },
+  'Security/UndoChange': async (_, person) => {
+    const now = currentTime()
+    const { undoUrl, writes } = makeUndoable(await accountOf(person), 'recovery-codes', { now })
+    await writeAll(writes)
+    return { body: { code: new URL(undoUrl).hash.replace('#change=', '') } }
+  },
   'Wills/RecordSigning': async (url, { token }) => {
     await json(send(url, wills.operations.FinalizeWill, { token }))
     return {}
@@ -363,6 +385,7 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Cart/ProcessPayment': withoutPlan,
   'Cart/ProcessStripePayment': withoutPlan,
   'Stripe/CancelSubscription': withSubscription,
+  'Stripe/ResumeSubscription': withSubscription,
   'Stripe/GetCancellationLink': async (url, person) => {
     await withSubscription(url, person)
     return {}

@@ -29,6 +29,12 @@ const ourFields = [
   'Version',
 ]
 
+/** Parameters that are ours, by call. */
+const ourParameters: Readonly<Record<string, readonly string[]>> = {
+  // Without the present password, a stolen token could change the password.
+  'UserProfile/QuickChangePassword': ['currentPassword'],
+}
+
 /** Groups that the specification leaves open. */
 const ourGroups = ['Admin', 'Passing', 'Security']
 
@@ -50,7 +56,8 @@ describe('the contract matches the specification exactly', () => {
     const operation = operations.get(`${call.group}/${call.operation}`)
     expect(operation).toMatchObject({ method: call.method, path: call.path })
 
-    const names = Object.keys(operation?.query?.shape ?? {})
+    const ours = ourParameters[`${call.group}/${call.operation}`] ?? []
+    const names = Object.keys(operation?.query?.shape ?? {}).filter((name) => !ours.includes(name))
     if (call.paramsAreOurs) expect(names).toEqual(expect.arrayContaining(call.query))
     else expect(names.sort()).toEqual([...call.query].sort())
 
@@ -78,12 +85,14 @@ describe('the contract matches the specification exactly', () => {
       'Document/DismissMissingPaper',
       'Document/EndReminders',
       'Document/EndRemindersByCode',
-      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription by its link.
+      // The cart, what was paid, and the invoices; events of every kind; the end of a subscription by its link, and its
+      // going on after all.
       'Cart/GetCart',
       'Cart/GetBilling',
       'Cart/ListInvoices',
       'Stripe/Events',
       'Stripe/CancelByCode',
+      'Stripe/ResumeSubscription',
       // A delegate can decline or stop; an owner answers requests for access.
       'Sharing/DeclineRequest',
       'Sharing/StepDown',

@@ -93,6 +93,11 @@ describe('readInput', () => {
     ['a number that is none', { rawQueryString: 'size=many' }, ['VALIDATION_FAILED', 'size']],
     ['a number out of bounds', { rawQueryString: 'size=101' }, ['VALIDATION_FAILED', 'size']],
     ['a parameter given twice', { rawQueryString: 'size=1&size=2' }, ['VALIDATION_FAILED', 'size']],
+    [
+      'a secret in the address and in the body',
+      { rawQueryString: 'code=s', body: '{"name":"A","code":"s"}' },
+      ['VALIDATION_FAILED', 'code'],
+    ],
     ['an unknown parameter', { rawQueryString: 'sise=1' }, ['UNKNOWN_FIELD', 'sise']],
     [
       'a parameter named __proto__',

@@ -58,12 +58,13 @@ const readBody = ({ headers, body, isBase64Encoded }: Request): unknown => {
   return value
 }
 
+const givenTwice = (field: string) =>
+  new AppError('VALIDATION_FAILED', 'Give this parameter once.', { field })
+
 const readQuery = ({ rawQueryString }: Request, schema: z.ZodObject) => {
   const values: Record<string, unknown> = Object.create(null)
   for (const [name, text] of new URLSearchParams(rawQueryString)) {
-    if (name in values) {
-      throw new AppError('VALIDATION_FAILED', 'Give this parameter once.', { field: name })
-    }
+    if (name in values) throw givenTwice(name)
     const declared = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
     values[name] = declared ? fromText(declared, text) : text
   }
@@ -91,10 +92,13 @@ export const readAddress = (
   secrets: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> => {
   const { pathParams = nothing, query = nothing } = operation
+  const inQuery = readQuery(request, query)
+  const twice = Object.keys(secrets).find((name) => Object.hasOwn(inQuery, name))
+  if (twice !== undefined) throw givenTwice(twice)
   // Both are the output of a ZodObject.
   return {
     ...(parseInput(pathParams, readPath(operation, request)) as object),
-    ...(parseInput(query, { ...readQuery(request, query), ...secrets }) as object),
+    ...(parseInput(query, { ...inQuery, ...secrets }) as object),
   }
 }
 

@@ -1,0 +1,31 @@
+import { allOperations } from '#shared/contract/index.ts'
+import type { Operation } from '#shared/contract/operation.ts'
+
+/** Calls that delete what other examples name, change the password, or delete the person run after all others. */
+const last = [
+  'ContactData/Delete',
+  'Storage/Delete',
+  'Security/SignOut',
+  // It needs a token that the user pool still accepts; the next ones end its sessions.
+  'UserProfile/QuickChangePassword',
+  'Account/ResetPassword',
+  'UserProfile/DeleteUsers',
+  'UserProfile/KeepAccount',
+  'UserProfile/ForceChangePassword',
+  'UserProfile/SetChangePasswordFlag',
+  'Security/UndoChange',
+  'UserProfile/DeleteUser',
+]
+
+/** Deployed stacks have no stand-in of the payment provider: see `tests/deployed/beyond-the-emulator.ts`. */
+const withoutProvider = process.env.DEPLOYED_URL !== undefined
+const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
+
+/**
+ * Every operation with its name, in an order in which the example of each can be called. The provider signs what it
+ * sends: `paying.test.ts` sends events.
+ */
+export const inOrder = allOperations
+  .filter((each) => each.kind !== 'webhook' && !(withoutProvider && pays(each)))
+  .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
+  .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
