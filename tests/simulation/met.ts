@@ -21,3 +21,13 @@ export type Doing = (typeof doings)[number]
 export type Met = keyof FaultRates | Doing
 
 export const allMet: readonly Met[] = [...faultNames, ...doings]
+
+/** In at least so many of 3,000 runs each fault and each doing must come, so that a clean result says something of it. */
+const enough = 200 / 3000
+
+/** Fewer runs say too little of how often something comes. */
+const runsToJudge = 1000
+
+/** What came in too few of so many runs. */
+export const tooRare = (runs: number, counts: ReadonlyMap<Met, number>): readonly Met[] =>
+  runs < runsToJudge ? [] : allMet.filter((met) => (counts.get(met) ?? 0) < enough * runs)

@@ -11,18 +11,18 @@ import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
 import { setRandomSource } from '#functions/core/crypto/random.ts'
 import { setPauseSource, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { stackEnvironment } from '#infra/local/runtime/stack-environment.ts'
-import { Passing } from '#shared/model/passing.ts'
 import { LaterVersion } from './actors/later-version.ts'
 import { Stage } from './actors/stage.ts'
 import type { Defect } from './defects/defect.ts'
 import { diceFor } from './dice.ts'
 import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
+import { passingIn } from './judge/stored.ts'
 import type { Doing, Met } from './met.ts'
 import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
 import { type Command, connect } from './ports.ts'
-import { currentProcess, type Process, Scheduler } from './scheduler.ts'
+import { type Process, Scheduler } from './scheduler.ts'
 import { describe } from './services/describe.ts'
 import { SimulatedKeys } from './services/keys.ts'
 import { SimulatedMail, silence } from './services/mail.ts'
@@ -93,8 +93,8 @@ const opensBreaker = (changes: readonly Change[]) =>
 const asksOwner = (changes: readonly Change[]) =>
   changes.some(({ key, before, after }) => {
     if (key.sk !== 'PASSING' || !before || !after) return false
-    const now = Passing.parse(after)
-    const asked = (now.checkIn?.asked ?? 0) > (Passing.parse(before).checkIn?.asked ?? 0)
+    const now = passingIn(after)
+    const asked = (now.checkIn?.asked ?? 0) > (passingIn(before).checkIn?.asked ?? 0)
     return asked || (now.report !== undefined && now.report.reporter === undefined)
   })
 
@@ -120,7 +120,7 @@ export const runSeed = async (
   })
   const ids = dice('ids')
   setTimeSource(() => {
-    const by = currentProcess()
+    const by = scheduler.current
     return new Date(scheduler.now + (by ? by.skew + (defect?.skew?.(by) ?? 0) : 0))
   })
   setRandomSource((length) => ids.bytes(length))
@@ -233,7 +233,7 @@ export const runSeed = async (
     return outcome()
   }
   const disconnect = connect(async (command) => {
-    const by = currentProcess()
+    const by = scheduler.current
     // Calls to KMS are answered at once: the product caches the answer in memory, which a simulated crash would not
     // clear.
     if (!by || command.service === 'keys') return noted(command, by)
@@ -247,12 +247,7 @@ export const runSeed = async (
       ...(service === 'queue' ? { silence: faulty } : {}),
     }) as Promise<object> // the answer of `perform`
   })
-  setPauseSource(
-    (milliseconds) =>
-      new Promise((resolve) => {
-        scheduler.after(milliseconds, () => resolve(undefined))
-      }),
-  )
+  setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
   try {
     const people = await makePeople(dice('people'), start)

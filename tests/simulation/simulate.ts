@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { defects } from './defects/defects.ts'
 import { inParallel } from './in-parallel.ts'
-import { allMet, type Met } from './met.ts'
+import { allMet, type Met, tooRare } from './met.ts'
 import { type Caught, mutantSeeds } from './mutants.ts'
 import { type Summary, summaryOf } from './outcome-summary.ts'
 import { runSeed } from './run-seed.ts'
@@ -65,8 +65,10 @@ const runAll = async (): Promise<boolean> => {
       `${Math.round(events / seconds)} events a second.`,
   )
   failed.sort((one, other) => one - other)
+  const rare = tooRare(seeds, counts)
+  if (rare.length > 0) console.log(`In fewer than 200 of 3,000 seeds: ${rare.join(', ')}`)
   console.log(failed.length === 0 ? 'Nothing went wrong.' : `Failed: ${failed.join(', ')}`)
-  return failed.length === 0
+  return failed.length === 0 && rare.length === 0
 }
 
 const runMutants = async (): Promise<boolean> => {

@@ -1,5 +1,4 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { Passing } from '#shared/model/passing.ts'
 import { Circle } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
@@ -8,6 +7,7 @@ import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer } from './actors/writer.ts'
+import { passingIn } from './judge/stored.ts'
 import type { Change } from './services/table.ts'
 
 const minute = 60_000
@@ -20,7 +20,7 @@ export interface Story {
   readonly committed: (changes: readonly Change[]) => void
 }
 
-const passingIn = (changes: readonly Change[]): Item | undefined =>
+const changedPassing = (changes: readonly Change[]): Item | undefined =>
   changes.find(({ key, after }) => key.sk === 'PASSING' && after !== undefined)?.after
 
 /** The due times of deliveries that waited for the release and can be sent now. */
@@ -46,7 +46,7 @@ const besides = (stage: Stage, later: LaterVersion, length: number): void => {
       stage.within(minute, length, () => later.leaveTraces())
     }
   }
-  if (dice.happens(0.12)) stage.within(10 * minute, length, () => mover.deleteAccount())
+  if (dice.happens(0.15)) stage.within(10 * minute, length, () => mover.deleteAccount())
 }
 
 /** An afternoon of messages for a date, or a longer time if `length` says so. */
@@ -75,16 +75,16 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
 const passing = (stage: Stage): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
-  const owner = new TrustingOwner(stage, dice.happens(0.6))
+  const owner = new TrustingOwner(stage, dice.happens(0.4))
   const circle = new Circle(stage)
   const reader = new Reader(stage)
   const mover = new Mover(stage)
   const sharer = new Sharer(stage)
-  const length = dice.whole(7, 10) * day
-  if (dice.happens(0.25)) stage.within(minute, length, () => mover.changeAddress())
-  if (dice.happens(0.2)) stage.within(hour, length, () => mover.delegateDeletesAccount())
+  const length = dice.whole(8, 10) * day
+  if (dice.happens(0.5)) stage.within(minute, length, () => mover.changeAddress())
+  if (dice.happens(0.4)) stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
-  if (dice.happens(0.4)) {
+  if (dice.happens(0.6)) {
     for (let count = dice.whole(1, 4); count > 0; count -= 1) {
       stage.within(minute, length, () => sharer.changeMind())
     }
@@ -113,9 +113,9 @@ const passing = (stage: Stage): Story => {
   let version = 0
   const committed = (changes: readonly Change[]) => {
     for (const dueAt of setFree(changes)) owner.watchSending(dueAt)
-    const item = passingIn(changes)
+    const item = changedPassing(changes)
     if (!item) return
-    const now = Passing.parse(item)
+    const now = passingIn(item)
     // The same version was only moved in the due index.
     if (now.version === version) return
     version = now.version
@@ -141,7 +141,7 @@ export type StoryName = keyof typeof stories
 
 /** The story of this run: one of the three at random, or `only`. */
 export const chooseStory = (stage: Stage, later: LaterVersion, only?: StoryName): Story => {
-  const names = ['letters', 'letters', 'mailboxes', 'passing', 'passing'] as const
+  const names = ['letters', 'mailboxes', 'passing', 'passing'] as const
   const story = stories[only ?? stage.dice.pick(names)](stage)
   besides(stage, later, story.length)
   return story

@@ -3,9 +3,18 @@ import { createHash } from 'node:crypto'
 /** How many of the last lines are stored. */
 const kept = 300
 
+interface Line {
+  readonly number: number
+  readonly now: number
+  readonly line: string
+}
+
+const textOf = ({ number, now, line }: Line): string =>
+  `${String(number).padStart(6)} ${new Date(now).toISOString()} ${line}`
+
 /** What happened in a run, line by line, and one hash of all lines. */
 export class Trace {
-  readonly #lines: string[] = []
+  readonly #lines: Line[] = []
   readonly #hash = createHash('sha256')
   readonly #print: ((line: string) => void) | undefined
   #count = 0
@@ -16,16 +25,16 @@ export class Trace {
 
   add(now: number, line: string): void {
     this.#count += 1
-    const text = `${String(this.#count).padStart(6)} ${new Date(now).toISOString()} ${line}`
-    this.#hash.update(`${text}\n`)
-    this.#print?.(text)
-    this.#lines.push(text)
+    const added = { number: this.#count, now, line }
+    this.#hash.update(`${now} ${line}\n`)
+    this.#print?.(textOf(added))
+    this.#lines.push(added)
     if (this.#lines.length > 2 * kept) this.#lines.splice(0, kept)
   }
 
   /** The last lines, the newest at the end. */
   tail(count: number): readonly string[] {
-    return this.#lines.slice(-count)
+    return this.#lines.slice(-count).map(textOf)
   }
 
   get length(): number {

@@ -33,7 +33,9 @@ export class Mover {
       people.owner,
       'owner deletes the account',
       (context) => deleteUser({}, context),
-      () => this.#stage.did('accountDeleted'),
+      (end) => {
+        if (end && 'value' in end) this.#stage.did('accountDeleted')
+      },
     )
   }
 
@@ -43,7 +45,9 @@ export class Mover {
       dice.pick(people.delegates).account,
       'delegate deletes the account',
       (context) => deleteUser({}, context),
-      () => this.#stage.did('delegateDeleted'),
+      (end) => {
+        if (end && 'value' in end) this.#stage.did('delegateDeleted')
+      },
     )
   }
 }

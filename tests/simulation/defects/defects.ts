@@ -359,6 +359,21 @@ const noticesDropped: Defect = {
     }),
 }
 
+/** The worker of notices sends them by the passing that it first knew of, whatever became of it. */
+const endNotAsked = (): Defect => {
+  let known: Item | undefined
+  return {
+    name: 'end not asked',
+    story: 'passing',
+    answer: (command, answer, by) => {
+      if (!isWorker(by, 'notices') || !asksThePassing(command)) return answer
+      const { Item } = answer as { Item?: Item } // the answer of a `get`
+      known ??= Item?.report ? Item : undefined
+      return known ? { ...answer, Item: known } : answer
+    },
+  }
+}
+
 /** A delegate who disputes a report still counts among those who confirm it. */
 const disputantConfirms: Defect = {
   name: 'disputant confirms',
@@ -457,6 +472,7 @@ export const defects: readonly (() => Defect)[] = [
   () => everyNoticeTaken,
   () => timeNotMoved,
   () => noticesDropped,
+  endNotAsked,
   () => disputantConfirms,
   () => returnForgotten,
   () => fallbackSentTwice,

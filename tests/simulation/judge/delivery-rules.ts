@@ -1,10 +1,11 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { Delivery } from '#shared/model/delivery.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { deliveryIn } from './stored.ts'
 
 const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
@@ -18,8 +19,7 @@ interface Intent {
   readonly revoked: boolean
 }
 
-const readDelivery = (item: Item | undefined): Delivery | undefined =>
-  item === undefined ? undefined : Delivery.parse(item)
+const readDelivery = (item: Item | undefined): Delivery | undefined => item && deliveryIn(item)
 
 /** The rules for the states of a delivery, and for when it may be sent. */
 export class DeliveryRules {

@@ -35,8 +35,10 @@ export type Rule =
   | 'weakened at once'
   | 'blocked by one'
   | 'owner not told'
+  | 'told too late'
   | 'change lost'
   | 'log incomplete'
+  | 'log changed'
   | 'not followed'
   | 'told to nobody'
   | 'after a deletion'
@@ -91,7 +93,10 @@ export class Judge {
     for (const change of changes) {
       if (change.key.sk === 'PASSING') this.passing.committed(change)
       if (change.key.sk === 'ACCOUNT') this.#accountChanged(change)
-      if (isDelivery(change.after)) this.#deliveries.committed(change)
+      if (isDelivery(change.after)) {
+        this.#deliveries.committed(change)
+        this.passing.sends(change)
+      }
       this.reading.committed(change)
       this.#log.committed(change)
       this.#follow.committed(change)

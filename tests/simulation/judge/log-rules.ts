@@ -1,10 +1,11 @@
 import type { Item } from '#functions/core/store/table.ts'
+import { changedLines } from '#infra/declarations/stream-filters.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
-import { Delivery } from '#shared/model/delivery.ts'
-import { Passing, type ReportOutcome } from '#shared/model/passing.ts'
+import type { ReportOutcome } from '#shared/model/passing.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
   OBJECTED: 'PASSING_OBJECTED',
@@ -15,14 +16,14 @@ const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
 }
 
 const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
-  const delivery = Delivery.parse(after)
+  const delivery = deliveryIn(after)
   const { kind, state, bouncedFrom, invitation } = delivery
   if (kind !== 'message') {
     const lost = before?.state !== state && (state === 'FAILED' || state === 'HELD')
     return invitation && lost ? ['INVITATION_NOT_DELIVERED'] : []
   }
   if (bouncedFrom && before?.bouncedFrom === undefined) return ['MESSAGE_NOT_DELIVERED']
-  if (waitsForMailbox(delivery) && !(before && waitsForMailbox(Delivery.parse(before)))) {
+  if (waitsForMailbox(delivery) && !(before && waitsForMailbox(deliveryIn(before)))) {
     return ['MESSAGE_CAME_BACK']
   }
   if (before?.state === state) return []
@@ -31,8 +32,8 @@ const ofDelivery = (before: Item | undefined, after: Item): ActivityKind[] => {
 }
 
 const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
-  const after = Passing.parse(now)
-  const before = old && Passing.parse(old)
+  const after = passingIn(now)
+  const before = old && passingIn(old)
   const same = before?.report?.caseId === after.report?.caseId
   const known = same ? before?.report : undefined
   const lines: ActivityKind[] = []
@@ -53,7 +54,7 @@ const ofPassing = (old: Item | undefined, now: Item): ActivityKind[] => {
   return lines
 }
 
-/** The owner's log has exactly one line for each step of a passing and for the result of each message. */
+/** The owner's log has exactly one line for each step of a passing and for the result of each message, and no line changes. */
 export class LogRules {
   readonly #evidence: Evidence
   readonly #expected = new Map<string, number>()
@@ -72,6 +73,10 @@ export class LogRules {
   committed({ key, before, after }: Change): void {
     const log = key.pk.replace('PERSON#', 'ACTIVITY#')
     if (!after) return
+    // The stream's filter for changed lines, at which an alarm rings.
+    if (before && key.pk.startsWith(changedLines.partition)) {
+      this.#evidence.addViolation('log changed', `${key.pk} ${key.sk}`)
+    }
     if (after.entity === 'Delivery') this.#expect(log, ofDelivery(before, after))
     if (after.entity === 'Passing') this.#expect(log, ofPassing(before, after))
   }

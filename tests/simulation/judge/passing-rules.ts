@@ -1,14 +1,21 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { Passing, type PassingReport } from '#shared/model/passing.ts'
+import type { DuringReport } from '#shared/model/delivery.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
+import { duringOf, isDuring } from '#shared/rules/passing/during-report.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 const hour = 3_600_000
 
-const readPassing = (item: Item | undefined): Passing | undefined =>
-  item === undefined ? undefined : Passing.parse(item)
+/** A worker that was permitted to send a notice does so within this many milliseconds. */
+const sending = 2 * 60_000
+
+const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
+
+const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
 /** The rules for a passing: no change is lost, no vote is invented, and an objection always wins. */
 export class PassingRules {
@@ -16,6 +23,8 @@ export class PassingRules {
   readonly #given = new Set<string>()
   readonly #objectedTo = new Set<string>()
   readonly #withdrew = new Map<string, number>()
+  /** The reports that ended, and the undecided ones that were released: when. */
+  readonly #over = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
   /** The owner's former addresses, and until when they count. */
@@ -51,11 +60,28 @@ export class PassingRules {
         `passing ${after.version} from ${before?.state} to ${after.state}`,
       )
     }
+    this.#watchEnd(before, after)
     this.#watchVotes(before, after)
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
     this.#watchTime(before, after)
     this.#watchObjections(before, after)
+  }
+
+  #watchEnd(before: Passing | undefined, after: Passing): void {
+    if (!before?.report) return
+    const during = duringOf({ caseId: before.report.caseId, state: before.state })
+    if (during && !isDuring(after, during)) this.#over.set(nameOf(during), this.#evidence.now())
+  }
+
+  /** A notice that had to wait is not sent once what it says of a report is not true any more. */
+  sends({ before, after }: Change): void {
+    const { now, addViolation } = this.#evidence
+    if (after?.state !== 'SENDING' || before?.state === 'SENDING') return
+    const { during, deliveryId, recipient } = deliveryIn(after)
+    const over = during && this.#over.get(nameOf(during))
+    if (over !== undefined && over + sending < now())
+      addViolation('told too late', `notice ${deliveryId} to ${recipient.address}`)
   }
 
   #watchVotes(before: Passing | undefined, { state, report }: Passing): void {

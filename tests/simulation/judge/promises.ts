@@ -1,8 +1,8 @@
-import { Delivery } from '#shared/model/delivery.ts'
 import { ScheduleInfo } from '#shared/model/message.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { deliveryIn } from './stored.ts'
 
 /** What the answer to a call told the owner about a message. */
 export type Answer =
@@ -95,8 +95,8 @@ export class Promises {
   committed(changes: readonly Change[]): void {
     for (const { key, after } of changes) {
       if (after?.entity === 'Message') this.#messages.set(key.sk, key)
-      if (!isDelivery(after)) continue
-      const { deliveryId, messageId } = Delivery.parse(after)
+      if (!after || !isDelivery(after)) continue
+      const { deliveryId, messageId } = deliveryIn(after)
       if (messageId) this.#messageOf.set(deliveryId, { messageId, key })
     }
   }

@@ -1,7 +1,8 @@
-import type { Key } from '#functions/core/store/table.ts'
-import { Passing, type ReleaseStage } from '#shared/model/passing.ts'
+import type { Item, Key } from '#functions/core/store/table.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { passingIn } from './stored.ts'
 
 /** One attempt of a person to read a thing of the owner. */
 export interface Reading {
@@ -20,8 +21,8 @@ interface Seen {
   stood: boolean
 }
 
-const releasedIn = (item: Change['after']): readonly ReleaseStage[] => {
-  const { state, stages } = Passing.parse(item)
+const releasedIn = (item: Item): readonly ReleaseStage[] => {
+  const { state, stages } = passingIn(item)
   return state === 'RELEASED' ? stages : []
 }
 

@@ -1,6 +1,7 @@
-import { Passing, type PassingSettings } from '#shared/model/passing.ts'
+import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { passingIn } from './stored.ts'
 
 const day = 24 * 3_600_000
 const lastWait = 2 * day
@@ -21,7 +22,7 @@ export class WeakeningRules {
   committed({ key: { sk }, before, after }: Change): void {
     if (sk.startsWith('DELEGATE#') && !before) this.#electors += 1
     if (sk !== 'PASSING' || !after) return
-    const passing = Passing.parse(after)
+    const passing = passingIn(after)
     this.#settings ??= passing.settings
     if (passing.state === 'RELEASED' && before?.state !== 'RELEASED') {
       this.#released(passing, this.#settings)

@@ -91,6 +91,13 @@ const writeOf = (part: NonNullable<TransactWriteCommandInput['TransactItems']>[n
   throw new Error('A part of a transaction writes nothing.')
 }
 
+/** Only the attributes that a projection expression names. The product names attributes of the first level only. */
+const projected = (item: Item, expression: string | undefined): Item => {
+  if (expression === undefined) return item
+  const names = expression.split(',').map((name) => name.trim())
+  return Object.fromEntries(Object.entries(item).filter(([name]) => names.includes(name)))
+}
+
 const transactionLimit = 100
 
 interface Options {
@@ -108,6 +115,8 @@ interface Options {
  */
 export class SimulatedTable {
   readonly #partitions = new Map<string, Map<string, Item>>()
+  /** The sort keys of a partition in their order, until one is added or removed. */
+  readonly #ordered = new Map<string, readonly string[]>()
   readonly #older = new Map<string, Item | undefined>()
   readonly #options: Options
 
@@ -124,7 +133,9 @@ export class SimulatedTable {
   partition(pk: string): readonly Item[] {
     const items = this.#partitions.get(pk)
     if (!items) return []
-    return [...items.keys()].sort().map((sk) => items.get(sk) ?? {})
+    const ordered = this.#ordered.get(pk) ?? [...items.keys()].sort()
+    this.#ordered.set(pk, ordered)
+    return ordered.map((sk) => items.get(sk) ?? {})
   }
 
   /** The answer to a command, or DynamoDB's error. */
@@ -180,9 +191,10 @@ export class SimulatedTable {
     const found = ordered.filter(
       (item) => after(keyIn(item).sk) && holds(KeyConditionExpression, item, given),
     )
-    const Items = found.slice(0, Limit)
+    const read = found.slice(0, Limit)
+    const Items = read.map((item) => projected(item, input.ProjectionExpression))
     // DynamoDB returns a key whenever it stopped at the limit, even at the end of the partition.
-    const last = Limit !== undefined && Items.length === Limit ? Items.at(-1) : undefined
+    const last = Limit !== undefined && read.length === Limit ? read.at(-1) : undefined
     return { Items, ...(last ? { LastEvaluatedKey: keyIn(last) } : {}) }
   }
 
@@ -232,6 +244,7 @@ export class SimulatedTable {
         const after = next(before ?? {})
         const partition = this.#partitions.get(key.pk) ?? new Map<string, Item>()
         this.#partitions.set(key.pk, partition)
+        if (partition.has(key.sk) !== (after !== undefined)) this.#ordered.delete(key.pk)
         if (after) partition.set(key.sk, after)
         else partition.delete(key.sk)
         this.#older.set(`${key.pk}\n${key.sk}`, before)

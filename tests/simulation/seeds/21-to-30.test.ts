@@ -1,3 +1,3 @@
 import { findNothingWrong } from '../find-nothing-wrong.ts'
 
-findNothingWrong(31, 60)
+findNothingWrong(21, 30)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { allMet, tooRare } from './met.ts'
+
+describe('what a run may have', () => {
+  const counts = (each: number) => new Map(allMet.map((met) => [met, each]))
+
+  it('is too rare if it came in fewer than 200 of 3,000 runs', () => {
+    expect(tooRare(3000, counts(200))).toEqual([])
+    expect(tooRare(3000, counts(199))).toEqual(allMet)
+    expect(tooRare(1500, counts(100).set('delegateDeleted', 99))).toEqual(['delegateDeleted'])
+  })
+
+  it('is too rare if it never came', () => {
+    expect(tooRare(3000, new Map())).toEqual(allMet)
+  })
+
+  it('is not judged after a few runs', () => {
+    expect(tooRare(999, new Map())).toEqual([])
+  })
+})
