@@ -32,6 +32,7 @@ const commandsAt = (name: string, service: string) =>
 /** Calls to the user pool that a token, a session or the client id authorizes. They need no IAM policy. */
 const needsNoRight = [
   'AssociateSoftwareToken',
+  'ChangePassword',
   'ConfirmForgotPassword',
   'ConfirmSignUp',
   'ForgotPassword',

@@ -29,6 +29,7 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     mainFields: ['module', 'main'],
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
+      '@aws-sdk/endpoint-cache': './infra/bundling/unused-endpoint-cache.ts',
       debug: './infra/bundling/silent-debug.ts',
     },
     plugins: [shakeableSchemas, versionAlone, withoutJsonSchema, withoutKmsErrors],

@@ -38,11 +38,11 @@ export const accountMetric = (
   statistic: string,
 ): Metric => new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: fiveMinutes })
 
-/** The number of messages that wait in a queue, or the age of the oldest in seconds. */
+/** The number of messages that wait in a queue. */
 export const queueMetric = (
   { name: stage }: Stage,
   name: string,
-  metricName: 'ApproximateNumberOfMessagesVisible' | 'ApproximateAgeOfOldestMessage',
+  metricName: 'ApproximateNumberOfMessagesVisible',
 ): Metric =>
   new Metric({
     namespace: 'AWS/SQS',

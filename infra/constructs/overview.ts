@@ -53,6 +53,7 @@ export class Overview extends Dashboard {
         [
           graph('How long the oldest has been due', [
             ownMetric(stage, 'OldestDueSeconds', Stats.MAXIMUM),
+            ownMetric(stage, 'UnsentSeconds', Stats.MAXIMUM),
           ]),
           graph(
             'Messages in the queues',

@@ -9,10 +9,10 @@ const minutesAMonth = hoursAMonth * 60
 export const fixtures = {
   keys: 4,
   firewalls: 2,
-  firewallRules: 8,
+  firewallRules: 9,
   secrets: 1,
-  alarms: 42,
-  metrics: 10,
+  alarms: 51,
+  metrics: 17,
   dashboards: 1,
 } as const
 

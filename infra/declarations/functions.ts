@@ -86,6 +86,12 @@ export const functions: readonly FunctionDeclaration[] = [
   },
   {
     ...plain,
+    name: 'activity-log',
+    entry: 'functions/activity-log/index.ts',
+    rights: ['read', 'decrypt'],
+  },
+  {
+    ...plain,
     name: 'admin',
     entry: 'functions/admin/index.ts',
     rights: ['table', 'cognito-idp:AdminGetUser'],
@@ -195,6 +201,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminSetUserMFAPreference',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:AdminUserGlobalSignOut',
     ],
   },
   { ...plain, name: 'sharing', entry: 'functions/sharing/index.ts', rights: ['table', 'decrypt'] },
@@ -250,13 +257,21 @@ export interface TriggerDeclaration extends FunctionDeclaration {
 
 /** The functions that the user pool calls, by the name of the trigger in its LambdaConfig. */
 export const userPoolTriggers: Readonly<
-  Record<'customMessage' | 'postConfirmation', TriggerDeclaration>
+  Record<'customMessage' | 'postConfirmation' | 'preSignUp', TriggerDeclaration>
 > = {
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
     // It counts the texts that the pool sends.
     rights: ['table'],
+    memory: 512,
+    timeout: 5,
+  },
+  preSignUp: {
+    name: 'pre-sign-up',
+    entry: 'functions/pre-sign-up/index.ts',
+    // It deletes an earlier sign-up of the same address that nobody confirmed.
+    rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
     memory: 512,
     timeout: 5,
   },

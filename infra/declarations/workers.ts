@@ -121,6 +121,14 @@ export const relay: EventFunctionDeclaration = {
   rights: queues.filter(({ events }) => events.length > 0).map(sendTo),
 }
 
+/** Rings when a line of an activity log was changed, which the table's stream tells it. */
+export const watchLog: EventFunctionDeclaration = {
+  ...plain,
+  name: 'watch-log',
+  entry: 'events/watch-log.ts',
+  rights: [],
+}
+
 /** Sends what is due to the workers' queues, once a minute. */
 export const sweep: EventFunctionDeclaration = {
   ...plain,
@@ -141,6 +149,7 @@ export const redrive: EventFunctionDeclaration = {
 export const eventFunctions: readonly EventFunctionDeclaration[] = [
   ...workers,
   relay,
+  watchLog,
   sweep,
   redrive,
 ]

@@ -21,6 +21,15 @@ describe('the CDK’s command line', () => {
     )
   })
 
+  it('has files scanned only if that is asked for', () => {
+    const line = (given: typeof options & { malwareProtection?: true }) =>
+      cdkDeploy(given, { outputs: 'out.json', interactive: true }).join(' ')
+    expect(line({ ...options, malwareProtection: true })).toContain(
+      '--context malwareProtection=true',
+    )
+    expect(line(options)).not.toContain('malwareProtection')
+  })
+
   it('names CloudFront’s own host only if there is no domain', () => {
     const told = (given: typeof options | { stage: 'dev' }) =>
       cdkDeploy(given, { outputs: 'out.json', interactive: true, host: 'd1.cloudfront.net' }).join(

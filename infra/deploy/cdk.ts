@@ -18,7 +18,7 @@ interface Circumstances {
  * terminal, as in a workflow, it does not ask: the reviewer who approved the deployment has seen `cdk diff`.
  */
 export const cdkDeploy = (
-  { stage, domain, alarmEmail, analyticsProject, tagManager }: DeployOptions,
+  { stage, domain, alarmEmail, analyticsProject, tagManager, malwareProtection }: DeployOptions,
   { outputs, interactive, host }: Circumstances,
 ): readonly string[] => [
   'cdk',
@@ -31,6 +31,7 @@ export const cdkDeploy = (
   ...(alarmEmail === undefined ? [] : ['--context', `alarmEmail=${alarmEmail}`]),
   ...(analyticsProject === undefined ? [] : ['--context', `analyticsProject=${analyticsProject}`]),
   ...(tagManager === undefined ? [] : ['--context', `tagManager=${tagManager}`]),
+  ...(malwareProtection ? ['--context', 'malwareProtection=true'] : []),
   '--require-approval',
   interactive ? 'broadening' : 'never',
   '--outputs-file',

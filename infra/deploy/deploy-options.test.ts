@@ -39,6 +39,14 @@ describe('the command line of a deployment', () => {
     expect(refusal('--stage=dev', '--analytics-project=a b')).toContain('--analytics-project')
   })
 
+  it('may have GuardDuty scan the files', () => {
+    expect(deployOptions(['--stage=dev', '--malware-protection'])).toEqual({
+      stage: 'dev',
+      malwareProtection: true,
+    })
+    expect(refusal('--stage=dev', '--malware-protection=yes')).toContain('--malware-protection')
+  })
+
   it('is refused with a sentence that names the wrong option', () => {
     expect(refusal()).toContain('--stage')
     expect(refusal('--stage', 'test', '--domain', 'example.org')).toContain('--stage')

@@ -16,6 +16,8 @@ export interface DeployOptions {
   readonly analyticsProject?: string
   /** The id of the tag manager's container; without it, no tag is loaded. */
   readonly tagManager?: string
+  /** GuardDuty scans people's files, for a price of its own. */
+  readonly malwareProtection?: true
 }
 
 const isStage = (given: string): given is DeployOptions['stage'] =>
@@ -34,6 +36,7 @@ const once = [
   '--alarm-email',
   '--analytics-project',
   '--tag-manager',
+  '--malware-protection',
 ]
 
 const parsed = (args: readonly string[]) => {
@@ -47,6 +50,7 @@ const parsed = (args: readonly string[]) => {
         'alarm-email': { type: 'string' },
         'analytics-project': { type: 'string' },
         'tag-manager': { type: 'string' },
+        'malware-protection': { type: 'boolean' },
       },
     }).values
   } catch (error) {
@@ -72,6 +76,7 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
     'alarm-email': alarmEmail,
     'analytics-project': analyticsProject,
     'tag-manager': tagManager,
+    'malware-protection': malwareProtection,
   } = parsed(args)
   if (!isStage(stage))
     throw new Error(
@@ -107,5 +112,6 @@ export const deployOptions = (args: readonly string[]): DeployOptions => {
     ...(alarmEmail === undefined ? {} : { alarmEmail }),
     ...(analyticsProject === undefined ? {} : { analyticsProject }),
     ...(tagManager === undefined ? {} : { tagManager }),
+    ...(malwareProtection ? { malwareProtection } : {}),
   }
 }

@@ -8,5 +8,6 @@ import { deployedFunctions } from './deployed-functions.ts'
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)
   const [onRequest, withoutCaller] = await Promise.all(['user-profile', 'deliver'].map(variablesOf))
-  return { ...onRequest, ...withoutCaller, ...emulated(endpoint) }
+  // Handlers in the process itself are not called through CloudFront.
+  return { ...onRequest, ...withoutCaller, ...emulated(endpoint), ORIGIN_SECRET_ID: '' }
 }

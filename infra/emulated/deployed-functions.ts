@@ -10,6 +10,9 @@ const Functions = z.object({ Functions: z.array(z.object({ FunctionName: z.strin
 const authorization =
   'AWS4-HMAC-SHA256 Credential=test/20260101/us-east-1/lambda/aws4_request, SignedHeaders=host, Signature=none'
 
+/** In seconds. On a busy machine, an emulator takes longer to start a function than the function may take on AWS. */
+const patience = 60
+
 const nameOf = (name: string) => `heirloom-dev-${name}`
 
 const ask = async (address: string, init: { method: string; body?: string }) => {
@@ -36,10 +39,10 @@ export const deployedFunctions = (endpoint: string) => {
       const { text } = await ask(`${endpoint}/2015-03-31/functions/`, { method: 'GET' })
       return Functions.parse(JSON.parse(text)).Functions.map(({ FunctionName }) => FunctionName)
     },
-    /** Overrides some of a function's environment variables. */
+    /** Overrides some of a function's environment variables, and gives it time to start. */
     changeVariables: async (name: string, variables: Readonly<Record<string, string>>) => {
       const Variables = { ...(await variablesOf(name)), ...variables }
-      const body = JSON.stringify({ Environment: { Variables } })
+      const body = JSON.stringify({ Environment: { Variables }, Timeout: patience })
       await ask(configuration(name), { method: 'PUT', body })
     },
     /** Invokes a function and returns its result. Throws the function's error. */

@@ -2,6 +2,7 @@ import type {
   APIGatewayProxyStructuredResultV2,
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
 } from 'aws-lambda'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
@@ -30,7 +31,7 @@ interface Options {
  */
 export const startOwnPool = async (endpoint: string, { directory, host, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)
-  const { customMessage, postConfirmation } = userPoolTriggers
+  const { customMessage, postConfirmation, preSignUp } = userPoolTriggers
   const pool = await startCognito({
     port: 0,
     ...(host === undefined ? {} : { host }),
@@ -48,6 +49,7 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
         invoke(customMessage.name, event) as Promise<CustomMessageTriggerEvent>,
       postConfirmation: (event) =>
         invoke(postConfirmation.name, event) as Promise<PostConfirmationTriggerEvent>,
+      preSignUp: (event) => invoke(preSignUp.name, event) as Promise<PreSignUpTriggerEvent>,
     },
   })
   const jwks = await fetch(`${pool.url}/${local.userPoolId}/.well-known/jwks.json`)
@@ -55,6 +57,8 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
     USER_POOL_ID: local.userPoolId,
     USER_POOL_CLIENT_ID: local.userPoolClientId,
+    // There is no CloudFront in front of our own gateway.
+    ORIGIN_SECRET_ID: '',
   }
   return {
     url: pool.url,

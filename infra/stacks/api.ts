@@ -116,7 +116,7 @@ export class ApiStack extends Stack {
             MAIL_FROM: mail.from,
             APP_URL: appUrl(stage),
             ORIGIN_SECRET_ID: origin.secret.secretArn,
-            ...(rights.includes('text-message') ? { DAILY_TEXTS: String(dailyTexts) } : {}),
+            DAILY_TEXTS: String(dailyTexts),
             ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           },
         })

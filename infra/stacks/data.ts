@@ -3,6 +3,7 @@ import { CfnTable } from 'aws-cdk-lib/aws-dynamodb'
 import type { IKey } from 'aws-cdk-lib/aws-kms'
 import { BucketEncryption, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
+import { MalwareProtection } from '#infra/constructs/malware-protection.ts'
 import { PrivateBucket, restorableFor } from '#infra/constructs/private-bucket.ts'
 import { exportsExport, filesExport } from '#infra/constructs/rights.ts'
 import { table } from '#infra/declarations/table.ts'
@@ -72,6 +73,14 @@ export class DataStack extends Stack {
       // Deletes files that were uploaded and never completed; the product itself deletes their records.
       lifecycleRules: [{ prefix: 'upload/', expiration: Duration.days(2) }],
     })
+    if (stage.scansFiles) {
+      const { files: bucket } = this
+      new MalwareProtection(this, 'MalwareProtection', {
+        bucket,
+        key: storageKey,
+        prefix: 'drive/',
+      })
+    }
     this.filesArn = this.exportValue(this.files.bucketArn, { name: filesExport(stage) })
 
     this.exports = new PrivateBucket(this, 'Exports', {

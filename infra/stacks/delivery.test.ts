@@ -85,13 +85,21 @@ describe('the queues', () => {
 })
 
 describe('the outbox', () => {
-  it('is the only kind of item that the stream sends to the relay', () => {
+  it('and changed lines of activity logs are all that the stream sends, each to a function of its own', () => {
     const mappings = template.findResources('AWS::Lambda::EventSourceMapping')
     const patterns = Object.values(mappings).flatMap(
       ({ Properties }) => Properties.FilterCriteria?.Filters ?? [],
     )
     expect(patterns.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: 'OUTBOX#' }] } } } },
+      { eventName: ['MODIFY'], dynamodb: { Keys: { pk: { S: [{ prefix: 'ACTIVITY#' }] } } } },
+    ])
+    const targets = Object.values(mappings)
+      .filter(({ Properties }) => Properties.FilterCriteria)
+      .map(({ Properties }) => Properties.FunctionName.Ref)
+    expect(targets).toEqual([
+      expect.stringMatching(/^Functionrelay/),
+      expect.stringMatching(/^Functionwatchlog/),
     ])
     data.hasResourceProperties('AWS::DynamoDB::Table', {
       StreamSpecification: { StreamViewType: 'NEW_IMAGE' },
@@ -168,9 +176,10 @@ describe('the rights', () => {
     },
   )
 
-  it('let the relay read only the stream', () => {
-    expect(functionsAllowed('dynamodb:GetRecords')).toEqual(['relay'])
+  it('let the relay, and the function that watches the logs, read only the stream', () => {
+    expect(functionsAllowed('dynamodb:GetRecords')).toEqual(['relay', 'watchlog'])
     expect(functionsAllowed('dynamodb:GetItem')).not.toContain('relay')
+    expect(functionsAllowed('dynamodb:GetItem')).not.toContain('watchlog')
   })
 
   it('are those of functions with names of their own', () => {

@@ -17,7 +17,9 @@ import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { retention, WorkerQueue } from '#infra/constructs/worker-queue.ts'
 import type { Right } from '#infra/declarations/functions.ts'
+import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import type { StandaloneDeadLetterQueue } from '#infra/declarations/queues.ts'
+import { changedLines, newEvents } from '#infra/declarations/stream-filters.ts'
 import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
 import {
   type EventFunctionDeclaration,
@@ -25,6 +27,7 @@ import {
   redrive,
   relay,
   sweep,
+  watchLog,
   workers,
 } from '#infra/declarations/workers.ts'
 import { appUrl, type Stage } from './stage.ts'
@@ -130,6 +133,7 @@ export class DeliveryStack extends Stack {
           MAIL_FROM: mail.from,
           MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,
           APP_URL: appUrl(stage),
+          DAILY_TEXTS: String(dailyTexts),
           ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
           ...Object.fromEntries(
             queues.flatMap(({ name: queue, variable, deadVariable }) => [
@@ -154,13 +158,17 @@ export class DeliveryStack extends Stack {
       })
     }
 
-    this.relayFrom(stage, table.streamArn, serviceFunction)
+    this.readStream(stage, table.streamArn, serviceFunction)
     this.sweepEachMinute(stage, serviceFunction(sweep))
     serviceFunction(redrive)
   }
 
-  /** Sends every new item of the outbox to the relay, and items that keep failing to a dead-letter queue. */
-  private relayFrom(
+  /**
+   * Sends every new item of the outbox to the relay, and each changed line of an activity log to the function that rings.
+   * Records that keep failing go to a dead-letter queue. A stream takes two readers at most ("Reading and processing a
+   * stream", DynamoDB developer guide).
+   */
+  private readStream(
     stage: Stage,
     eventSourceArn: string,
     serviceFunction: (
@@ -177,21 +185,30 @@ export class DeliveryStack extends Stack {
       ],
       resources: [eventSourceArn],
     })
-    new EventSourceMapping(this, 'FromOutbox', {
-      target: serviceFunction(relay, [readStream]),
+    const source = {
       eventSourceArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 100,
       bisectBatchOnError: true,
-      reportBatchItemFailures: true,
       maxRecordAge: relayedFor,
-      filters: [
-        FilterCriteria.filter({
-          eventName: FilterRule.isEqual('INSERT'),
-          dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('OUTBOX#') } } },
-        }),
-      ],
       onFailure: new SqsDlq(this.standaloneDeadLetterQueue(stage, 'not-relayed')),
+    }
+    const filtered = ({ eventName, partition }: typeof newEvents) => [
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual(eventName),
+        dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(partition) } } },
+      }),
+    ]
+    new EventSourceMapping(this, 'FromOutbox', {
+      ...source,
+      target: serviceFunction(relay, [readStream]),
+      reportBatchItemFailures: true,
+      filters: filtered(newEvents),
+    })
+    new EventSourceMapping(this, 'FromActivityLogs', {
+      ...source,
+      target: serviceFunction(watchLog, [readStream]),
+      filters: filtered(changedLines),
     })
   }
 

@@ -48,6 +48,7 @@ describe('of all functions', () => {
   it('only these read what people wrote', () => {
     expect(functionsAllowed('kms:Decrypt')).toEqual([
       'account-data',
+      'activity-log',
       'companies',
       'contact-data',
       'deliver',
@@ -105,6 +106,7 @@ describe('of all functions', () => {
       authenticate: ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       erase: ['AdminDeleteUser'],
       'post-confirmation': ['AdminUserGlobalSignOut'],
+      'pre-sign-up': ['AdminDeleteUser', 'AdminGetUser'],
       security: [
         'AdminCreateUser',
         'AdminDeleteUser',
@@ -112,6 +114,7 @@ describe('of all functions', () => {
         'AdminSetUserMFAPreference',
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
+        'AdminUserGlobalSignOut',
       ],
       'user-profile': [
         'AdminDeleteUser',

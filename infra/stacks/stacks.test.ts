@@ -176,17 +176,24 @@ describe('the rights', () => {
           Resource: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
         }),
       ],
+      [
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser'],
+          Resource: { 'Fn::GetAtt': [pool?.id, 'Arn'] },
+        }),
+      ],
     ])
     const waitingFor = Object.values(prod.identity.toJSON().Resources).flatMap((resource) =>
       oneOrMore.parse(
         z.looseObject({ DependsOn: z.unknown().optional() }).parse(resource).DependsOn ?? [],
       ),
     )
-    expect(waitingFor).not.toContain(policies[0]?.id)
+    for (const { id } of policies) expect(waitingFor).not.toContain(id)
   })
 
-  it('let two triggers write the table, but not change the activity log: one ends sessions, one counts texts', () => {
-    for (const name of ['post-confirmation', 'custom-message']) {
+  it('let the triggers write the table, but not change the activity log', () => {
+    for (const name of ['post-confirmation', 'custom-message', 'pre-sign-up']) {
       prod.identity.hasResourceProperties('AWS::Lambda::Function', {
         FunctionName: `heirloom-prod-${name}`,
         Environment: { Variables: { TABLE_NAME: Match.anyValue() } },
@@ -198,11 +205,11 @@ describe('the rights', () => {
     const [allowed, denied] = ['Allow', 'Deny'].map((effect) =>
       onTable.filter(({ Effect }) => Effect === effect),
     )
-    expect(allowed).toHaveLength(2)
+    expect(allowed).toHaveLength(3)
     for (const { Action } of allowed ?? []) {
       expect(Action).toEqual(expect.arrayContaining(['dynamodb:UpdateItem']))
     }
-    expect(denied).toHaveLength(2)
+    expect(denied).toHaveLength(3)
     for (const { Action, Condition } of denied ?? []) {
       expect(Action).toEqual(['dynamodb:DeleteItem', 'dynamodb:UpdateItem'])
       expect(Condition['ForAnyValue:StringLike']).toEqual({
@@ -212,8 +219,13 @@ describe('the rights', () => {
   })
 
   it('let every function that causes texts know how many a day there are', () => {
-    for (const name of ['custom-message', 'security']) {
-      const stack = name === 'security' ? prod.api : prod.identity
+    const stacks = {
+      'custom-message': prod.identity,
+      security: prod.api,
+      passing: prod.api,
+      'work-off-passing': prod.delivery,
+    }
+    for (const [name, stack] of Object.entries(stacks)) {
       stack.hasResourceProperties('AWS::Lambda::Function', {
         FunctionName: `heirloom-prod-${name}`,
         Environment: { Variables: { DAILY_TEXTS: String(dailyTexts) } },
@@ -339,6 +351,30 @@ describe('stored data', () => {
         )
       }
     }
+  })
+
+  it('has its files scanned for malware if a stage asks for it, and hands out none that was found', () => {
+    expect(resourcesOf(prod.data, 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
+    const { data } = synthesized('prod', { malwareProtection: 'true' })
+    const [plan] = resourcesOf(data, 'AWS::GuardDuty::MalwareProtectionPlan')
+    const { BucketName, ObjectPrefixes } = z
+      .object({ S3Bucket: z.object({ BucketName: Ref, ObjectPrefixes: z.array(z.string()) }) })
+      .parse(plan?.properties.ProtectedResource).S3Bucket
+    expect(ObjectPrefixes).toEqual(['drive/'])
+    expect(plan?.properties.Actions).toEqual({ Tagging: { Status: 'ENABLED' } })
+    const policy = resourcesOf(data, 'AWS::S3::BucketPolicy').find(
+      ({ properties: of }) => Ref.parse(of.Bucket).Ref === BucketName.Ref,
+    )
+    expect(Policy.parse(policy?.properties.PolicyDocument).Statement).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Deny',
+        Action: ['s3:GetObject', 's3:GetObjectVersion'],
+        Principal: { AWS: '*' },
+        Condition: {
+          StringEquals: { 's3:ExistingObjectTag/GuardDutyMalwareScanStatus': 'THREATS_FOUND' },
+        },
+      }),
+    )
   })
 
   it('accepts files only from the app, and deletes uploads that were never completed', () => {

@@ -49,6 +49,29 @@ describe('prod', () => {
     expect(poolFirewall).toBeDefined()
   })
 
+  it('lets nobody delete or change a sign-in at the user pool, past our API', () => {
+    const { poolFirewall } = synthesized('prod')
+    const refused = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference']
+    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Action: { Block: {} },
+          Statement: {
+            OrStatement: {
+              Statements: refused.map((operation) => ({
+                ByteMatchStatement: Match.objectLike({
+                  FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
+                  PositionalConstraint: 'ENDS_WITH',
+                  SearchString: `.${operation}`,
+                }),
+              })),
+            },
+          },
+        }),
+      ]),
+    })
+  })
+
   it('requires a domain', () => {
     expect(() => stacksOf({ stage: 'prod' })).toThrow('Prod needs its domain')
   })

@@ -24,6 +24,8 @@ export interface Stage {
   readonly analyticsProject?: string
   /** The id of the tag manager's container; without it, no tag is loaded. */
   readonly tagManager?: string
+  /** Whether GuardDuty scans people's files, and S3 hands out none in which it found malware. */
+  readonly scansFiles: boolean
 }
 
 /** The domain of mail addresses if no domain is given: nobody can register it (RFC 2606). */
@@ -57,6 +59,7 @@ export const stageOf = (node: Node): Stage => {
     host: domain === undefined ? hostOf(node) : String(domain),
     retainsData,
     removalPolicy: retainsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    scansFiles: String(node.tryGetContext('malwareProtection')) === 'true',
     logRetention: retainsData ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
     ...(alarmEmail === undefined ? {} : { alarmEmail: String(alarmEmail) }),
     ...(analyticsProject === undefined ? {} : { analyticsProject: String(analyticsProject) }),

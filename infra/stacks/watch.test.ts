@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
 import { synthesized } from './template.fixture.ts'
 
@@ -147,6 +148,71 @@ describe('an alarm', () => {
     expect(names).toEqual(expect.arrayContaining(watched))
     // All functions without a caller, except the one that operators invoke.
     expect(new Set(watched).size).toBe(names.length - 1)
+  })
+})
+
+/** Every metric of the dashboard, as its body writes it: a namespace, a name, then names and values of dimensions. */
+const dashboardMetrics = (): readonly (readonly string[])[] => {
+  const [dashboard] = Object.values(watch.findResources('AWS::CloudWatch::Dashboard'))
+  const body = z
+    .object({ 'Fn::Join': z.tuple([z.literal(''), z.array(z.unknown())]) })
+    .parse(dashboard?.Properties.DashboardBody)
+    ['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'token'))
+    .join('')
+  return z
+    .object({ widgets: z.array(z.looseObject({ properties: z.looseObject({}) })) })
+    .parse(JSON.parse(body))
+    .widgets.flatMap(({ properties }) =>
+      z.array(z.array(z.unknown())).parse(properties.metrics ?? []),
+    )
+    .map((metric) => metric.filter((part) => typeof part === 'string'))
+}
+
+describe('a metric of AWS', () => {
+  const isKnown = (namespace: string, name: string, dimensions: readonly string[]) =>
+    awsMetrics.some(
+      (known) =>
+        known.namespace === namespace &&
+        known.names.includes(name) &&
+        known.dimensions.toSorted().join() === dimensions.toSorted().join(),
+    )
+
+  it.each(alarms.filter(({ Namespace }) => Namespace !== 'Heirloom'))(
+    'that $AlarmName reads has a name and dimensions that its documentation lists',
+    ({ Namespace = '', MetricName = '', Dimensions }) => {
+      const names = Dimensions.map(({ Name }) => Name)
+      expect([Namespace, MetricName, names, isKnown(Namespace, MetricName, names)]).toEqual([
+        Namespace,
+        MetricName,
+        names,
+        true,
+      ])
+    },
+  )
+
+  it('that the dashboard shows has a name and dimensions that its documentation lists', () => {
+    const shown = dashboardMetrics().filter(([namespace]) => namespace !== 'Heirloom')
+    expect(shown.length).toBeGreaterThan(20)
+    const unknown = shown.filter(
+      ([namespace = '', name = '', ...pairs]) =>
+        !isKnown(
+          namespace,
+          name,
+          pairs.filter((_, at) => at % 2 === 0),
+        ),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('is listed only if something reads it', () => {
+    const read = new Set([
+      ...alarms.map(({ Namespace, MetricName }) => `${Namespace} ${MetricName}`),
+      ...dashboardMetrics().map(([namespace, name]) => `${namespace} ${name}`),
+    ])
+    const listed = awsMetrics.flatMap(({ namespace, names }) =>
+      names.map((name) => `${namespace} ${name}`),
+    )
+    expect(listed.filter((each) => !read.has(each))).toEqual([])
   })
 })
 

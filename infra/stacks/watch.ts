@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import type { Metric as OwnMetric } from '#functions/core/observe/metric.ts'
 import { AlarmTopic } from '#infra/constructs/alarm-topic.ts'
 import { Alert, type AlertDeclaration } from '#infra/constructs/alert.ts'
 import {
@@ -15,7 +16,7 @@ import { Overview } from '#infra/constructs/overview.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
-import { relay, sweep, workers } from '#infra/declarations/workers.ts'
+import { relay, sweep, watchLog, workers } from '#infra/declarations/workers.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
@@ -23,6 +24,12 @@ interface Props extends StackProps {
   readonly apiId: string
   readonly distributionId: string
 }
+
+const within15Minutes = (stage: Stage, metric: OwnMetric) =>
+  ownMetric(stage, metric, Stats.SUM).with({ period: Duration.minutes(15) })
+
+const withinAnHour = (stage: Stage, metric: OwnMetric) =>
+  ownMetric(stage, metric, Stats.SUM).with({ period: Duration.hours(1) })
 
 /** Alarms about promised work: whether it is done, on time, and once. */
 const delivery = (stage: Stage): AlertDeclaration[] => [
@@ -33,6 +40,15 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     threshold: 600,
     meaning:
       'Something has been due for ten minutes and no worker has claimed it. Look at the deliveries queue, its worker’s log, and SES’s sending limits.',
+  },
+  {
+    name: 'unsent',
+    // Between two attempts up to 23 minutes pass, in which no sweep meets the delivery.
+    metric: ownMetric(stage, 'UnsentSeconds', Stats.MAXIMUM).with({ period: Duration.minutes(30) }),
+    // Longer than a mail of unknown outcome waits for SES's event.
+    threshold: Duration.minutes(45).toSeconds(),
+    meaning:
+      'A mail or a text should have gone out 45 minutes ago. Workers took it up, and could not send it: SES or SNS refuses it or does not answer, or a key cannot be used. Look at the log of the workers deliver and send-notices.',
   },
   {
     name: 'held-back',
@@ -70,6 +86,34 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'For 30 minutes it has been unknown whether a mail or a text was sent. Check whether SES’s events reach the mail-events queue.',
   },
   {
+    name: 'postponed',
+    metric: within15Minutes(stage, 'AttemptsPostponed'),
+    threshold: 10,
+    meaning:
+      'SES or SNS refused ten attempts within 15 minutes, for now: too many at once, the budget for texts is used up, or the account is not in order. All of them are tried again. The log of the workers deliver and send-notices names the refusals.',
+  },
+  {
+    name: 'rejected',
+    metric: withinAnHour(stage, 'AttemptsRejected'),
+    threshold: 5,
+    meaning:
+      'SES or SNS refused five attempts within an hour for good, because of the address or the content. If they are of different people, the fault is probably ours.',
+  },
+  {
+    name: 'failed',
+    metric: withinAnHour(stage, 'DeliveriesFailed'),
+    threshold: 5,
+    meaning:
+      'Five messages or notices have failed within an hour, and are not sent again by themselves. They are under /admin/, at “Not delivered”.',
+  },
+  {
+    name: 'held',
+    metric: withinAnHour(stage, 'DeliveriesHeld'),
+    threshold: 5,
+    meaning:
+      'Five messages or notices bounced within an hour, and have no other address. They are under /admin/, at “Not delivered”. If one account wrote to all of these addresses, it may invite people who do not exist.',
+  },
+  {
     name: 'sending-stopped',
     metric: ownMetric(stage, 'SendingStopped', Stats.SUM),
     threshold: 1,
@@ -85,7 +129,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
   },
   {
     name: 'messages-failing',
-    metric: ownMetric(stage, 'MessagesFailed', Stats.SUM).with({ period: Duration.minutes(15) }),
+    metric: within15Minutes(stage, 'MessagesFailed'),
     threshold: 5,
     meaning:
       'Workers could not handle messages of their queues five times within 15 minutes. The messages come again, and after half an hour of failures they are in a dead-letter queue. Look for “A message of a queue could not be handled” in the workers’ logs.',
@@ -137,7 +181,7 @@ const deadLetters = (stage: Stage): AlertDeclaration[] =>
  * 5xx.
  */
 const faults = (stage: Stage): AlertDeclaration[] =>
-  [...workers, relay, sweep, ...Object.values(userPoolTriggers)].map(({ name }) => ({
+  [...workers, relay, watchLog, sweep, ...Object.values(userPoolTriggers)].map(({ name }) => ({
     name: `${name}-faults`,
     metric: functionMetric(stage, name, 'Errors').with({ period: Duration.minutes(15) }),
     threshold: 3,
@@ -175,7 +219,7 @@ const requests = (apiId: string): AlertDeclaration[] => [
   },
 ]
 
-/** Alarms about our reputation at SES, and about access to the keys of what people wrote. */
+/** Alarms about our reputation at SES, and about access to what people wrote. */
 const guards = (stage: Stage): AlertDeclaration[] => [
   {
     name: 'mail-bounces',
@@ -190,6 +234,20 @@ const guards = (stage: Stage): AlertDeclaration[] => [
     threshold: 0.001,
     meaning:
       'One recipient in a thousand reports our mail as spam. SES reviews accounts from this rate on, and pauses them at five in a thousand.',
+  },
+  {
+    name: 'export-fetched',
+    metric: ownMetric(stage, 'ExportsFetched', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'Somebody fetched the download of everything that a person stored. That is their right, and they got a mail about it. Several within a short time, or one from an unusual place, may be a stolen sign-in.',
+  },
+  {
+    name: 'log-changed',
+    metric: ownMetric(stage, 'LogLinesChanged', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'A line of a person’s activity log was changed after it was written. The product only adds lines, so this is a fault or an attack. The log of the function watch-log names the person, and CloudTrail’s data events, if they are on, the role.',
   },
   {
     name: 'decrypts-denied',

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
-import { cdkOn, type Deployed } from '#infra/emulated/cdk.ts'
+import { readSecret } from '#functions/core/runtime/read-secret.ts'
+import { cdkOn, type Deployed, emulated } from '#infra/emulated/cdk.ts'
 import { deployedApi } from '#infra/emulated/deployed-api.ts'
 import { deployedEnvironment } from '#infra/emulated/deployed-environment.ts'
 import { deployedFunctions } from '#infra/emulated/deployed-functions.ts'
@@ -17,9 +18,9 @@ import { ToolMissing } from '#infra/python-tool.ts'
 import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
 
 /*
- * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the tests that cross a boundary
- * through the deployed API and functions, deploys again and destroys everything. Exits with 3 if the emulator cannot be
- * installed. Further arguments, such as the name of a file, are passed to vitest.
+ * npm run test:stack: deploys the stacks that go to AWS to an emulator on this machine, runs the tests that cross a
+ * boundary through the deployed API and functions, deploys again and destroys everything. Exits with 3 if the emulator
+ * cannot be installed. Further arguments, such as the name of a file, are passed to vitest.
  */
 
 const Results = z.object({
@@ -120,9 +121,11 @@ const testWithOwnPool = async (endpoint: string, folder: string) => {
 }
 
 const testAsDeployed = async (endpoint: string, folder: string, deployed: Deployed) => {
+  Object.assign(process.env, emulated(endpoint))
+  const { ORIGIN_SECRET_ID = '' } = await deployedFunctions(endpoint).variablesOf('security')
   const front = await startFront({
     port: 0,
-    api: deployedApi(endpoint, deployed.apiHost),
+    api: deployedApi(endpoint, deployed.apiHost, await readSecret(ORIGIN_SECRET_ID)),
     config: configOf(
       { USER_POOL_ID: deployed.userPoolId, USER_POOL_CLIENT_ID: deployed.userPoolClientId },
       endpoint,

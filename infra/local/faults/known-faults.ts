@@ -51,6 +51,8 @@ export const knownFaults = {
     fault: {
       ...always,
       operation: 'Publish',
+      // SES's events go through SNS as well, and still arrive.
+      given: 'PhoneNumber',
       error: 'ThrottledException',
       message: 'Rate exceeded.',
     },

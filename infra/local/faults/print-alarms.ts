@@ -5,9 +5,9 @@ import { alarmBell } from './ring-alarms.ts'
 
 /** Prints the alarms on metrics of our own as they ring, in place of the lines of the metrics, from now on. */
 export const printAlarms = (): void => {
-  // Only deployed functions write metrics whatever the log level is.
-  process.env.STAGE = 'local'
   const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
+  // Only deployed functions write metrics whatever the log level is, and alarms read those of their stage.
+  process.env.STAGE = stage.name
   const write = process.stdout.write.bind(process.stdout)
   const { read } = alarmBell(alertsOf({ stage, apiId: 'local' }), ({ name, meaning }) => {
     write(`ALARM ${name}: ${meaning}\n`)

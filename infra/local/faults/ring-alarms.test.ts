@@ -49,6 +49,18 @@ describe('the bell', () => {
     }
   })
 
+  it('hears only the metrics of its stage and of our namespace', () => {
+    const rung: string[] = []
+    const { read } = alarmBell(alertsOf({ stage, apiId: 'api' }), ({ name }) => rung.push(name))
+    const line = metricLine('OldestDueSeconds', 601, new Date(start), 'dev')
+    read(line.replaceAll('"dev"', '"prod"'))
+    read(line.replaceAll('"Heirloom"', '"Other"'))
+    read(line.replaceAll('"Stage"', '"Place"'))
+    expect(rung).toEqual([])
+    read(line)
+    expect(rung).toEqual(['overdue'])
+  })
+
   it('leaves other lines of a log alone', () => {
     const { read } = bell()
     expect(read('{"level":"info","message":"request"}')).toBe(false)

@@ -6,7 +6,13 @@ import type { AlertDeclaration } from '#infra/constructs/alert.ts'
 const MetricLine = z.looseObject({
   _aws: z.object({
     Timestamp: z.number(),
-    CloudWatchMetrics: z.tuple([z.object({ Metrics: z.tuple([z.object({ Name: z.string() })]) })]),
+    CloudWatchMetrics: z.tuple([
+      z.object({
+        Namespace: z.string(),
+        Dimensions: z.tuple([z.array(z.string())]),
+        Metrics: z.tuple([z.object({ Name: z.string() })]),
+      }),
+    ]),
   }),
 })
 
@@ -54,15 +60,29 @@ export const alarmBell = (
     each.isRinging = rings
   }
 
+  /** CloudWatch keeps a metric apart by its namespace and by each set of dimensions: an alarm reads exactly one. */
+  const isWatched = (
+    { namespace, metricName, dimensions = {} }: Metric,
+    line: z.infer<typeof MetricLine>,
+  ): boolean => {
+    const [{ Namespace, Dimensions, Metrics }] = line._aws.CloudWatchMetrics
+    const [names] = Dimensions
+    return (
+      namespace === Namespace &&
+      metricName === Metrics[0].Name &&
+      names.length === Object.keys(dimensions).length &&
+      names.every((name) => dimensions[name] === line[name])
+    )
+  }
+
   return {
     read: (line: string): boolean => {
       if (!line.startsWith('{"_aws"')) return false
       const { success, data } = MetricLine.safeParse(JSON.parse(line))
       if (!success) return false
       const [{ Metrics }] = data._aws.CloudWatchMetrics
-      const [{ Name }] = Metrics
-      for (const each of watched.filter(({ metric }) => metric.metricName === Name)) {
-        note(each, { at: data._aws.Timestamp, value: Number(data[Name]) })
+      for (const each of watched.filter(({ metric }) => isWatched(metric, data))) {
+        note(each, { at: data._aws.Timestamp, value: Number(data[Metrics[0].Name]) })
       }
       return true
     },

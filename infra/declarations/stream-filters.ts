@@ -1,0 +1,12 @@
+/** A filter of an event source mapping on the table's stream ("Control which events Lambda sends", Lambda guide). */
+interface StreamFilter {
+  readonly eventName: 'INSERT' | 'MODIFY'
+  /** What the partition key begins with. */
+  readonly partition: string
+}
+
+/** New events of the outbox: the relay gets them. */
+export const newEvents: StreamFilter = { eventName: 'INSERT', partition: 'OUTBOX#' }
+
+/** Lines of activity logs that were changed. Erasing a log is `REMOVE`, and writing the same line again is nothing. */
+export const changedLines: StreamFilter = { eventName: 'MODIFY', partition: 'ACTIVITY#' }

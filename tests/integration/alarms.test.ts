@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto'
+import { App } from 'aws-cdk-lib'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import type { CustomMessageTriggerEvent, DynamoDBStreamEvent } from 'aws-lambda'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
+import { handler as watchLog } from '#events/watch-log.ts'
+import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
+import { metricNamespace } from '#functions/core/observe/metric.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { type Due, dueEntry, dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
+import { dynamo, getItem, writeAll } from '#functions/core/store/table.ts'
+import { handler as customMessage } from '#functions/custom-message/index.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { exportChange } from '#functions/domain/export/export-record.ts'
+import { newExport } from '#functions/domain/export/new-export.ts'
+import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
+import { downloadExport } from '#functions/export/download-export.ts'
+import { disputePassing } from '#functions/passing/dispute-passing.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { playChangedLines } from '#infra/local/events/play-changed-lines.ts'
+import { alarmBell } from '#infra/local/faults/ring-alarms.ts'
+import { stageOf } from '#infra/stacks/stage.ts'
+import { alertsOf } from '#infra/stacks/watch.ts'
+import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { firstDue, settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/*
+ * Each alarm on a metric of our own, rung by a fault: the stand-ins fail, the product's own functions write their log, and
+ * the alarm as the stacks deploy it reads that log, by namespace, dimension, statistic, period and threshold.
+ */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+let time = Date.parse('2027-06-01T14:00:00.000Z')
+const now = () => new Date(time)
+
+const stage = stageOf(new App({ context: { stage: 'dev' } }).node)
+const alerts = alertsOf({ stage, apiId: 'api' })
+const own = alerts
+  .filter(({ metric }) => metric instanceof Metric && metric.namespace === metricNamespace)
+  .map(({ name }) => name)
+
+let services: Awaited<ReturnType<typeof startServices>>
+let losing = false
+let rung: string[] = []
+
+const wait = (milliseconds: number) => {
+  time += milliseconds
+}
+
+/** Metrics are dated by the wall clock, for which the clock of the test stands. */
+const redated = (line: string) => line.replace(/"Timestamp":\d+/, `"Timestamp":${time}`)
+
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now, losesEvents: () => losing })
+  playChangedLines({
+    client: dynamo,
+    find: (key) => getItem(key, { consistent: true }),
+    handle: (event) => watchLog(event as DynamoDBStreamEvent),
+  })
+})
+afterAll(() => services.close())
+
+beforeEach(() => {
+  wait(3 * day)
+  losing = false
+  rung = []
+  const { read } = alarmBell(alerts, ({ name }) => rung.push(name))
+  vi.stubEnv('STAGE', stage.name)
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    for (const line of String(text).split('\n')) read(redated(line))
+    return true
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+  services.mail.clear()
+  services.keys.clear()
+  // What a fault left behind must not ring in the next test.
+  await work()
+  await writeAll([{ remove: { Key: { pk: 'BREAKER', sk: 'MAIL' } } }])
+  for (let left = await allDue(); left.length > 0; left = await allDue()) {
+    for (let from = 0; from < left.length; from += 40) {
+      await writeAll(left.slice(from, from + 40).flatMap(dueRemoval))
+    }
+  }
+})
+
+const allDue = async (): Promise<readonly Due[]> => {
+  const pages = Array.from({ length: dueShards }, (_, shard) =>
+    listDue(shard, new Date('2999-01-01'), { limit: 200 }),
+  )
+  return (await Promise.all(pages)).flatMap(({ entries }) => entries)
+}
+
+const work = () => settle(services.queueUrls)
+
+/** Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is due are skipped. */
+const pass = async (milliseconds: number) => {
+  for (const end = time + milliseconds; time < end; ) {
+    const due = await firstDue()
+    const minutes = Math.ceil((Math.min(due, end) - time) / minute)
+    wait(Math.max(1, minutes) * minute)
+    await sweep()
+    await work()
+  }
+}
+
+interface Options {
+  readonly owner?: Account
+  readonly address?: string
+  readonly kind?: 'message' | 'notice'
+}
+
+const promise = async ({ owner, address, kind = 'message' }: Options = {}) => {
+  const of = owner ?? (await newOwner())
+  const deliveryId = DeliveryId.parse(randomUUID())
+  await writeAll(
+    await deliveryCreation(of, {
+      deliveryId,
+      kind,
+      channel: 'email',
+      recipient: { name: 'Ben', address: address ?? `${deliveryId}@example.org` },
+      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
+      dueAt: 'now',
+    }),
+  )
+  return { owner: of.userId, deliveryId }
+}
+
+const times = async (count: number, act: () => Promise<unknown>) => {
+  for (let done = 0; done < count; done += 1) await act()
+}
+
+const mailRefuses = (error: string, message: string) =>
+  services.mail.set({ operation: 'SendEmail', error, message, times: 10_000 })
+
+/** A delegate reports the death of an owner of whom they were a delegate for years. */
+const report = async () => {
+  const [owner, first, second] = await Promise.all([newOwner(), newOwner(), newOwner()])
+  for (const delegate of [first, second]) {
+    await writeAll(
+      delegateChange(owner.userId, undefined, {
+        contactId: ContactId.parse(randomUUID()),
+        status: 'ACCEPTED',
+        delegateUserId: delegate.userId,
+        reportPassing: true,
+        namedAt: '2020-01-01T00:00:00.000Z',
+        version: 1,
+      }),
+    )
+  }
+  const about = { profileId: owner.userProfileId }
+  await reportPassing(about, memberContext(first, now(), { wallTime: new Date() }))
+  return { about, second }
+}
+
+const asksForCode = (userName: string): CustomMessageTriggerEvent =>
+  ({
+    triggerSource: 'CustomMessage_Authentication',
+    userName,
+    request: {
+      userAttributes: { phone_number: '+15125550134', phone_number_verified: 'true' },
+      codeParameter: '{####}',
+    },
+    response: {},
+  }) as unknown as CustomMessageTriggerEvent // only what the function reads
+
+/** For each alarm: the fault that rings it. */
+const faults: Readonly<Record<string, () => Promise<unknown>>> = {
+  overdue: async () => {
+    await promise()
+    // No worker takes anything from the queues.
+    await times(12, async () => {
+      wait(minute)
+      await sweep()
+    })
+  },
+
+  unsent: async () => {
+    mailRefuses('Throttling', 'Maximum sending rate exceeded.')
+    await promise()
+    await work()
+    await pass(80 * minute)
+  },
+
+  'held-back': async () => {
+    // SES does not say how much it takes, so that one shard gives out no more than 42 messages a minute.
+    services.mail.set({ operation: 'GetSendQuota', error: 'ServiceUnavailable', times: 10_000 })
+    const owner = UserId.parse(randomUUID())
+    const at = new Date(time - 25 * hour).toISOString()
+    const entries = Array.from({ length: 1000 }, (): Due => {
+      return { kind: 'delivery', owner, id: randomUUID(), at }
+    })
+    for (let from = 0; from < entries.length; from += 100) {
+      await writeAll(entries.slice(from, from + 100).map(dueEntry))
+    }
+    await sweep()
+  },
+
+  unreadable: async () => {
+    const entry = dueEntry({
+      kind: 'delivery',
+      owner: UserId.parse(randomUUID()),
+      id: randomUUID(),
+      at: now().toISOString(),
+    })
+    const Item = { ...entry.put?.Item, kind: 'of-a-later-version' }
+    await writeAll([{ put: { Item } }])
+    await sweep()
+    await writeAll([{ remove: { Key: { pk: entry.put?.Item?.pk, sk: entry.put?.Item?.sk } } }])
+  },
+
+  'owner-not-told': async () => {
+    mailRefuses('AccountSendingPausedException', 'Email sending is disabled for your account.')
+    await report()
+    await work()
+    await pass(2 * hour)
+  },
+
+  'dispute-undecided': async () => {
+    const { about, second } = await report()
+    await disputePassing(
+      { ...about, body: { reason: 'No.' } },
+      memberContext(second, now(), { wallTime: new Date() }),
+    )
+    await work()
+    await pass(3 * day + hour)
+  },
+
+  ambiguous: async () => {
+    services.mail.set({ operation: 'SendEmail', dropAfter: true, times: 1 })
+    losing = true
+    await promise()
+    await work()
+    await pass(40 * minute)
+  },
+
+  postponed: async () => {
+    mailRefuses('Throttling', 'Maximum sending rate exceeded.')
+    const owner = await newOwner()
+    await times(10, () => promise({ owner }))
+    await work()
+  },
+
+  rejected: async () => {
+    mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
+    await times(5, () => promise())
+    await work()
+  },
+
+  failed: async () => {
+    mailRefuses('InvalidParameterValue', 'Domain contains illegal character')
+    await times(5, () => promise())
+    await work()
+  },
+
+  held: async () => {
+    await times(5, () => promise({ address: 'bounce@simulator.amazonses.com' }))
+    await work()
+  },
+
+  'sending-stopped': async () => {
+    mailRefuses('AccountSendingPausedException', 'Email sending is disabled for your account.')
+    await times(3, () => promise())
+    await work()
+  },
+
+  'texts-used-up': async () => {
+    vi.stubEnv('DAILY_TEXTS', '3')
+    await times(2, () => customMessage(asksForCode(randomUUID())))
+    expect(rung).toEqual([])
+    await expect(customMessage(asksForCode(randomUUID()))).rejects.toThrow()
+  },
+
+  'messages-failing': async () => {
+    await times(5, () => promise())
+    forgetDataKeys()
+    services.keys.set({ operation: 'Decrypt', error: 'KMSInternalException', times: 10_000 })
+    // Each run of the workers ends with the first queue that failed.
+    await times(5, () => work().catch(() => undefined))
+  },
+
+  'export-fetched': async () => {
+    const owner = await newOwner()
+    const ready = { ...newExport(owner.userId, now(), undefined), status: 'READY' as const }
+    await writeAll(exportChange(undefined, ready))
+    expect(rung).toEqual([])
+    await downloadExport({}, memberContext(owner, now(), { wallTime: new Date() }))
+  },
+
+  'log-changed': async () => {
+    const { userId } = await newOwner()
+    const { put } = activity({ now: now() }, userId, 'EXPORT_REQUESTED')
+    await writeAll([{ put: { Item: put?.Item } }])
+    // The same again is no change, and neither is another line.
+    await writeAll([
+      { put: { Item: put?.Item } },
+      activity({ now: now() }, userId, 'SIGN_IN_HELPING'),
+    ])
+    expect(rung).toEqual([])
+    await writeAll([{ put: { Item: { ...put?.Item, kind: 'SIGN_IN_HELPING' } } }])
+  },
+
+  'decrypts-denied': async () => {
+    const owner = await newOwner()
+    services.keys.set({ operation: 'Decrypt', error: 'AccessDeniedException', times: 10_000 })
+    await expect(promise({ owner })).rejects.toThrow()
+  },
+}
+
+it('is silent while everything is well', async () => {
+  const { owner, deliveryId } = await promise()
+  await promise({ kind: 'notice' })
+  await work()
+  await pass(hour)
+  expect((await findDelivery(owner, deliveryId))?.state).toBe('SENT')
+  expect(rung).toEqual([])
+})
+
+it.each(own)('the alarm %s is rung by a fault', async (name) => {
+  const fault = faults[name]
+  if (!fault) throw new Error(`No fault is known that rings the alarm ${name}.`)
+  await fault()
+  expect(rung).toContain(name)
+})
+
+it('no fault is listed for an alarm that does not exist', () => {
+  expect(Object.keys(faults).sort()).toEqual([...own].sort())
+})
