@@ -32,6 +32,8 @@ export const duplicatePartner: Handler<typeof partner.operations.DuplicatePartne
   const partnerId = PartnerId.parse(newId())
   const { accent, landing } = source
   const known = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
+  // Read before the pictures are copied: a reading that fails then leaves no copy behind.
+  const offers = await offerCopies(source, { partnerId }, context)
   const logo = await copyPicture(partnerId, source.logo)
   const banner = await copyPicture(partnerId, source.banner).catch(async (error: unknown) => {
     await dropPictures(logo)
@@ -39,10 +41,7 @@ export const duplicatePartner: Handler<typeof partner.operations.DuplicatePartne
   })
   const copy = { ...newPartner(context, known, partnerId), logo, banner }
   try {
-    await writeAll([
-      ...partnerCreation(copy, { field: 'newPartnerSlug' }),
-      ...(await offerCopies(source, copy, context)),
-    ])
+    await writeAll([...partnerCreation(copy, { field: 'newPartnerSlug' }), ...offers])
   } catch (error) {
     await dropIfRefused(error, copy.logo, copy.banner)
     throw error

@@ -278,6 +278,17 @@ describe('a person without a plan', () => {
     await on(page).text(/^It ends on/)
   })
 
+  it('keeps it after all, and is not left without a focus', async () => {
+    await look(page, 'paying-ending')
+    await on(page).button('Keep the subscription').click()
+    await on(page).text(/^Free until/)
+    const focused = page.locator(':focus')
+    expect(await focused.textContent()).toBe('Cancel the subscription')
+    await focused.press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel it' }).click()
+    await on(page).text(/^It ends on/)
+  })
+
   it('ends it at once, and what needs a plan is closed again', async () => {
     await on(page).button('End it now').click()
     await on(page).heading('End your subscription now?')

@@ -3,7 +3,8 @@ import {
   CognitoIdentityProviderClient,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -14,6 +15,7 @@ import { adminPartner, domainOf } from '#functions/domain/branding/show-partner.
 import { storePicture } from '#functions/domain/branding/store-picture.ts'
 import { presignShown } from '#functions/domain/files/bucket.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
+import { duplicatePartner } from '#functions/partner/duplicate-partner.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -21,7 +23,9 @@ import { examplePicture } from '#shared/contract/example.ts'
 import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { changePartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { forgetRegistrations } from '../forget-registrations.ts'
 import { codeIn, nextMessage } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -411,6 +415,57 @@ describe('a duplicate', () => {
     expect(
       await refusal(asAdministrator(calls.DuplicatePartner, { query: names(source, taken) })),
     ).toMatchObject({ code: 'PARTNER_DOMAIN_TAKEN', field: 'newPartnerSlug' })
+  })
+
+  describe('that fails', () => {
+    /** Duplicates a partner with a logo and a banner in this process, and returns where copies of them were put. */
+    const copiesOf = async (source: string, slug: string, code: string) => {
+      const asked = vi.spyOn(S3Client.prototype, 'send')
+      const context = memberContext(await accountOf(administrator), new Date())
+      await expect(duplicatePartner(names(source, slug), context)).rejects.toMatchObject({
+        message: expect.stringContaining(code),
+      })
+      const copied = asked.mock.calls.flatMap(([command]) =>
+        command instanceof CopyObjectCommand ? [String(command.input.Key)] : [],
+      )
+      asked.mockRestore()
+      return copied
+    }
+
+    const withPictures = async () => {
+      const slug = randomSlug()
+      const { partnerId } = await upsert({ slug })
+      for (const kind of ['logo', 'banner']) {
+        const body = { partnerId, kind, File: examplePicture }
+        await json(asAdministrator(calls.UploadPartnerPicture, { body }))
+      }
+      return slug
+    }
+
+    const isThere = async (path: string) => {
+      const picture = { path, contentType: 'image/png', fileName: 'logo' }
+      return (await fetch(await presignShown(picture, instant().wallTime))).status === 200
+    }
+
+    it('because its slug is taken leaves no picture behind', async () => {
+      const [source, taken] = [await withPictures(), randomSlug()]
+      await storePartner(taken)
+      const copied = await copiesOf(source, taken, 'Another partner has this domain')
+      expect(copied).toHaveLength(2)
+      expect(await Promise.all(copied.map(isThere))).toEqual([false, false])
+    })
+
+    it('because the offers cannot be read leaves no picture behind', async () => {
+      const source = await withPictures()
+      const send = dynamo.send
+      const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+        if (command instanceof QueryCommand) throw new Error('socket hang up')
+        return Reflect.apply(send, dynamo, [command])
+      }) as typeof dynamo.send) // passes every other call on
+      const copied = await copiesOf(source, randomSlug(), 'socket hang up')
+      spy.mockRestore()
+      expect(await Promise.all(copied.map(isThere))).not.toContain(true)
+    })
   })
 
   it('of a landing page leaves the name and the accent of its target', async () => {

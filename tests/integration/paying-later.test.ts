@@ -40,7 +40,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 const url = inject('url')
 const { AddAsync, ApplyCouponAsync, CompleteCheckout, CreateCheckoutSession } = cart.operations
-const { CancelSubscription } = stripeCalls.operations
+const { CancelSubscription, ResumeSubscription } = stripeCalls.operations
 const { DeleteUser, GetUserStripePlan, GetUserTypeFromStripe } = userProfile.operations
 
 beforeAll(() => useStackEnvironment(inject('folder')))
@@ -334,6 +334,38 @@ describe('a customer who was deleted at the provider', () => {
   })
 })
 
+describe('what was begun and is replaced', () => {
+  it.each(['one-will', 'basic-subscription'])(
+    'is ended when %s is paid on the page of the provider instead',
+    async (productId) => {
+      const { person } = productId === 'one-will' ? { person: await newPerson(url) } : await ended()
+      const { token } = person
+      const { CreatePaymentIntent } = cart.operations
+      await json(send(url, CreatePaymentIntent, { token, query: { productId } }))
+      await openPage(person, productId)
+      const { invoices, subscriptions } = await stripe()
+      const customer = await customerOf(person)
+      expect((await invoices.list({ customer, status: 'open' })).data).toEqual([])
+      const begun = await subscriptions.list({ customer, status: 'all' })
+      expect(begun.data.map(({ status }) => status)).not.toContain('incomplete')
+    },
+  )
+
+  it('can be bought again if its price went back before anybody here read the payment', async () => {
+    const person = await newPerson(url)
+    const events = await buyUnheard(person, 'one-will')
+    const [charge] = await chargesOf(person)
+    await control({ refund: { payment: String(charge?.payment_intent) } })
+    await events(true)
+    await buy(person, 'one-will')
+    await holds(person, 'singlewilluser')
+    const { purchases } = await billing(person)
+    expect(purchases.map(({ takenBack }: { takenBack?: string }) => takenBack)).toEqual(
+      expect.arrayContaining(['refunded', undefined]),
+    )
+  })
+})
+
 describe('an invoice that was voided at the provider', () => {
   it.each(['one-will', 'basic-subscription'])(
     'is replaced by another one for %s',
@@ -419,6 +451,52 @@ describe('the end of a subscription', () => {
     const [latest, before] = await chargesOf(person)
     expect(before?.amount_refunded).toBe(0)
     expect(latest?.amount_refunded).toBeGreaterThan(890)
+  })
+
+  it('with its period can be taken back, and asked for again', async () => {
+    const { person, subscriptionId } = await subscribed()
+    const { token } = person
+    const resume = () => send(url, ResumeSubscription, { token, query: { subscriptionId } })
+    await json(cancel(person, { subscriptionId }))
+    const bought = send(url, AddAsync, { token, query: { productId: 'basic-subscription' } })
+    expect(await refusal(bought)).toEqual([409, 'ALREADY_OWNED'])
+    for (const _ of [1, 2]) expect(await json(resume())).toMatchObject({ endsWithPeriod: false })
+    expect(await json(cancel(person, { subscriptionId }))).toMatchObject({ endsWithPeriod: true })
+    const { token: stranger } = await newPerson(url)
+    const query = { subscriptionId }
+    expect(await refusal(send(url, ResumeSubscription, { token: stranger, query }))).toEqual([
+      404,
+      'NOT_FOUND',
+    ])
+    await json(cancel(person, { subscriptionId, prorate: true }))
+    expect(await refusal(resume())).toEqual([404, 'NOT_FOUND'])
+  })
+
+  it.each([
+    ['asked for again', CancelSubscription],
+    ['taken back', ResumeSubscription],
+  ])('that nobody heard of is told when it is %s', async (_, operation) => {
+    const { person, subscriptionId } = await subscribed()
+    const events = await keepEvents(await customerOf(person))
+    await json(cancel(person, { subscriptionId }))
+    await control({ endPeriod: subscriptionId })
+    await events(true)
+    const { token } = person
+    const query = { subscriptionId }
+    expect(await refusal(send(url, operation, { token, query }))).toEqual([404, 'NOT_FOUND'])
+    const [subscription] = (await billing(person)).subscriptions
+    expect(subscription.status).toBe('canceled')
+  })
+
+  it('that a release asked for cannot be taken back in the memorial', async () => {
+    const { person, subscriptionId } = await subscribed()
+    await passingIs(person, ['notices'])
+    await endsWithPeriod(person, true)
+    const query = { subscriptionId }
+    expect(await refusal(send(url, ResumeSubscription, { token: person.token, query }))).toEqual([
+      409,
+      'MEMORIAL',
+    ])
   })
 
   const passingIs = async (person: TestPerson, stages: readonly ReleaseStage[]) => {

@@ -1,12 +1,10 @@
 import Stripe from 'stripe'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { notFound } from '#shared/errors.ts'
 import type { Subscription } from '#shared/model/billing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { isOver } from '#shared/rules/billing/refusal-of.ts'
-import { findBilling } from './billing-record.ts'
 import { endSubscription } from './end-subscription.ts'
-import { reconcileBilling } from './reconcile-billing.ts'
+import { endWithPeriod } from './end-with-period.ts'
+import { loadSubscription, readSubscription } from './own-subscription.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
 
@@ -60,21 +58,9 @@ export const cancelSubscription = async (
   subscriptionId: string,
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<Subscription> => {
-  const found = (await findBilling(owner))?.subscriptions.find(
-    (each) => each.subscriptionId === subscriptionId,
-  )
-  if (!found || isOver(found)) throw notFound()
-  if (atOnce) {
-    await refundUnused(subscriptionId, currentTime())
-    await endSubscription(subscriptionId)
-  } else {
-    const client = await stripe()
-    // A release may have ended it before. Now its owner has, so that a revocation of the release does not undo it.
-    await client.subscriptions.update(subscriptionId, {
-      cancel_at_period_end: true,
-      metadata: { endedBy: '' },
-    })
-  }
-  const after = await reconcileBilling(owner)
-  return after?.subscriptions.find((each) => each.subscriptionId === subscriptionId) ?? found
+  if (!atOnce) return endWithPeriod(owner, subscriptionId, true)
+  const found = await loadSubscription(owner, subscriptionId)
+  await refundUnused(subscriptionId, currentTime())
+  await endSubscription(subscriptionId)
+  return (await readSubscription(owner, subscriptionId)) ?? found
 }

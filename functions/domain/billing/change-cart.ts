@@ -56,8 +56,13 @@ const endBegun = async ({ kind, id }: NonNullable<CartRecord['checkout']>): Prom
     if (status === 'open') await client.invoices.voidInvoice(id)
     return status === 'paid'
   }
-  const { status } = await client.subscriptions.retrieve(id)
-  if (status === 'incomplete') await client.subscriptions.cancel(id)
+  const { status, latest_invoice } = await client.subscriptions.retrieve(id)
+  if (status === 'incomplete') {
+    await client.subscriptions.cancel(id)
+    // The provider leaves it open, and its page would still take the payment.
+    const first = typeof latest_invoice === 'string' ? latest_invoice : latest_invoice?.id
+    if (first !== undefined) await client.invoices.voidInvoice(first)
+  }
   return status === 'active' || status === 'trialing'
 }
 
@@ -65,9 +70,13 @@ const endBegun = async ({ kind, id }: NonNullable<CartRecord['checkout']>): Prom
  * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces it. If it was paid
  * meanwhile, that is stored first, and the attempt begins anew (`STALE_VERSION`) with what its owner has then.
  */
-export const abandonCheckout = async ({ owner, checkout }: CartRecord): Promise<void> => {
+export const abandonCheckout = async (cart: CartRecord): Promise<void> => {
+  const { checkout, ...rest } = cart
   if (!checkout || !(await endBegun(checkout))) return
-  await reconcileBilling(owner)
+  await reconcileBilling(cart.owner)
+  const left = await findCart(cart.owner)
+  // The reading has emptied the cart of what was bought, unless the money went back before anybody read the payment.
+  if (left?.checkout?.id === checkout.id) await writeAll(cartChange(left, rest))
   throw new AppError('STALE_VERSION', 'This was paid at the same moment. Look at your plans.')
 }
 

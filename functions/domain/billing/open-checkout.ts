@@ -8,10 +8,15 @@ import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
-import { assertFresh, assertOffered, putInCart, withCoupon } from './change-cart.ts'
+import {
+  abandonCheckout,
+  assertFresh,
+  assertOffered,
+  putInCart,
+  withCoupon,
+} from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
-import { reconcileBilling } from './reconcile-billing.ts'
 import { stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
 
@@ -20,19 +25,14 @@ interface Page {
   readonly expiresAt: string
 }
 
-/**
- * The open page of an earlier attempt. A page that was paid is read first, so that nobody pays twice. On the page of a
- * customer who was deleted meanwhile nobody can pay.
- */
+/** The open page of an earlier attempt. On the page of a customer who was deleted meanwhile nobody can pay. */
 const openPage = async (
-  account: Account,
   { checkout }: CartRecord,
   customerId: string,
 ): Promise<Page | undefined> => {
   if (checkout?.kind !== 'session') return undefined
   const client = await stripe()
   const { status, url, expires_at, customer } = await client.checkout.sessions.retrieve(checkout.id)
-  if (status === 'complete') await reconcileBilling(account.userId)
   return status === 'open' && url && customer === customerId
     ? { url, expiresAt: new Date(expires_at * 1000).toISOString() }
     : undefined
@@ -82,8 +82,9 @@ export const openCheckout = (account: Account, productId: ProductId, now: Date):
     const stored = await findCart(account.userId)
     const cart = stored?.productId === productId ? stored : await putInCart(account, productId)
     const billing = await ensureCustomer(account, now)
-    const open = await openPage(account, cart, billing.customerId)
+    const open = await openPage(cart, billing.customerId)
     if (open) return open
+    await abandonCheckout(cart)
     assertOffered(productId, account, billing)
     await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)

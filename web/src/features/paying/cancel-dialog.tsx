@@ -17,7 +17,14 @@ export function CancelDialog({
   open: boolean
   onClose: () => void
 }) {
-  const { subscriptionId, status, periodEnd, endsWithPeriod } = subscription
+  const { subscriptionId, status, periodEnd } = subscription
+  // Its answer changes the subscription while the dialog still closes: the question stays as it was asked.
+  const [wasOpen, setWasOpen] = useState(false)
+  const [endsWithPeriod, setEndsWithPeriod] = useState(subscription.endsWithPeriod)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setEndsWithPeriod(subscription.endsWithPeriod)
+  }
   const [chosen, setChosen] = useState<'period' | 'now'>('period')
   const when = endsWithPeriod ? 'now' : chosen
   const cancelling = useMutation(

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Subscription } from '#shared/model/billing.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancellationLink } from './cancellation-link.tsx'
 import { subscriptionText } from './subscription-words.ts'
 
-/** A subscription that runs: how it stands, and how it is ended. */
+/** A subscription that runs: how it stands, how it is ended, and how it goes on after all. */
 export function SubscriptionCard({
   subscription,
   isIncluded,
@@ -20,7 +24,18 @@ export function SubscriptionCard({
   isIncluded: boolean
 }) {
   const [cancelling, setCancelling] = useState(false)
-  const { product, status, endsWithPeriod } = subscription
+  const { subscriptionId, product, status, endsWithPeriod } = subscription
+  // Nobody takes a subscription up again for a person who may have died.
+  const mayResume = useCredentials().reportedSince === undefined
+  const endButton = useRef<HTMLButtonElement>(null)
+  const resuming = useMutation(
+    async () => {
+      await api.Stripe.ResumeSubscription({ subscriptionId })
+      // The button that was tapped is gone then.
+      endButton.current?.focus()
+    },
+    { done: 'Your subscription goes on.' },
+  )
   return (
     <Card asChild>
       <section>
@@ -39,9 +54,17 @@ export function SubscriptionCard({
           </Text>
         )}
         <chakra.div display="grid" gap="5" mt="5" justifyItems="start">
-          <Button variant="secondary" onClick={() => setCancelling(true)}>
-            {endsWithPeriod ? 'End it now' : 'Cancel the subscription'}
-          </Button>
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            {endsWithPeriod && mayResume && (
+              <Button loading={resuming.busy} onClick={() => void resuming.run()}>
+                Keep the subscription
+              </Button>
+            )}
+            <Button ref={endButton} variant="secondary" onClick={() => setCancelling(true)}>
+              {endsWithPeriod ? 'End it now' : 'Cancel the subscription'}
+            </Button>
+          </chakra.div>
+          <Problem message={resuming.error} />
           {!endsWithPeriod && <CancellationLink />}
         </chakra.div>
         <CancelDialog

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
@@ -13,8 +12,10 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import type { Partner } from './partner-fields.ts'
 import { partnersTab } from './use-partner-form.ts'
 
@@ -101,13 +102,11 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
   const navigate = useNavigate()
   const { data } = useQuery('Partner', 'ListPartners', {})
   const [source, setSource] = useState('')
-  const choices = (data?.items ?? [])
-    .filter((each) => each.partnerId !== partnerId)
-    .map((each) => ({ value: each.domain, label: `${each.name} (${each.domain})` }))
+  const [asking, setAsking] = useState(false)
   const [wrong, setWrong] = useState<string>()
+  const others = (data?.items ?? []).filter((each) => each.partnerId !== partnerId)
+  const chosen = others.find((each) => each.domain === source)
   const taking = useMutation(async () => {
-    setWrong(source === '' ? 'Choose a partner first.' : undefined)
-    if (source === '') return false
     await api.Partner.DuplicatePartnerLandingPage({
       sourcePartnerDomain: source,
       targetPartnerDomain: domain,
@@ -115,37 +114,50 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
     onLeave()
     await navigate(partnersTab, { state: leaveUnasked })
     showAlert({ message: `${name} has the landing page now.`, tone: 'success' })
-    return true
   })
-  if (choices.length === 0) return null
+  if (others.length === 0) return null
   return (
     <FormSection
       title="Take over a landing page"
       lead={`The landing page and the banner of ${name} are replaced by those of another partner.`}
     >
-      <Form
-        onSubmit={() => taking.run()}
-        error={taking.error}
-        unsaved={false}
+      <SelectField
+        id="landing-source"
+        label="From which partner"
+        placeholder="Choose a partner"
+        choices={others.map((each) => ({
+          value: each.domain,
+          label: `${each.name} (${each.domain})`,
+        }))}
+        error={wrong}
+        value={source}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <div>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setWrong(chosen ? undefined : 'Choose a partner first.')
+            setAsking(chosen !== undefined)
+          }}
+        >
+          Take it over
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={`Replace the landing page of ${name}?`}
+        confirmLabel="Replace it"
         busy={taking.busy}
-        actions={
-          <chakra.div>
-            <Button type="submit" variant="secondary" loading={taking.busy}>
-              Take it over
-            </Button>
-          </chakra.div>
-        }
+        error={taking.error}
+        onConfirm={() => void taking.run()}
       >
-        <SelectField
-          id="landing-source"
-          label="From which partner"
-          placeholder="Choose a partner"
-          choices={choices}
-          error={wrong}
-          value={source}
-          onChange={(event) => setSource(event.target.value)}
-        />
-      </Form>
+        <Text>
+          Its text and its banner are deleted, and everyone who opens {domain} sees those of{' '}
+          {chosen?.name} at once. This cannot be undone.
+        </Text>
+      </ConfirmDialog>
     </FormSection>
   )
 }

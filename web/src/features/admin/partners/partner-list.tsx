@@ -29,7 +29,7 @@ export function PartnerList() {
       empty={({ items }) =>
         items.length === 0 && (
           <EmptyState picture={<ShopPicture />} title="No partners yet" action={add}>
-            A partner has pages of its own, with its logo and its colour.
+            A partner has pages of its own, with its logo and its color.
           </EmptyState>
         )
       }

@@ -9,6 +9,7 @@ export const stripe: StaleAfter<'Stripe'> = {
     'Dashboard/GetUpSellBanner',
     'Security/ListActivity',
   ],
+  ResumeSubscription: ['Cart/GetBilling'],
   GetCancellationLink: [],
   CancelByCode: [],
   // The payment provider calls these.

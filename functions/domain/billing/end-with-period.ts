@@ -1,0 +1,30 @@
+import { notFound } from '#shared/errors.ts'
+import type { Subscription } from '#shared/model/billing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { loadSubscription, readSubscription } from './own-subscription.ts'
+import { stripe } from './stripe.ts'
+
+/**
+ * Lets a subscription end with its period, or go on after it. Repeating it changes nothing. `NOT_FOUND` for a
+ * subscription that is not the owner's, or is over.
+ */
+export const endWithPeriod = async (
+  owner: UserId,
+  subscriptionId: string,
+  ends: boolean,
+): Promise<Subscription> => {
+  const found = await loadSubscription(owner, subscriptionId)
+  const client = await stripe()
+  const { status } = await client.subscriptions.retrieve(subscriptionId)
+  if (status === 'canceled') {
+    // It has ended, and nobody heard of it yet. The provider refuses to change it.
+    await readSubscription(owner, subscriptionId)
+    throw notFound()
+  }
+  await client.subscriptions.update(subscriptionId, {
+    cancel_at_period_end: ends,
+    // A release may have ended it before. Now its owner has, so that a revocation of the release does not undo it.
+    metadata: { endedBy: '' },
+  })
+  return (await readSubscription(owner, subscriptionId)) ?? found
+}

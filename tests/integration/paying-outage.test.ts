@@ -1,0 +1,188 @@
+import { createServer, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { completeCheckout } from '#functions/cart/complete-checkout.ts'
+import { createCheckoutSession } from '#functions/cart/create-checkout-session.ts'
+import { processPayment } from '#functions/cart/process-payment.ts'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { stripe } from '#functions/domain/billing/stripe.ts'
+import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
+import { cancelOwnSubscription } from '#functions/stripe/cancel-own-subscription.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { billing, buy, holds, payPage } from '../pay.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/*
+ * The payment provider stops answering at any call of an operation. The person is told so, tries again later, and has
+ * paid once.
+ */
+
+const url = inject('url')
+let provider: string
+let server: Server
+
+/** From which call on the provider fails; without it, it does not. */
+let failsFrom = Number.POSITIVE_INFINITY
+/** Whether it does what it was asked for, and only its answers are lost. */
+let answersAreLost = false
+let calls = 0
+
+/** Stands between this process and the stand-in of the provider. */
+const startBetween = async () => {
+  server = createServer(async (request, response) => {
+    calls += 1
+    const fails = calls >= failsFrom
+    const body = await buffer(request)
+    const answer =
+      !fails || answersAreLost
+        ? await fetch(`${provider}${request.url}`, {
+            method: request.method ?? 'GET',
+            headers: request.headers as Record<string, string>, // of the library, each once
+            ...(body.length > 0 ? { body } : {}),
+          })
+        : undefined
+    if (fails) {
+      if (answersAreLost) request.socket.destroy()
+      else response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":{}}')
+      return
+    }
+    response
+      .writeHead(answer?.status ?? 500, { 'content-type': 'application/json' })
+      .end(await answer?.text())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
+}
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  provider = String(process.env.STRIPE_URL)
+  process.env.STRIPE_URL = await startBetween()
+})
+afterAll(() => {
+  process.env.STRIPE_URL = provider
+  server.close()
+})
+beforeEach(() => {
+  failsFrom = Number.POSITIVE_INFINITY
+})
+
+const contextOf = async (person: TestPerson) => memberContext(await accountOf(person), new Date())
+
+const chargesOf = async ({ userId }: TestPerson) => {
+  const { customerId } = (await findBilling(UserId.parse(userId))) ?? {}
+  const { charges } = await stripe()
+  return (await charges.list({ customer: String(customerId), limit: 100 })).data
+}
+
+const subscriber = async () => {
+  const person = await newPerson(url)
+  await buy(person, 'basic-subscription')
+  await holds(person, 'subscriber')
+  return person
+}
+
+/** How a person pays or cancels, and what is true once the provider answered in the end. */
+interface Story {
+  readonly begin: () => Promise<TestPerson>
+  readonly act: (person: TestPerson) => Promise<unknown>
+  readonly ended: (person: TestPerson) => Promise<void>
+}
+
+const stories = {
+  'a payment on its page': {
+    begin: () => newPerson(url),
+    act: async (person) => {
+      const page = await whileProviderAnswers(createCheckoutSession)(
+        { productId: 'one-will' },
+        await contextOf(person),
+      )
+      return payPage(page.url)
+    },
+    ended: async (person) => {
+      await holds(person, 'singlewilluser')
+      expect(await chargesOf(person)).toHaveLength(1)
+    },
+  },
+  'a payment here': {
+    begin: () => newPerson(url),
+    act: async (person) =>
+      whileProviderAnswers(processPayment)(
+        { productId: 'one-will', paymentMethodId: 'pm_card_visa' },
+        await contextOf(person),
+      ),
+    ended: async (person) => {
+      await holds(person, 'singlewilluser')
+      expect(await chargesOf(person)).toHaveLength(1)
+    },
+  },
+  'the page after paying': {
+    begin: async () => {
+      const person = await newPerson(url)
+      await buy(person, 'two-will')
+      return person
+    },
+    act: async (person) => whileProviderAnswers(completeCheckout)({}, await contextOf(person)),
+    ended: (person) => holds(person, 'doublewilluser'),
+  },
+  'the end of a subscription': {
+    begin: subscriber,
+    act: async (person) => {
+      const [running] = (await billing(person)).subscriptions
+      const { subscriptionId } = running
+      return whileProviderAnswers(cancelOwnSubscription)(
+        { subscriptionId, prorate: true },
+        await contextOf(person),
+      )
+    },
+    ended: async (person) => {
+      await holds(person, 'free')
+      expect((await billing(person)).subscriptions).toMatchObject([{ status: 'canceled' }])
+    },
+  },
+} satisfies Readonly<Record<string, Story>>
+
+const failureOf = (done: Promise<unknown>): Promise<unknown> =>
+  done.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+/** More calls than any of the operations makes. */
+const callsAtMost = 60
+
+describe('when the provider stops answering at each call in turn', () => {
+  it.each([
+    ['a payment on its page', 'fails', false],
+    ['a payment here', 'is done while its answer is lost', true],
+    ['the page after paying', 'fails', false],
+    ['the end of a subscription', 'is done while its answer is lost', true],
+  ] as const)('%s %s, and is right once it is tried again', async (name, _, lost) => {
+    const { begin, act, ended } = stories[name]
+    for (let from = 1; from <= callsAtMost; from += 1) {
+      const person = await begin()
+      calls = 0
+      failsFrom = from
+      answersAreLost = lost
+      const failed = await failureOf(act(person))
+      failsFrom = Number.POSITIVE_INFINITY
+      if (failed === undefined) {
+        expect(from).toBeGreaterThan(1)
+        await ended(person)
+        return
+      }
+      expect(failed).toMatchObject({ code: 'PROVIDER_SILENT' })
+      const again = await failureOf(act(person))
+      // What was done already is refused the second time.
+      if (again !== undefined) {
+        expect(again).toMatchObject({ code: expect.stringMatching('ALREADY_OWNED|NOT_FOUND') })
+      }
+      await ended(person)
+    }
+    expect.unreachable('The provider was asked too often.')
+  })
+})
