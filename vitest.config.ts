@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest test files, the slowest first. */
 const longest = [
   'tests/contract/no-fault.test.ts',
+  'tests/contract/canaries.test.ts',
   'tests/e2e/every-screen.test.ts',
   'tests/contract/examples.test.ts',
   'tests/e2e/promises.test.ts',

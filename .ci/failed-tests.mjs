@@ -1,5 +1,5 @@
-// Reads a report of vitest's JSON reporter. Prints one line for each failed test, and for each test file that could not be
-// loaded; with --files, the paths of those files. Prints nothing if there is no report.
+// Reads a report of vitest's JSON reporter. Prints each failed test, and each test file that could not be loaded, with the
+// first lines of the error; with --files, the paths of those files. Prints nothing if there is no report.
 // Usage: node .ci/failed-tests.mjs <report.json> [--files]
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -15,12 +15,12 @@ const lines = results
     const file = relative('.', name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (option === '--files') return [file]
-    if (failed.length === 0) return [`${file}: ${firstLine(message)}`]
-    return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+    if (failed.length === 0) return [`${file}: ${firstLines(message)}`]
+    return failed.map((test) => `${file}: ${test.fullName}: ${firstLines(test.failureMessages[0])}`)
   })
 process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 
-/** The first line of a message, without colour codes. */
-function firstLine(message = '') {
-  return stripVTControlCharacters(message).split('\n')[0]
+/** The first lines of a message, without colour codes: they name what a browser test was waiting for. */
+function firstLines(message = '') {
+  return stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n  ')
 }

@@ -10,7 +10,7 @@ const concerns = ['http', 'store', 'crypto', 'notify', 'observe', 'runtime']
 /** The nouns of `domain/`, in order: each may import those after it. Nouns on one line do not import each other. */
 const nouns = [
   ['onboarding', 'erasure'],
-  ['export'],
+  ['export', 'rekey'],
   ['messages', 'undelivered'],
   ['passing', 'printing', 'left-behind'],
   ['sharing'],

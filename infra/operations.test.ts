@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { queues } from '#events/queues.ts'
+import { attemptLines, loggedAttempts } from '#functions/domain/deliveries/logged-attempts.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
 import { costByService } from './cost/cost.ts'
 import { limits, peopleAt } from './cost/limits.ts'
 import { usageOf } from './cost/usage.ts'
 import { userPoolTriggers } from './declarations/functions.ts'
 import { deadLetterQueues } from './declarations/queues.ts'
-import { relay, sweep, workers } from './declarations/workers.ts'
+import { relay, sweep, watchLog, workers } from './declarations/workers.ts'
 
 const page = readFileSync('infra/OPERATIONS.md', 'utf8')
 const watch = readFileSync('infra/stacks/watch.ts', 'utf8')
@@ -14,7 +16,7 @@ const watch = readFileSync('infra/stacks/watch.ts', 'utf8')
 const alarms = [
   ...[...watch.matchAll(/name: '([\w-]+)'/g)].flatMap(([, name]) => name ?? []),
   ...deadLetterQueues,
-  ...[...workers, relay, sweep, ...Object.values(userPoolTriggers)].map(
+  ...[...workers, relay, watchLog, sweep, ...Object.values(userPoolTriggers)].map(
     ({ name }) => `${name}-faults`,
   ),
 ]
@@ -49,5 +51,35 @@ describe('the operations page', () => {
         people < 1_000_000 ? thousands(people) : String(Number((people / 1_000_000).toFixed(1))),
       )
     for (const number of numbers) expect(page.split('## Cost and growth')[1]).toContain(number)
+  })
+
+  it("has a command whose answer tells a repair what the workers' logs say", () => {
+    const [, fields = ''] = /--query 'events\[\]\.\{(.+)\}' --output json/.exec(page) ?? []
+    const deliveryId = DeliveryId.parse('6f1c1f5e-0c39-4b0e-9d0e-3f8f6f0f2a11')
+    const handed = { level: 'info', message: attemptLines.handed, deliveryId, attemptId: 'first' }
+    const taken = { level: 'info', message: attemptLines.taken, attemptId: 'first' }
+    const timestamp = Date.parse('2026-03-04T10:05:00.000Z')
+    const logged = [handed, taken].map(
+      (line): Record<string, unknown> => ({
+        logStreamName: 'stream',
+        timestamp,
+        message: `${JSON.stringify(line)}\n`,
+        eventId: '1',
+      }),
+    )
+    // What the command prints of them.
+    const printed = logged.map((event) =>
+      Object.fromEntries(
+        fields.split(',').map((field) => {
+          const [name = '', from = ''] = field.split(':')
+          return [name, event[from]]
+        }),
+      ),
+    )
+    expect(loggedAttempts(printed as never, deliveryId)).toEqual({
+      handed: [{ id: 'first', at: '2026-03-04T10:05:00.000Z' }],
+      taken: ['first'],
+      refused: [],
+    })
   })
 })

@@ -69,6 +69,23 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 
+it('measures since when a delivery that attempts moved is unsent, and does not if none was moved', async () => {
+  const unsent = () =>
+    lines.map((line) => JSON.parse(line).UnsentSeconds).filter((seconds) => seconds !== undefined)
+  const since = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString()
+  const moved = { ...entry('moved', 5), since: since(3000) }
+  const untouched = { ...entry('untouched', 5000), since: since(5000) }
+  const ofEarlierVersion = entry('earlier', 5000)
+  tableWith(shardsWith({ 'DUE#3': [untouched, moved], 'DUE#9': [ofEarlierVersion] }))
+  await sweep()
+  expect(unsent()).toEqual([3000])
+
+  lines = []
+  tableWith(shardsWith({ 'DUE#3': [untouched], 'DUE#9': [ofEarlierVersion] }))
+  await sweep()
+  expect(unsent()).toEqual([])
+})
+
 it('reads each shard once in a minute in which nothing is due, and its progress once', async () => {
   tableWith(shardsWith({}))
   await sweep()

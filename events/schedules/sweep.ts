@@ -118,11 +118,21 @@ interface Swept {
    * shard from its beginning, as the first of a round does.
    */
   readonly overdue: number | undefined
+  /** For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the sweep met none. */
+  readonly unsent: number
   /** Whether messages of the shard wait until SES takes more. */
   readonly heldBack: boolean
   /** What stopped it before its end. */
   readonly fault?: unknown
 }
+
+const secondsSince = (instant: string, now: Date) => (now.getTime() - Date.parse(instant)) / 1000
+
+/** For how long deliveries have been due that a worker took up before, in seconds. The others are `overdue` at most. */
+const unsentSeconds = (entries: readonly Due[], now: Date): readonly number[] =>
+  entries.flatMap(({ at, since }) =>
+    since !== undefined && since < at ? secondsSince(since, now) : [],
+  )
 
 /** Offers the entries of one shard that became due since the last sweep, or all that are due if a new round begins. */
 const sweepShard = async (
@@ -133,6 +143,7 @@ const sweepShard = async (
   let progress = { ...roundOf(shard, known, now), complete: false }
   let offered = 0
   let overdue: number | undefined
+  let unsent = 0
   let heldBack = false
   const until = new Date(now.getTime() + sweptAhead)
   try {
@@ -141,8 +152,9 @@ const sweepShard = async (
       const page = await listDue(shard, until, { limit: pageSize, after })
       if (after === undefined) {
         const [longest] = page.entries
-        overdue = longest ? (now.getTime() - Date.parse(longest.at)) / 1000 : 0
+        overdue = longest ? secondsSince(longest.at, now) : 0
       }
+      unsent = Math.max(unsent, ...unsentSeconds(page.entries, now))
       const entries = await pace.take(shard, page.entries)
       heldBack = entries.length < page.entries.length
       const taken = await offer(entries, pace, now)
@@ -156,9 +168,9 @@ const sweepShard = async (
       }
       if (progress.complete || heldBack) break
     }
-    return { progress, offered, overdue, heldBack }
+    return { progress, offered, overdue, unsent, heldBack }
   } catch (fault) {
-    return { progress, offered, overdue, heldBack, fault }
+    return { progress, offered, overdue, unsent, heldBack, fault }
   }
 }
 
@@ -169,13 +181,19 @@ const measureOldest = (metric: Metric, seconds: readonly number[]): void => {
   if (seconds.length > 0) measure(metric, Math.max(0, Math.round(Math.max(...seconds))))
 }
 
+/** Only while there is such a delivery: each look at it is one value, and in between the alarm keeps its last one. */
+const measureUnsent = (seconds: readonly number[]): void => {
+  if (seconds.some((each) => each > 0)) measureOldest('UnsentSeconds', seconds)
+}
+
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
  * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
  * oldest of each shard first. Entries that fall due before the next sweep wait in their queue until their time.
  * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
- * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning: apart for
- * shards whose messages wait until SES takes more, which says nothing about the workers. Returns how many entries it
+ * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and the
+ * oldest delivery that could not be sent: apart for shards whose messages wait until SES takes more, which says nothing
+ * about the workers. Returns how many entries it
  * offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
@@ -206,8 +224,10 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   }
   const all = [...swept.values()]
   const oldest = (some: readonly Swept[]) => some.flatMap(({ overdue }) => overdue ?? [])
-  measureOldest('OldestDueSeconds', oldest(all.filter(({ heldBack }) => !heldBack)))
+  const taken = all.filter(({ heldBack }) => !heldBack)
+  measureOldest('OldestDueSeconds', oldest(taken))
   measureOldest('HeldBackSeconds', oldest(all.filter(({ heldBack }) => heldBack)))
+  measureUnsent(taken.map(({ unsent }) => unsent))
   const failed = all.filter(({ fault }) => fault !== undefined).length
   if (failed > 0) throw new Error(`${failed} of ${dueShards} shards were not swept.`)
   return all.reduce((sum, { offered }) => sum + offered, 0)

@@ -2,7 +2,8 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity, findActivity } from '#functions/domain/activity/activity.ts'
+import { findActivity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { listMarks, marksOf } from '#functions/domain/left-behind/mark-repository.ts'
 import { type Left, openLeftBehind } from '#functions/domain/left-behind/open-left-behind.ts'
 import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
@@ -16,7 +17,7 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
     const activityId = `${hour}#left-behind-${account.userId}`
     if (await findActivity(owner.userId, activityId)) return
     const subject = `By ${claimantLabel(toClaimant(account))}`
-    const line = activity({ now }, owner.userId, 'LEFT_BEHIND_READ', subject, activityId)
+    const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
     // Another window of the same reader may write the line in this moment.
     await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
   })

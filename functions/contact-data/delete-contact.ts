@@ -1,4 +1,4 @@
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
 import {
   contactRemoval,
@@ -37,7 +37,7 @@ export const deleteContact: Handler<typeof contactData.operations.Delete> = asyn
     return [
       ...(await contactRemoval(account, contact)),
       ...(delegate ? delegateRemoval(userId, delegate) : []),
-      activity(context, userId, 'CONTACT_DELETED', displayName(contact)),
+      await activityAbout(context, account, 'CONTACT_DELETED', displayName(contact)),
     ]
   })
   // The contact may have been added to a business meanwhile. From here on nobody can.

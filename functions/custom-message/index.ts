@@ -25,18 +25,32 @@ const signUpMail: Allowed = ({ userName: userId, request }) =>
 const newAddressMail: Allowed = ({ userName: userId }) =>
   allowConfirmationMail({ userId, address: undefined }, instant().now)
 
+/**
+ * A user can have the pool send a code for their telephone number as well as for their address
+ * (GetUserAttributeVerificationCode), and the event does not say which: it counts as both.
+ */
+const verification: Allowed = async (event) => {
+  if (!(await newAddressMail(event))) return false
+  const { userName: userId, request } = event
+  const { phone_number: phoneNumber } = request.userAttributes
+  if (phoneNumber === undefined) return true
+  return allowText({ purpose: 'set-up', userId, phoneNumber }, instant().now)
+}
+
 /** For each occasion that strangers can cause: the kind of message, and whether the pool may send it. */
 const limited: Readonly<Record<string, { kind: keyof typeof messageRefused; allowed: Allowed }>> = {
   CustomMessage_SignUp: { kind: 'mail', allowed: signUpMail },
   CustomMessage_ResendCode: { kind: 'mail', allowed: signUpMail },
   CustomMessage_UpdateUserAttribute: { kind: 'mail', allowed: newAddressMail },
-  CustomMessage_VerifyUserAttribute: { kind: 'mail', allowed: newAddressMail },
+  CustomMessage_VerifyUserAttribute: { kind: 'mail', allowed: verification },
   CustomMessage_Authentication: { kind: 'text', allowed: text },
 }
 
 /**
  * Writes the user pool's mails and texts. Occasions without a text of ours keep the pool's own. If it throws, the pool
- * sends nothing and the caller gets our words (Cognito developer guide, "Custom message Lambda trigger", "Error handling").
+ * sends nothing and the caller gets our words (Cognito developer guide, "Custom message Lambda trigger", "Error
+ * handling"). The pool calls it before each text, whichever caller asks for it, so counting here is enough: a trigger
+ * that sends the texts itself (CustomSMSSender) would count no other ones, and would see every code.
  */
 export const handler = async (
   event: CustomMessageTriggerEvent,

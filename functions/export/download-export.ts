@@ -1,3 +1,4 @@
+import { measure } from '#functions/core/observe/metric.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { exportKeys, presignExport } from '#functions/domain/export/export-bucket.ts'
@@ -24,6 +25,7 @@ export const downloadExport: Handler<typeof exportData.operations.DownloadExport
     activity(context, userId, 'EXPORT_FETCHED'),
     ...(await exportNotice(account, 'fetched')),
   ])
+  measure('ExportsFetched', 1)
   const fileName = `Heirloom ${record.requestedAt.slice(0, 10)}.zip`
   return { url: await presignExport(exportKeys(userId, record.exportId).zip, fileName) }
 }

@@ -1,5 +1,5 @@
 import { writeAll } from '#functions/core/store/table.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { removeFile } from '#functions/domain/memories/change-files.ts'
 import { loadFullMemory } from '#functions/domain/memories/full-memory.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -12,7 +12,9 @@ export const deleteMemoryFile: Handler<typeof memories.operations.DeleteMemoryFi
   const removed = await removeFile(context, memoryId, attachmentId)
   const file = removed.find(({ fileId }) => fileId === attachmentId)
   if (file) {
-    await writeAll([activity(context, context.caller.userId, 'FILE_DELETED', file.fileName)])
+    await writeAll([
+      await activityAbout(context, context.caller.account, 'FILE_DELETED', file.fileName),
+    ])
   }
   return loadFullMemory(context, memoryId)
 }

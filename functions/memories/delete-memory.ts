@@ -1,7 +1,7 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { dropFiles } from '#functions/domain/files/drop-files.ts'
 import { findFiles } from '#functions/domain/files/file-record.ts'
 import { fileIdsOf } from '#functions/domain/memories/attached-file.ts'
@@ -36,7 +36,7 @@ const remove = (context: MemberContext, memoryId: MemoryId): Promise<LoadedMemor
     if (!memory) return undefined
     await writeAll([
       ...(await memoryRemoval(account.userId, memory)),
-      activity(context, account.userId, 'MEMORY_DELETED', memory.title),
+      await activityAbout(context, account, 'MEMORY_DELETED', memory.title),
     ])
     return memory
   })

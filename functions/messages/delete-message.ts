@@ -3,7 +3,7 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { dropFiles } from '#functions/domain/files/drop-files.ts'
@@ -55,7 +55,7 @@ const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMes
     if (!message) return undefined
     await writeAll([
       ...messageRemoval(account.userId, message),
-      activity(context, account.userId, 'MESSAGE_DELETED', message.subject),
+      await activityAbout(context, account, 'MESSAGE_DELETED', message.subject),
     ])
     return message
   })

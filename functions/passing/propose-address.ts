@@ -2,7 +2,7 @@ import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
@@ -63,14 +63,13 @@ export const proposeAddress: Handler<typeof passing.operations.ProposeAddress> =
   const proposed = { address, by: userId, at: context.now.toISOString() }
   const asked = await requests(owner, left, item, account, proposed)
   for (const each of item.deliveries) {
-    const line = `${intendedName(each)}, by ${nameInMail(account)}`
+    const subject = `${intendedName(each)}, by ${nameInMail(account)}`
+    const line = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
     await updateDelivery(owner.userId, each.deliveryId, (read) => propose(read, proposed), {
       extraWrites: () => [
         accountCheck(owner.userId),
         releaseCheck(owner.userId, left.passing),
-        ...(each === first
-          ? [activity(context, owner.userId, 'ADDRESS_PROPOSED', line), ...asked]
-          : []),
+        ...(each === first ? [line, ...asked] : []),
       ],
     })
   }

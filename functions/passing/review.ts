@@ -76,7 +76,7 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   const file = await loadReadyFile(certificate.userId, certificate.fileId)
   // Logged before the address is handed out, so that no certificate is read without a log line.
   await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
-  return { url: await attachmentUrl(file) }
+  return { url: await attachmentUrl(file), activeContent: file.activeContent }
 }
 
 const commandOf = ({ decision, reason = '' }: Review): PassingCommand => {

@@ -1,5 +1,5 @@
 import { accountCheck } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
@@ -22,14 +22,10 @@ export const withdrawAddress: Handler<typeof passing.operations.WithdrawAddress>
     throw new AppError('STALE_VERSION', 'This address is not proposed any more. Look again.')
   }
   for (const each of deliveries) {
-    const line = `${intendedName(each)}, by ${nameInMail(account)}`
+    const subject = `${intendedName(each)}, by ${nameInMail(account)}`
+    const line = await activityAbout(context, owner, 'ADDRESS_WITHDRAWN', subject)
     await updateDelivery(owner.userId, each.deliveryId, (read) => withdraw(read, proposal.at), {
-      extraWrites: () => [
-        accountCheck(owner.userId),
-        ...(each === deliveries[0]
-          ? [activity(context, owner.userId, 'ADDRESS_WITHDRAWN', line)]
-          : []),
-      ],
+      extraWrites: () => [accountCheck(owner.userId), ...(each === deliveries[0] ? [line] : [])],
     })
   }
   return leftList(owner, userId)

@@ -2,8 +2,12 @@ import type { PostConfirmationTriggerEvent } from 'aws-lambda'
 import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { passwordChanged } from '#functions/domain/accounts/account-notices.ts'
+import {
+  passwordChanged,
+  passwordChangedAtPool,
+} from '#functions/domain/accounts/account-notices.ts'
 import { afterPasswordChange } from '#functions/domain/accounts/after-password-change.ts'
+import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
@@ -12,14 +16,15 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
   // Anyone can sign up at the pool directly, with a user name that is not a user id. Such a user has no account.
   const { data: userId } = UserId.safeParse(event.userName)
   if (userId === undefined) return
-  await afterPasswordChange(userId, instant())
-  await signOutEverywhere(userId, event.userPoolId)
-  // Also to the account's address: a thief may have changed the pool's.
   const account = await findAccount(userId)
+  const time = instant()
+  const change = account && makeUndoable(account, 'password', time)
+  await afterPasswordChange(userId, time, change?.writes ?? [])
+  await signOutEverywhere(userId, event.userPoolId)
+  // A thief may have changed the pool's address: the link that undoes this goes to the account's.
   const { data: email } = Email.safeParse(event.request.userAttributes.email)
-  for (const to of new Set([email, account?.email])) {
-    if (to !== undefined) await mailNotice(passwordChanged(to))
-  }
+  if (change) await mailNotice(passwordChanged(account.email, change.undoUrl))
+  if (email && email !== account?.email) await mailNotice(passwordChangedAtPool(email))
 }
 
 /**

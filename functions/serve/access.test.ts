@@ -88,6 +88,7 @@ describe('authorize', () => {
       'Security/ConfirmPhoneSetup',
       'Security/CreateRecoveryCodes',
       'Security/SignOut',
+      'Security/SignOutDevice',
       'Stripe/CancelSubscription',
       'UserProfile/UpdateMemorial',
     ])

@@ -2,6 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { dynamo } from '#functions/core/store/table.ts'
 import { group, query } from '#shared/contract/operation.ts'
+import { originSecretHeader } from '#shared/edge-headers.ts'
+import { forgetOriginSecret } from './origin-secret.ts'
 import { serve } from './serve.ts'
 
 const lookUp = group('Test', {
@@ -81,4 +83,26 @@ it('logs who made a call for administrators, also one that is refused', async ()
   expect(lines.join('')).toContain(
     `"A call for administrators","requestId":"r-1","operation":"/api/Test/List","userId":"${member}"`,
   )
+})
+
+it('answers a request that did not come through CloudFront with 403, in the shape of all errors', async () => {
+  vi.stubEnv('ORIGIN_SECRET_ID', 'origin')
+  forgetOriginSecret()
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () => new Response(JSON.stringify({ SecretString: 'a'.repeat(40) })),
+  )
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const call = (headers: Record<string, string>) =>
+    // The function reads only these parts of an event and a context.
+    handler({ ...eventOf('/api/Test/LookUp/ana%40example.org'), headers } as never, {} as never)
+  const refused = await call({})
+  expect(refused.statusCode).toBe(403)
+  expect(JSON.parse(refused.body ?? '')).toEqual({
+    code: 'FORBIDDEN',
+    message: expect.any(String),
+    requestId: 'r-1',
+  })
+  expect((await call({ [originSecretHeader]: 'a'.repeat(40) })).statusCode).toBe(200)
+  vi.unstubAllEnvs()
+  forgetOriginSecret()
 })

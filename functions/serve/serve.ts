@@ -24,6 +24,7 @@ import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
 import { assertSubject, authorize } from './access.ts'
 import type { Handlers } from './handler.ts'
+import { assertThroughCloudFront } from './origin-secret.ts'
 import { sourceAddress } from './source-address.ts'
 import { viewerHost } from './viewer-host.ts'
 
@@ -176,9 +177,9 @@ const read = async (operation: Operation, event: Event) => {
 }
 
 /**
- * Makes one Lambda function from a group of the contract and its handlers. In order: find the operation, identify the
- * caller, read and check the input, authorize, run, strip undeclared fields from the output. Every error ends in the
- * one shape `{ code, message, field?, details?, requestId }`.
+ * Makes one Lambda function from a group of the contract and its handlers. In order: demand CloudFront's secret, find
+ * the operation, identify the caller, read and check the input, authorize, run, strip undeclared fields from the
+ * output. Every error ends in the one shape `{ code, message, field?, details?, requestId }`.
  */
 export const serve = <const G extends Group, const Lambda extends string | undefined = undefined>(
   group: G,
@@ -204,6 +205,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
   }
 
   const run = async (event: Event): Promise<Result> => {
+    await assertThroughCloudFront(event)
     const operation = find(event)
     if (!operation) throw unknown(event)
     const context: Context = {
@@ -211,6 +213,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       ...instant(),
       sourceIp: await sourceAddress(event),
       host: await viewerHost(event),
+      userAgent: event.headers['user-agent'] ?? '',
     }
     // The map's type ensures that each handler gets its own input and context; TypeScript cannot see this for a
     // handler found by name.

@@ -4,6 +4,7 @@ import { type Account, accountChange, findAccount } from '#functions/domain/acco
 import { passwordForced } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
@@ -36,11 +37,12 @@ export const forceChangePassword: Handler<Operations['ForceChangePassword']> = a
   const { now } = context
   const account = await loadLiving(userId)
   assertPassword(newPassword, account, 'newPassword')
+  const { undoUrl, writes } = makeUndoable(account, 'password', context)
   await writeAll([accountChange(userId, { mustChangePassword: true, ...sessionsEndedAt(context) })])
   await setPassword(userId, newPassword, { UserNotFoundException: notFound })
-  await writeAll([activity({ now }, userId, 'PASSWORD_FORCED')])
+  await writeAll([activity({ now }, userId, 'PASSWORD_FORCED'), ...writes])
   await signOutEverywhere(userId)
-  await mailNotice(passwordForced(account.email))
+  await mailNotice(passwordForced(account.email, undoUrl))
   return { changed: true }
 }
 

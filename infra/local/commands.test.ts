@@ -7,6 +7,7 @@ const commands = [
   { command: 'clock', args: ['+14d'] },
   { command: 'faults', args: ['mail-paused'] },
   { command: 'partner', args: ['--slug', 'oakhill', '--name', 'Oakhill Credit Union'] },
+  { command: 'rekey', args: ['--person', '6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f'] },
   { command: 'stripe', args: ['refund', '--email', 'elena@vasquez.example'] },
   { command: 'grant', args: ['--email', 'elena@vasquez.example', '--entitlement', 'free'] },
 ]

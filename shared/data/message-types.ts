@@ -12,7 +12,3 @@ export const MESSAGE_TYPES: readonly MessageType[] = [
   { id: 'wishes', name: 'Wishes and instructions' },
   { id: 'farewell', name: 'Farewell' },
 ]
-
-const byId = new Map(MESSAGE_TYPES.map((each) => [each.id, each]))
-
-export const messageTypeById = (id: string): MessageType | undefined => byId.get(id)

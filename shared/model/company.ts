@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
 import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
-import { stateByCode } from '#shared/data/states.ts'
+import { STATES, stateByCode } from '#shared/data/states.ts'
 import { choiceOf } from './choice-of.ts'
 import { ContactItem } from './contact.ts'
 import { CompanyContactId, CompanyId, ContactId, FileId } from './ids.ts'
@@ -35,6 +35,12 @@ export const CompanyOwner = z
   .meta({ id: 'CompanyOwner' })
 export type CompanyOwner = z.infer<typeof CompanyOwner>
 
+/** The most owners that a business can have here: a family's company or a practice has more than a few. */
+export const companyOwnerLimit = 100
+
+/** The most people who can be named to take over. */
+export const companySuccessorLimit = 10
+
 /** What only the key of the account holder opens. */
 export const CompanySecrets = z.object({
   taxNumber: line(40).optional(),
@@ -46,9 +52,11 @@ export const CompanySecrets = z.object({
     .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
     .optional(),
   /** The shares that are known are 100 percent at most: see `checkShares`. */
-  owners: z.array(CompanyOwner).max(20, 'Use at most 20 owners.'),
+  owners: z.array(CompanyOwner).max(companyOwnerLimit, `Use at most ${companyOwnerLimit} owners.`),
   /** Who takes over, in this order. */
-  successors: z.array(PersonName).max(10, 'Use at most 10 people.'),
+  successors: z
+    .array(PersonName)
+    .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`),
   /** The papers that say what happens to a share at an owner's death. They come before the will. */
   agreements: z.array(CompanyAgreement).max(COMPANY_AGREEMENTS.length),
 })
@@ -71,7 +79,9 @@ export const Company = CompanySecrets.extend({
   name: line(200).min(1, 'Enter the name of the business.'),
   entityType: CompanyEntityType,
   /** The state whose law it was founded under. */
-  state: StateCode.refine((code) => stateByCode(code) !== undefined, 'Choose a state.').optional(),
+  state: StateCode.refine((code) => stateByCode(code) !== undefined, 'Choose a state.')
+    .meta({ enum: STATES.map(({ code }) => code) })
+    .optional(),
   avatarFileId: FileId.optional(),
   contacts: z.array(CompanyContact).max(companyContactLimit),
   /** Raised by each change of what the account holder writes, and not by changes of contacts and picture. */

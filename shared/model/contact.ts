@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { honorificById } from '#shared/data/honorifics.ts'
-import { relationshipById } from '#shared/data/relationships.ts'
-import { sexById } from '#shared/data/sexes.ts'
+import { HONORIFICS } from '#shared/data/honorifics.ts'
+import { RELATIONSHIPS } from '#shared/data/relationships.ts'
+import { SEXES } from '#shared/data/sexes.ts'
+import { idOf } from './id-of.ts'
 import { ContactId, FileId, PersonId, UserId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Email, Instant, line, PhoneNumber } from './plain.ts'
@@ -15,18 +16,12 @@ const PartId = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'This id is not valid.')
 
 const label = line(40).optional()
 
-const lookup = (has: (id: string) => unknown) =>
-  z
-    .string()
-    .max(40)
-    .refine((id) => has(id) !== undefined, 'Choose one of the list.')
-
 /** An id of HONORIFICS. */
-export const HonorificId = lookup(honorificById)
+export const HonorificId = idOf(HONORIFICS)
 /** An id of SEXES. */
-export const SexId = lookup(sexById)
+export const SexId = idOf(SEXES)
 /** An id of RELATIONSHIPS: what the contact is to the account holder. */
-export const RelationshipId = lookup(relationshipById)
+export const RelationshipId = idOf(RELATIONSHIPS)
 
 /** An e-mail address of a person. Messages are sent to the `primary` one. */
 export const ContactEmail = z

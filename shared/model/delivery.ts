@@ -68,6 +68,10 @@ export type Invitation = z.infer<typeof Invitation>
 export const ReportNotice = z.object({ caseId: z.uuid(), decidedAt: Instant })
 export type ReportNotice = z.infer<typeof ReportNotice>
 
+/** A report of the owner's death that is undecided, or that was released. */
+export const DuringReport = z.object({ caseId: z.uuid(), released: z.boolean() })
+export type DuringReport = z.infer<typeof DuringReport>
+
 /**
  * Another address for a message that did not arrive, which a delegate proposed after the owner's death. The message goes
  * there once a second delegate or an administrator has confirmed exactly this address.
@@ -91,6 +95,8 @@ export const Delivery = z.object({
   routine: z.literal(true).optional(),
   /** Set on a notice to the owner about a report of their death: which report, and when it was decided. */
   reportNotice: ReportNotice.optional(),
+  /** Set on a notice that is true only during a report of the owner's death: after that, it is not sent any more. */
+  during: DuringReport.optional(),
   recipient: DeliveryRecipient,
   fallback: FallbackRecipient.optional(),
   /** The recipient whose address bounced; present once the delivery goes to the fallback. */

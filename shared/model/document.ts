@@ -41,6 +41,7 @@ export const DocumentFile = StoredFile.pick({
   size: true,
   path: true,
   createdAt: true,
+  activeContent: true,
 }).meta({ id: 'DocumentFile' })
 export type DocumentFile = z.infer<typeof DocumentFile>
 

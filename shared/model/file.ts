@@ -26,6 +26,12 @@ export const StoredFile = z
     /** `drive/<userProfileId>/<fileId>`: what the download calls take. */
     path: z.string(),
     createdAt: Instant,
+    /**
+     * It may run something on the device of the person who opens it: an office document of an old format, a PDF with a
+     * script, another program or a file in it, a rich text with an object. Absent too for files from before this was
+     * looked for.
+     */
+    activeContent: z.literal(true).optional(),
   })
   .meta({ id: 'StoredFile' })
 export type StoredFile = z.infer<typeof StoredFile>

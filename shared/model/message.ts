@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { messageTypeById } from '#shared/data/message-types.ts'
+import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
 import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
+import { idOf } from './id-of.ts'
 import { ContactId, DeliveryId, FileId, MessageId, UserProfileId } from './ids.ts'
 import { LocalDateTime } from './local-date-time.ts'
 import { Instant, line } from './plain.ts'
@@ -20,10 +21,7 @@ export const MessageStatus = z
 export type MessageStatus = z.infer<typeof MessageStatus>
 
 /** An id of MESSAGE_TYPES. */
-export const MessageTypeId = z
-  .string()
-  .max(40)
-  .refine((id) => messageTypeById(id) !== undefined, 'Choose one of the list.')
+export const MessageTypeId = idOf(MESSAGE_TYPES)
 
 /** An id of SCHEDULE_TYPES. */
 export const ScheduleTypeId = choiceOf(SCHEDULE_TYPES)
@@ -145,6 +143,7 @@ export const ReceivedFile = z
     fileName: z.string(),
     contentType: z.string(),
     size: z.int().nonnegative(),
+    activeContent: StoredFile.shape.activeContent,
     url: z.url(),
   })
   .meta({ id: 'ReceivedFile' })

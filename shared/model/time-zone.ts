@@ -3,7 +3,19 @@ import * as z from 'zod'
 /** Abbreviations that JavaScript engines accept as well. Some are ambiguous, and the IANA database has none of them. */
 const abbreviation = /^(A[CEGRS]|B[ES]|C[ANST]|E[AC]|I[ES]|JS|MI|N[ES]|P[LNRS]|SS|VS)T$/i
 
+let usualZones: ReadonlySet<string> | undefined
+
+/**
+ * The zones by their usual names, which nearly everyone has: to ask for a formatter takes a hundred times as long. They
+ * are listed at the first question, since every function and every page loads this file.
+ */
+const usual = (): ReadonlySet<string> => {
+  usualZones ??= new Set(Intl.supportedValuesOf('timeZone'))
+  return usualZones
+}
+
 const exists = (name: string): boolean => {
+  if (usual().has(name)) return true
   if (abbreviation.test(name)) return false
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))

@@ -10,3 +10,6 @@ export const refusedMessage = (error: unknown): keyof typeof messageRefused | un
   if (error.message.includes(messageRefused.text)) return 'text'
   return error.message.includes(messageRefused.mail) ? 'mail' : undefined
 }
+
+/** What our trigger of the user pool throws if a sign-up has a name or an address that nobody can have. */
+export const signUpRefused = 'SIGN_UP_REFUSED'

@@ -13,6 +13,16 @@ export const aPdf = bytesOf(
   ].join('\n'),
 )
 
+/** A PDF that runs a script when it is opened. */
+export const aPdfWithScript = Uint8Array.from(
+  Buffer.from(
+    Buffer.from(aPdf)
+      .toString('latin1')
+      .replace('/Catalog', '/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
+    'latin1',
+  ),
+)
+
 /** A PNG of one pixel. */
 export const aPng = Uint8Array.from(
   Buffer.from(

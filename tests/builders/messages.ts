@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
@@ -34,7 +35,7 @@ export const aText = (text = 'The recipe is in the blue tin.'): RichText => ({
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
 
-/** Stores a message without any check; replaces a message with the same id. */
+/** Stores a message without any check; replaces a message with the same id, also while a worker delivers it. */
 export const storeMessageOf = async (
   account: Account,
   parts: Partial<DecryptedMessage> = {},
@@ -47,8 +48,10 @@ export const storeMessageOf = async (
     body: aText(),
     ...parts,
   }
-  const there = await findMessage(account, message.messageId)
-  if (there) await writeAll(messageRemoval(account.userId, there))
+  await retryStale(async () => {
+    const there = await findMessage(account, message.messageId)
+    if (there) await writeAll(messageRemoval(account.userId, there))
+  })
   await writeAll(await messageChange(account, undefined, message, names))
   return message
 }

@@ -2,6 +2,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import {
   loadPassing,
   moveDueEntry,
+  plainLine,
   storeDecision,
 } from '#functions/domain/passing/passing-repository.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
@@ -23,7 +24,8 @@ const plant = async (owner: UserId, before: PassingRecord, decided: Passing): Pr
   const passing = { ...decided, version: before.version + 1, nextAt: undefined }
   // Its entry in the due index is due long after the test, and is removed at once.
   const now = new Date(currentTime().getTime() + 1000 * 24 * hour)
-  const stored = await storeDecision(owner, before, { passing, notices: [], activity: [] }, { now })
+  const decision = { passing, notices: [], activity: [] }
+  const stored = await storeDecision(owner, before, decision, { now }, { writeLine: plainLine })
   await moveDueEntry(owner, stored, { workLeft: false, wakeAt: undefined })
   return passing
 }
@@ -33,6 +35,14 @@ export const plantReportNotSent = async (owner: UserId): Promise<Passing> => {
   const story = new Story([candidate(1), candidate(2)])
   story.ownerMail = 'not sent'
   return plant(owner, await loadPassing(owner), story.report().wait(hour).passing)
+}
+
+/** Stores a report whose clock stands still, because the owner's address refused its notice. */
+export const plantReportRefused = async (owner: UserId, mail: string): Promise<Passing> => {
+  const story = new Story([candidate(1), candidate(2)])
+  story.addresses = { ...story.addresses, mail }
+  story.ownerMail = 'refuses'
+  return plant(owner, await loadPassing(owner), story.report().passing)
 }
 
 /**

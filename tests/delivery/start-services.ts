@@ -86,6 +86,7 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
     queueUrls: sqs.queueUrls,
     mail: ses.faults,
     text: sns.faults,
+    keys: kms.faults,
     mails: ses.mails,
     /** How many of SES's events are begun and not yet published. */
     eventsOnTheWay: () => eventsOnTheWay,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { domainOf } from '#functions/domain/branding/show-partner.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { paths } from '#shared/paths.ts'
@@ -248,6 +249,29 @@ describe('an administrator', () => {
     await button(page, 'Duplicate').click()
     await page.getByText('Ash Hill Bank is made.').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Ash Hill Bank' }).waitFor()
+  })
+
+  it('takes over the landing page of another partner, once it is said what is replaced', async () => {
+    const [from, to] = [randomSlug(), randomSlug()]
+    const saying = (headline: string) => ({ headline, introduction: '', blocks: [] })
+    await storePartner(from, { name: 'River Bank', landing: saying('New words') })
+    const landing = saying('Words of many years')
+    const partnerId = await storePartner(to, { name: 'Old Mill Bank', landing })
+    await page.goto(paths.editPartner(partnerId))
+    await button(page, 'Take it over').click()
+    await page.getByText('Choose a partner first.').waitFor()
+    await page.getByLabel('From which partner').selectOption(domainOf({ slug: from }))
+    await button(page, 'Take it over').click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByText('sees those of River Bank at once').waitFor()
+    await look(page, 'admin-partner-take-over')
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect((await loadPartner(partnerId)).landing).toEqual(landing)
+    await button(page, 'Take it over').click()
+    await dialog.getByRole('button', { name: 'Replace it' }).click()
+    await page.getByText('Old Mill Bank has the landing page now.').waitFor()
+    expect((await loadPartner(partnerId)).landing).toEqual(saying('New words'))
     expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([])
   })
 })

@@ -10,6 +10,10 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A test sees each page a few times only: optimized code would cost more than it saves, and compiled code is stored
+  // at the first visit instead of the third.
+  '--js-flags=--no-opt --no-maglev',
+  '--blink-settings=v8CacheOptions=3',
 ]
 
 /** The sizes at which every screen is tested: a small phone and a laptop. */
@@ -44,7 +48,7 @@ export const newPage = async (
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
   return { page, context, errors }
 }

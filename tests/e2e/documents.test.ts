@@ -5,7 +5,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
-import { aPdf, aPng } from '../builders/file-bytes.ts'
+import { aPdf, aPdfWithScript, aPng } from '../builders/file-bytes.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -65,10 +65,10 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true }).waitFor()
 
-const pdf = (name: string) => ({
+const pdf = (name: string, bytes = aPdf) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.concat([Buffer.from(aPdf)]),
+  buffer: Buffer.from(bytes),
 })
 
 const isBucket = (address: URL) => address.origin !== new URL(url).origin
@@ -147,7 +147,7 @@ it('is described, with a new file and a reminder that can be ended', async () =>
   await link(ours, 'Deed of the house').click()
   await heading(ours, 'Deed of the house')
   await ours.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
-  await ours.getByLabel('The new file').setInputFiles(pdf('Deed, signed.pdf'))
+  await ours.getByLabel('The new file').setInputFiles(pdf('Deed, signed.pdf', aPdfWithScript))
   await heading(ours, 'Earlier versions')
   await ours.getByLabel('Whose it is').fill('Carmen Moreno')
   await ours.getByLabel('Where the original lies').fill('The safe at First Harbor Bank')
@@ -223,6 +223,7 @@ it('is shared with its category, and read by a delegate', async () => {
   await heading(theirs, 'Deed of the house')
   await theirs.getByText('The safe at First Harbor Bank').waitFor()
   await theirs.getByRole('img', { name: 'Page 1 of 1' }).waitFor()
+  await theirs.getByText(/can contain macros or scripts/).waitFor()
   await look(theirs, 'documents-read')
   const [download] = await Promise.all([
     theirs.waitForEvent('download'),

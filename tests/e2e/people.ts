@@ -49,7 +49,10 @@ const signedIn = (page: Page) =>
     ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
   )
 
-const enterPassword = async (page: Page, { email, password }: Newcomer) => {
+/** A newcomer, or a person who has registered elsewhere. */
+type Credentials = Partial<Newcomer> & Pick<Newcomer, 'email' | 'password'>
+
+const enterPassword = async (page: Page, { email, password }: Credentials) => {
   if (new URL(page.url()).pathname !== paths.signIn) await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -86,10 +89,10 @@ const nextAppCode = async (secret: string): Promise<string> => {
 /** A later sign-in, with the app's next code. */
 export const signInByApp = async (
   page: Page,
-  newcomer: Newcomer,
+  credentials: Credentials,
   secret: string,
 ): Promise<void> => {
-  await enterPassword(page, newcomer)
+  await enterPassword(page, credentials)
   await page.getByRole('heading', { name: 'Enter the code from your app' }).waitFor()
   await page.getByLabel('Six-digit code').fill(await nextAppCode(secret))
   await signedIn(page)
@@ -98,8 +101,8 @@ export const signInByApp = async (
 const attemptsAtMost = 5
 
 /**
- * A sign-in with the code of a text message. Tests that run beside this one sign in as the same person: if the text that
- * comes has the code of another sign-in, this one begins again.
+ * A sign-in with the code of a text message. Tests that run beside this one sign in as the same person: if the text
+ * that comes has the code of another sign-in, this one begins again.
  */
 export const signInBySms = async (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
   const phone = newcomer.phoneNumber ?? ''

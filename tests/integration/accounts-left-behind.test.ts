@@ -4,7 +4,7 @@ import { deleteDigitalAccount } from '#functions/account-data/delete.ts'
 import { getAllDigitalAccountsReadOnly } from '#functions/account-data/get-all-digital-accounts-read-only.ts'
 import { saveDigitalAccountWithDetail } from '#functions/account-data/save-digital-account-with-detail.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { getDigitalAccountById } from '#functions/password/get-digital-account-by-id.ts'
@@ -132,7 +132,7 @@ describe('digital accounts after their owner’s death', () => {
     const opened = await open(delegate, forDelegates)
     expect(opened).toMatchObject({ password: 'newer', earlierPasswords: [] })
     expect(opened).not.toHaveProperty('readers')
-    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    const { items } = await readActivity(owner, { pageSize: 100 })
     const logged = items.filter(({ kind }) => kind === 'DIGITAL_ACCOUNT_READ_AFTER_DEATH')
     expect(logged.map(({ subject }) => subject)).toEqual(['Bank, by Ana Moreno'])
   })
@@ -164,7 +164,7 @@ describe('the file of a digital account after its owner’s death', () => {
     await refused(named, other.path)
     await refused(delegate)
     await refused(await newOwner())
-    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    const { items } = await readActivity(owner, { pageSize: 100 })
     expect(items.filter(({ kind }) => kind === 'FILE_DOWNLOADED')).toHaveLength(2)
     await plantPassing(owner.userId, [])
     await refused(named)

@@ -6,6 +6,7 @@ import { dynamo, queryItems, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
@@ -310,7 +311,7 @@ describe('a decision about a certificate', () => {
     await decide({ owner, decision, reason: ' ' }, 400)
     await decide({ owner, decision: 'HOLD', reason: 'I want to look again.' }, 400)
     await decide({ owner, decision, reason: 'The date is not readable.' }, 200)
-    const { items } = await listActivity(account.userId, { pageSize: 1 })
+    const { items } = await readActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({
       kind: 'CERTIFICATE_REFUSED',
       subject: 'The date is not readable.',

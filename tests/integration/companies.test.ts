@@ -141,6 +141,23 @@ describe('a business', () => {
     })
   })
 
+  it('can have fifty owners, and later none', async () => {
+    const owners = Array.from({ length: 50 }, (_, at) => ({
+      name: `Partner ${at}`,
+      share: 200,
+      me: at === 0,
+    }))
+    const companyId = await create({ name: 'Cooperative', owners })
+    expect((await read(companyId)).owners).toEqual(owners)
+    await ask(UpsertCompany, { body: { companyId, owners: [] } })
+    expect((await read(companyId)).owners).toEqual([])
+    const tooMany = { companyId, owners: [...owners, ...owners, ...owners] }
+    expect(await refusal(UpsertCompany, { body: tooMany })).toMatchObject({
+      status: 400,
+      field: 'owners',
+    })
+  })
+
   it('is listed by name with the numbers of its contacts and documents', async () => {
     const person = await newPerson(url)
     await entitle(person, 'singlewilluser')

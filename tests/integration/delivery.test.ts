@@ -21,7 +21,10 @@ import {
   deliveryCancellation,
   deliveryReschedule,
 } from '#functions/domain/deliveries/owner-changes.ts'
-import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
+import {
+  ownerNoticeId,
+  tellOwnerOfFailure,
+} from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -321,6 +324,34 @@ describe('when the mail service fails', () => {
     await work()
     const told = services.mails().filter(({ to }) => to.includes(owner.email))
     expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
+  })
+
+  it('and two workers tell the owner at the same moment, both succeed and one mail goes out', async () => {
+    services.mail.set(noSuchAddress)
+    const id = await promise()
+    await work('deliveries')
+    const failed = await find(id)
+    const told = ownerNoticeId(failed)
+    const send = dynamo.send.bind(dynamo)
+    let bothHaveRead: () => void = () => undefined
+    const read = new Promise<void>((resolve) => {
+      bothHaveRead = resolve
+    })
+    let writes = 0
+    const spy = vi.spyOn(dynamo, 'send').mockImplementation((async (command: { input: object }) => {
+      const isWrite = 'TransactItems' in command.input
+      if (isWrite && JSON.stringify(command.input).includes(told)) {
+        writes += 1
+        if (writes === 2) bothHaveRead()
+        await read
+      }
+      return Reflect.apply(send, dynamo, [command])
+    }) as typeof dynamo.send) // passes every call on
+    await Promise.all([tellOwnerOfFailure(failed), tellOwnerOfFailure(failed)])
+    spy.mockRestore()
+    await work()
+    const mails = services.mails().filter(({ to }) => to.includes(owner.email))
+    expect(mails.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
   })
 
   it('without an answer, SES’s event settles the delivery, which is not sent again', async () => {

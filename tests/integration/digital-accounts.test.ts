@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { dynamo, queryAll, queryItems } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { digitalAccountIndex } from '#functions/domain/digital-accounts/digital-account-index.ts'
 import { importDigitalAccounts } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
 import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
@@ -47,7 +47,7 @@ const add = async (body: object): Promise<string> =>
   (await ask(AddDigitalAccount, { body: { Label: 'Bank', ...body } })).digitalAccountId
 const detail = (body: object) => ask(SaveDigitalAccountWithDetail, { body })
 const lines = async (kind: string) =>
-  (await listActivity(account.userId, { pageSize: 100 })).items.filter((line) => line.kind === kind)
+  (await readActivity(account, { pageSize: 100 })).items.filter((line) => line.kind === kind)
 
 const secrets = {
   userName: 'ana-hidden-user',
@@ -281,6 +281,15 @@ describe('a reading of many accounts', () => {
       'To export them',
       'To check them',
     ])
+  })
+
+  it('refuses an empty name of a run', async () => {
+    const body = { digitalAccountIds: [randomUUID()], purpose: 'seal', run: '' }
+    expect(await refusal(ReadDigitalAccounts, { body })).toMatchObject({
+      status: 400,
+      code: 'VALIDATION_FAILED',
+      field: 'run',
+    })
   })
 
   it('answers what fits, and names what is left', async () => {

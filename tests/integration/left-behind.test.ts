@@ -5,7 +5,7 @@ import { markLeftBehind } from '#functions/account-data/mark-left-behind.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { DigitalAccountId, type FileId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -100,7 +100,7 @@ describe('what a person left behind', () => {
     await plantPassing(owner.userId, ReleaseStage.options)
     await Promise.all([list(carmen), list(carmen)])
     await list(carmen)
-    const { items } = await listActivity(owner.userId, { pageSize: 100 })
+    const { items } = await readActivity(owner, { pageSize: 100 })
     const lines = items.filter(({ kind }) => kind === 'LEFT_BEHIND_READ')
     expect(new Set(lines.map(({ at }) => at.slice(0, 13))).size).toBe(lines.length)
     expect(lines[0]?.subject).toContain(carmen.email)

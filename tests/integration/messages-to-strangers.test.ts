@@ -5,11 +5,15 @@ import {
   ConfirmSignUpCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { handler as customMessage } from '#functions/custom-message/index.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
+import { Email } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
@@ -59,7 +63,7 @@ describe('a number that nobody has proven', () => {
   it('gets three texts a day from a user who signs in again and again', async () => {
     const phone = aPhone()
     const { signIn, email } = await signUpWith(phone)
-    const answers = await Promise.allSettled(Array.from({ length: 12 }, signIn))
+    const answers = await Promise.allSettled(Array.from({ length: 160 }, signIn))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await textsTo(phone)).toBe(3)
     const refused = await json(send(url, login, { body: { email, password } }), 429)
@@ -86,13 +90,29 @@ describe('a number that nobody has proven', () => {
   })
 })
 
+describe('a code to verify a number at the pool', () => {
+  it('counts for the number, whichever users ask for it', async () => {
+    const phone = aPhone()
+    const ask = () =>
+      customMessage({
+        triggerSource: 'CustomMessage_VerifyUserAttribute',
+        userName: randomUUID(),
+        request: { userAttributes: { phone_number: phone }, codeParameter: '{####}' },
+        response: {},
+      } as unknown as CustomMessageTriggerEvent) // only what the function reads
+    for (let times = 0; times < 3; times += 1) await ask()
+    await expect(ask()).rejects.toThrow('TOO_MANY')
+  })
+})
+
 describe('a proven number', () => {
   it('gets its own sign-in codes, also after strangers used up what it gets from others', async () => {
     const phone = aPhone()
     const owner = await newPerson(url)
     await json(send(url, BeginPhoneSetup, { token: owner.token, body: { phoneNumber: phone } }))
     const code = codeIn(await nextMessage(url, phone, 0))
-    await json(send(url, ConfirmPhoneSetup, { token: owner.token, body: { code } }))
+    const proof = { code, currentPassword: owner.password }
+    await json(send(url, ConfirmPhoneSetup, { token: owner.token, body: proof }))
     const stranger = await signUpWith(phone)
     await Promise.allSettled(Array.from({ length: 4 }, stranger.signIn))
 
@@ -136,11 +156,53 @@ describe('the texts of a day', () => {
 
 describe('a mail to an address that is not confirmed', () => {
   it('contains no word of the person who signed up', async () => {
-    const words = 'You won\r\nhttps://evil.example'
-    const { email } = await signUpWith(aPhone(), words)
+    const { email } = await signUpWith(aPhone(), 'You won evil.example')
     for (const { text, subject } of await inbox(url, email)) {
       expect(`${subject} ${text}`).not.toMatch(/you won|evil/i)
     }
+  })
+
+  it.each([
+    'You won\r\nOpen this',
+    'https://evil.example',
+    'www.evil.example',
+    'ana@evil.example',
+    'x'.repeat(61),
+  ])('is not sent for a sign-up at the pool with the name %j', async (name) => {
+    await expect(signUpWith(aPhone(), name)).rejects.toThrow('SIGN_UP_REFUSED')
+  })
+
+  it('is not sent for a sign-up through our API with such a name, and the field is named', async () => {
+    const email = `${randomUUID()}@example.org`
+    const body = { email, password, firstName: 'Ana', lastName: 'https://evil.example' }
+    const refused = await json(
+      send(url, authenticate.operations.register, { body: { ...body, secondFactor: 'app' } }),
+      400,
+    )
+    expect(refused.field).toBe('lastName')
+    expect(await inbox(url, email)).toEqual([])
+  })
+
+  it('belongs to the last sign-up of the address: an earlier one cannot be confirmed any more', async () => {
+    const email = `${randomUUID()}@example.org`
+    const cognito = new CognitoIdentityProviderClient({})
+    const ClientId = environment('USER_POOL_CLIENT_ID')
+    const begin = async () => {
+      const [Username, known] = [randomUUID(), (await inbox(url, email)).length]
+      const UserAttributes = [{ Name: 'email', Value: email }]
+      await cognito.send(
+        new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }),
+      )
+      return { Username, ConfirmationCode: codeIn(await nextMessage(url, email, known)) }
+    }
+    const confirm = (of: Awaited<ReturnType<typeof begin>>) =>
+      cognito.send(new ConfirmSignUpCommand({ ClientId, ...of }))
+    const [strangers, own] = [await begin(), await begin()]
+    await expect(confirm(strangers)).rejects.toThrow()
+    await confirm(own)
+    // A confirmed user stays when somebody signs up with the address once more.
+    await begin()
+    expect(await findUserIdByEmail(Email.parse(email))).toBe(own.Username)
   })
 
   it('is sent at most ten times a day, and the visitor is told', async () => {
@@ -155,7 +217,10 @@ describe('a mail to an address that is not confirmed', () => {
           UserAttributes: [{ Name: 'email', Value: email }],
         }),
       )
-    const answers = await Promise.allSettled(Array.from({ length: 14 }, signUp))
+    const answers: PromiseSettledResult<unknown>[] = []
+    for (let times = 0; times < 14; times += 1) {
+      answers.push(...(await Promise.allSettled([signUp()])))
+    }
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await inbox(url, email)).toHaveLength(10)
     const body = { email, password, firstName: 'Ana', lastName: 'Moreno' }

@@ -9,11 +9,13 @@ import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { textNotice } from '#functions/domain/deliveries/notice.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { restoreAlarms } from '#functions/domain/passing/restore-alarms.ts'
+import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
@@ -160,15 +162,32 @@ describe('a report', () => {
     expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
-  it('is sent to the telephone too, with the same code', async () => {
+  it('is sent to the number with which the owner signs in, and to no number that nobody has proven', async () => {
     const phoneNumber = PhoneNumber.parse('+15125550134')
     const signInPhone = PhoneNumber.parse('+15125550177')
-    await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone })])
+    await writeAll([accountChange(owner.userId, { phoneNumber, signInPhone, secondFactor: 'sms' })])
     await report()
     const texts = services.acceptances().filter(({ to }) => to === phoneNumber)
-    expect(texts).toHaveLength(1)
+    expect(texts).toEqual([])
     const others = services.acceptances().filter(({ to }) => to === signInPhone)
     expect(others).toHaveLength(1)
+  })
+
+  it('is not sent to a number with which its owner does not sign in', async () => {
+    const signInPhone = PhoneNumber.parse('+15125550178')
+    await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'app' })])
+    await report()
+    expect(services.acceptances().filter(({ to }) => to === signInPhone)).toEqual([])
+  })
+
+  it('is sent by text at most twelve times a day', async () => {
+    const address = PhoneNumber.parse('+15125550179')
+    for (let times = 0; times < 15; times += 1) {
+      const parts = await textNotice(owner, { address }, 'Your death was reported to us.')
+      if (parts.length > 0) await writeAll(parts)
+    }
+    await work()
+    expect(services.acceptances().filter(({ to }) => to === address)).toHaveLength(12)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {
@@ -386,6 +405,44 @@ describe('an address that bounces', () => {
   })
 })
 
+describe('an owner whose address refuses for 30 days', () => {
+  const unreachable = async () => (await loadPassing(owner.userId)).report?.unreachable
+  beforeEach(async () => {
+    const email = Email.parse(`bounce+${randomUUID()}@simulator.amazonses.com`)
+    await writeAll([accountChange(owner.userId, { email })])
+    await report()
+    await pass(40 * day)
+    expect(await unreachable()).toBe(true)
+    await confirm(1)
+    expect(await state()).toBe('REPORTED')
+  })
+
+  it.for([
+    [
+      'deleted the account',
+      ({ userId }: Account) =>
+        writeAll([{ remove: { Key: { pk: `PERSON#${userId}`, sk: 'ACCOUNT' } } }]),
+    ],
+    [
+      'died too',
+      ({ userId }: Account) =>
+        writeAll([accountChange(userId, { memorialSince: now().toISOString() })]),
+    ],
+  ] as const)('is not waited for by an elector who %s', async ([, leave]) => {
+    const [, , third] = delegates
+    if (third) await leave(third)
+    await pass(1.5 * day)
+    expect(await state()).toBe('CONFIRMED')
+  })
+
+  it('needs the confirmation of each elector who has an account', async () => {
+    await pass(1.5 * day)
+    expect(await state()).toBe('REPORTED')
+    await confirm(2)
+    expect(await state()).toBe('CONFIRMED')
+  })
+})
+
 describe('an owner whom we cannot tell', () => {
   const paused = () =>
     services.mail.set({
@@ -417,6 +474,21 @@ describe('an owner whom we cannot tell', () => {
     expect(await state()).toBe('CONFIRMED')
     await pass(4 * day)
     expect(await state()).toBe('RELEASED')
+  })
+
+  it('who says meanwhile that they are alive hears only that the report has ended, as the delegates do', async () => {
+    paused()
+    await report()
+    await pass(3 * hour)
+    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await work()
+    services.mail.clear()
+    await pass(2 * hour)
+    expect(subjectsTo(owner)).toEqual(['You are alive, and nothing is released'])
+    expect(subjectsTo(delegates[1] ?? owner)).toEqual(['Ana Moreno is alive'])
+    // The next report is another one.
+    await report(1)
+    expect(subjectsTo(owner)).toContain('Your death was reported to us')
   })
 
   it('whose first mail SES refuses for good gets another one', async () => {
@@ -673,6 +745,75 @@ describe('check-ins', () => {
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
     expect(await checkIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
     expect(await getSettings({}, as(owner))).toMatchObject(settings)
+  })
+})
+
+describe('a passing that the table has lost, and that a repair restores from a copy', () => {
+  const lose = async () => {
+    for (const at of await inDueIndex()) {
+      await writeAll(dueRemoval({ kind: 'passing', owner: owner.userId, id: owner.userId, at }))
+    }
+    await writeAll([{ remove: { Key: passingRecords.key(owner.userId) } }])
+  }
+  const account = () => findAccount(owner.userId, { consistent: true })
+
+  it('asks its owner again when their next check-in is due, and knows of no report', async () => {
+    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
+    await updateSettings({ body: settings }, as(owner))
+    await reportPassing(about(), as(delegates[0]))
+    // The copy is of an instant at which a worker had not looked at the report yet.
+    const copy = await loadPassing(owner.userId)
+    expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })
+    await work()
+    await lose()
+    time += hour
+    expect(await restorePassing(owner.userId, copy, now())).toBe(true)
+    expect(await restorePassing(owner.userId, copy, now())).toBe(false)
+    expect(await account()).not.toHaveProperty('reportedSince')
+    const askedAt = new Date(time + 30 * day).toISOString()
+    expect(await inDueIndex()).toEqual([askedAt])
+    // A worker that is called for it too early changes nothing.
+    await advancePassing(owner.userId, [releaseDeliveries], askedAt)
+    expect(await inDueIndex()).toEqual([askedAt])
+    const before = mailsTo(owner).length
+    time += 30 * day
+    await advancePassing(owner.userId, [releaseDeliveries], askedAt)
+    await work()
+    expect(mailsTo(owner)).toHaveLength(before + 1)
+    expect(codeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
+    expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE', settings })
+    expect(await inDueIndex()).toEqual([new Date(time + 7 * day).toISOString()])
+  })
+
+  it('stays released, and what follows from the release goes on', async () => {
+    const letter = await posthumous()
+    await report()
+    await confirm(1, 2)
+    await pass(14 * day + 49 * hour)
+    const copy = await loadPassing(owner.userId)
+    expect(copy).toMatchObject({ state: 'RELEASED', stages: ['notices'] })
+    await pass(25 * hour)
+    await lose()
+    expect(await deliveryState(letter)).toBe('SENT')
+    // As a delivery that was restored from the copy: the messages were not released then.
+    const next = await posthumous()
+    expect(await restorePassing(owner.userId, copy, now())).toBe(true)
+    expect((await account())?.memorialSince).toBe(copy.report?.releasedAt)
+    await pass(hour)
+    expect(await deliveryState(next)).toBe('SENT')
+    await pass(72 * hour)
+    expect((await loadPassing(owner.userId)).stages).toHaveLength(3)
+  })
+
+  it('stays lost if its owner has deleted the account since', async () => {
+    await report()
+    const copy = await loadPassing(owner.userId)
+    await lose()
+    await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: 'ACCOUNT' } } }])
+    await expect(restorePassing(owner.userId, copy, now())).rejects.toMatchObject({
+      code: 'PROFILE_MISSING',
+    })
+    expect(await inDueIndex()).toEqual([])
   })
 })
 

@@ -66,7 +66,13 @@ describe('a temporary password', () => {
     expect((await json(send(url, me, { token: signedIn.token }))).mustChangePassword).toBe(true)
 
     await nextSecond()
-    const body = { newPassword: 'Meadow-kettle-31' }
+    const own = { newPassword: 'Meadow-kettle-31', currentPassword: person.password }
+    const wrong = await json(
+      send(url, operations.QuickChangePassword, { token: signedIn.token, body: own }),
+      400,
+    )
+    expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
+    const body = { ...own, currentPassword: made.password }
     await json(send(url, operations.QuickChangePassword, { token: signedIn.token, body }))
     const account = await accountOf(person)
     expect(account.mustChangePassword).toBeUndefined()

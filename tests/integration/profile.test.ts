@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
+import { pool } from '#functions/domain/user-pool/client.ts'
 import { handler } from '#functions/user-profile/index.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { dashboard } from '#shared/contract/dashboard.ts'
@@ -42,7 +43,7 @@ const callAfter = async (
   const event = {
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
     body: JSON.stringify(body),
     isBase64Encoded: false,
     requestContext: {
@@ -163,7 +164,7 @@ describe('changing the password', () => {
     const person = await newPerson(url)
     const { token, refreshToken, email, password, secretCode } = person
     await nextSecond()
-    const body = { newPassword }
+    const body = { newPassword, currentPassword: password }
     expect(await json(send(url, operations.QuickChangePassword, { token, body }))).toEqual({
       changed: true,
     })
@@ -185,10 +186,11 @@ describe('changing the password', () => {
   it('requires a sign-in within the last fifteen minutes', async () => {
     const person = await newPerson(url)
     const { QuickChangePassword, DeleteUser } = operations
-    const stale = await callAfter(16, QuickChangePassword, person, { newPassword })
+    const passwords = { newPassword, currentPassword: person.password }
+    const stale = await callAfter(16, QuickChangePassword, person, passwords)
     expect([stale.status, stale.answer.code]).toEqual([403, 'RECENT_SIGN_IN_REQUIRED'])
     expect((await callAfter(16, DeleteUser, person, {})).status).toBe(403)
-    expect((await callAfter(14, QuickChangePassword, person, { newPassword })).status).toBe(200)
+    expect((await callAfter(14, QuickChangePassword, person, passwords)).status).toBe(200)
     const account = await findAccount(UserId.parse(person.userId), { consistent: true })
     expect(Date.parse(account?.sessionsValidFrom ?? '') % 1000).toBe(0)
   })
@@ -196,10 +198,17 @@ describe('changing the password', () => {
   it('ends the sessions even if the pool fails, and is then not in the log', async () => {
     const person = await newPerson(url)
     const userId = UserId.parse(person.userId)
-    await deletePoolUser(userId)
     const { QuickChangePassword } = operations
-    const refused = await callAfter(1, QuickChangePassword, person, { newPassword })
-    expect([refused.status, refused.answer.code]).toEqual([401, 'SIGN_IN_REQUIRED'])
+    const send = pool.send.bind(pool)
+    const watched = vi.spyOn(pool, 'send')
+    watched.mockImplementation(async (command: Parameters<typeof send>[0]) => {
+      if (command instanceof AdminSetUserPasswordCommand) throw new TypeError('The pool is away.')
+      return send(command)
+    })
+    const passwords = { newPassword, currentPassword: person.password }
+    const refused = await callAfter(1, QuickChangePassword, person, passwords)
+    watched.mockRestore()
+    expect([refused.status, refused.answer.code]).toEqual([500, 'INTERNAL'])
     const account = await findAccount(userId, { consistent: true })
     expect(Date.parse(account?.sessionsValidFrom ?? '')).toBeGreaterThan(Date.now() - 60_000)
     const { items } = await listActivity(userId, { pageSize: 10 })
@@ -248,14 +257,15 @@ describe("another person's id", () => {
 
 describe('the dashboard', () => {
   it('advances as the owner completes steps', async () => {
-    const { token } = await newPerson(url)
+    const { token, password } = await newPerson(url)
     const { PersonalOnboarding, GetUpSellBanner } = dashboard.operations
     const done = async () =>
       (await json(send(url, PersonalOnboarding, { token }))).items
         .filter((item: { done: boolean }) => item.done)
         .map(({ id }: { id: string }) => id)
     expect(await done()).toEqual([])
-    await json(send(url, security.operations.CreateRecoveryCodes, { token }))
+    const body = { currentPassword: password }
+    await json(send(url, security.operations.CreateRecoveryCodes, { token, body }))
     const will = await json(
       send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }),
     )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listActivity } from '#functions/domain/activity/activity.ts'
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import type { StoredDocument } from '#functions/domain/documents/document-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
@@ -88,7 +88,7 @@ describe('a document that is shared with a person', () => {
       from: { userProfileId: account.userProfileId },
     })
     expect(await read(stranger, fileId)).toBe(404)
-    const { items } = await listActivity(account.userId, { pageSize: 5 })
+    const { items } = await readActivity(account, { pageSize: 5 })
     expect(items.find(({ kind }) => kind === 'SHARE_OPENED')?.subject).toContain(friend.email)
     expect(await listed(friend, { search: 'juniper' })).toEqual([fileId])
     const mine = await json(reply(friend, GetSharedWithMeFileList))

@@ -23,7 +23,7 @@ import { json, send } from '../api.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { postForm } from '../builders/example-files.ts'
-import { aDrawing, aPage, aPdf, aPng, aProgram } from '../builders/file-bytes.ts'
+import { aDrawing, aPage, aPdf, aPdfWithScript, aPng, aProgram } from '../builders/file-bytes.ts'
 import { openReportAbout, trustingPerson } from '../builders/trusting-person.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -316,25 +316,50 @@ describe('what is refused', () => {
     expect((await stored(aPng, picture, other)).status).toBe('READY')
   })
 
-  it('is more than 5 GB in total, counted when an upload begins and subtracted when a file is deleted', async () => {
-    const somebody = await newPerson(url)
-    const announce = () =>
-      begin(
-        {
-          category: 'certificate',
-          fileName: 'a.pdf',
-          contentType: 'application/pdf',
-          size: 25 * 1024 * 1024,
-        },
-        somebody,
-      )
-    const replies = []
-    for (let round = 0; round < 205; round += 1) replies.push(await announce())
-    expect(new Set(replies.slice(0, 204).map(({ status }) => status))).toEqual(new Set([200]))
-    expect(codeOf(replies.at(-1)?.text ?? '')).toBe('STORAGE_FULL')
-    const id = JSON.parse(replies[0]?.text ?? '').file.fileId
-    await json(send(url, Delete, { query: { id }, token: somebody.token }))
-    expect((await announce()).status).toBe(200)
+  it.each([
+    ['5 GB in total', 'document', 204],
+    ['500 MB of what needs no plan', 'certificate', 20],
+  ] as const)(
+    'is more than %s, counted when an upload begins and subtracted when a file is deleted',
+    async (_title, category, room) => {
+      const somebody = await newPerson(url)
+      if (category === 'document') await entitle(somebody, 'singlewilluser')
+      const size = 25 * 1024 * 1024
+      const form = { category, fileName: 'a.pdf', contentType: 'application/pdf', size }
+      const announce = () => begin(form, somebody)
+      const replies = []
+      for (let round = 0; round <= room; round += 1) replies.push(await announce())
+      expect(new Set(replies.slice(0, room).map(({ status }) => status))).toEqual(new Set([200]))
+      expect(codeOf(replies.at(-1)?.text ?? '')).toBe('STORAGE_FULL')
+      const id = JSON.parse(replies[0]?.text ?? '').file.fileId
+      await json(send(url, Delete, { query: { id }, token: somebody.token }))
+      expect((await announce()).status).toBe(200)
+    },
+  )
+})
+
+describe('a file that may run something', () => {
+  it('is marked once it has arrived, and so is its copy in every answer', async () => {
+    const script = await stored(aPdfWithScript)
+    expect(script.activeContent).toBe(true)
+    expect(await stored(aPdf)).not.toHaveProperty('activeContent')
+    const preview = await json(
+      send(url, Preview, { query: { path: script.path }, token: person.token }),
+    )
+    expect(preview.file.activeContent).toBe(true)
+  })
+
+  it('is searched to its end, although its type is known by its first megabyte', async () => {
+    const picture = Buffer.concat([
+      Buffer.from('\n4 0 obj<<>>\nstream\n'),
+      Buffer.alloc(1_500_000, 'x'),
+      Buffer.from('\nendstream endobj\n'),
+    ])
+    const long = (...ending: string[]) =>
+      Uint8Array.from(Buffer.concat([aPdf, picture, ...ending.map((text) => Buffer.from(text))]))
+    expect(await stored(long())).not.toHaveProperty('activeContent')
+    const script = await stored(long('5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'))
+    expect(script.activeContent).toBe(true)
   })
 })
 

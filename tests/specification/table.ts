@@ -96,6 +96,16 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/companies.test.ts',
+        'starts with one sentence, and keeps what was typed when the shares cannot be true',
+      ],
+      ['tests/e2e/companies.test.ts', 'says what changed in another window, and keeps the text'],
+      ['tests/e2e/companies.test.ts', 'takes papers, which can be moved out again'],
+      [
+        'tests/e2e/companies.test.ts',
+        'says that a business was deleted while its papers were open, and keeps a file elsewhere',
+      ],
     ],
   },
   {
@@ -108,6 +118,8 @@ export const table: readonly Row[] = [
         payingScreens,
         'is told that a card was declined, pays with another, and lands on the clean print',
       ],
+      [payingScreens, 'checks out by keyboard alone, with a code that is wrong first'],
+      [payingScreens, 'subscribes with a trial, and is told when the first payment is'],
     ],
   },
   {
@@ -116,6 +128,15 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/contacts.test.ts',
+        'adds a contact in a dialog, and points out a typing error in the address',
+      ],
+      [
+        'tests/e2e/contacts.test.ts',
+        'changes a contact, and keeps the text when the server refuses it',
+      ],
+      ['tests/e2e/sharing.test.ts', 'asks a contact to be a delegate'],
     ],
   },
   {
@@ -124,6 +145,11 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/partner.test.ts',
+        'registers with the seat code, signs in, and hides the offer on the home page',
+      ],
+      ['tests/integration/profile.test.ts', 'advances as the owner completes steps'],
     ],
   },
   {
@@ -132,6 +158,10 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/kit.test.ts',
+        'shows a skeleton, an error with a retry, an empty state, and data that remains when a refresh fails',
+      ],
     ],
   },
   {
@@ -141,6 +171,15 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/documents.test.ts',
+        'stores several files at once, says why one is refused, and cancels another',
+      ],
+      [
+        'tests/e2e/documents.test.ts',
+        'is described, with a new file and a reminder that can be ended',
+      ],
+      ['tests/e2e/documents.test.ts', 'is shared with its category, and read by a delegate'],
     ],
   },
   {
@@ -149,6 +188,18 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/memories.test.ts',
+        'is written with two photos, captions, a person, and a year only',
+      ],
+      [
+        'tests/e2e/memories.test.ts',
+        'that was changed in another window keeps what was typed here, and is saved when its writer says so',
+      ],
+      [
+        'tests/e2e/memories.test.ts',
+        'is found by a word of its title, by year and by type, with its cover',
+      ],
     ],
   },
   {
@@ -157,6 +208,11 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/messages.test.ts',
+        'is saved while it is written, and may contain only headings, lists and safe links',
+      ],
+      ['tests/e2e/messages.test.ts', 'is scheduled, appears in the list, and is cancelled'],
     ],
   },
   {
@@ -165,6 +221,7 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      ['tests/e2e/memories.test.ts', 'stands on the timeline with messages'],
     ],
   },
   {
@@ -173,6 +230,11 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      ['tests/e2e/account.test.ts', 'shows all of it in the activity log, under the day'],
+      [
+        'tests/e2e/own-picture.test.ts',
+        'is cropped, uploaded again after an error without choosing it again, and shown everywhere',
+      ],
     ],
   },
   {
@@ -182,6 +244,18 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      [
+        'tests/e2e/passwords.test.ts',
+        'adds an account with a made-up password, one-time codes and a wish',
+      ],
+      [
+        'tests/e2e/passwords.test.ts',
+        'covers what is secret until it is asked for, and removes a copy from the clipboard',
+      ],
+      [
+        'tests/e2e/passwords.test.ts',
+        'keeps what was typed when another window saved the account first',
+      ],
     ],
   },
   {
@@ -212,6 +286,7 @@ export const table: readonly Row[] = [
       [screens, 'the specification has 56 screens, and the router all but those listed as missing'],
       [screens, 'needs a sign-in'],
       [everyScreen, '%s passes'],
+      ['tests/e2e/single-texan.test.ts', 'records the day on which she signed it'],
     ],
   },
   {
@@ -222,6 +297,8 @@ export const table: readonly Row[] = [
       [screens, 'needs a sign-in'],
       [screens, 'is in its layout'],
       [everyScreen, '%s passes'],
+      ['tests/e2e/single-texan.test.ts', 'answers the eight steps of a single person'],
+      ['tests/e2e/married-californian.test.ts', 'answers the nine steps of a married person'],
     ],
   },
   {

@@ -165,10 +165,12 @@ export const openWith = (
   return { text: inflateRawSync(deflated).toString(), version }
 }
 
-/** The owner of sealed values: the two fields of the account that encryption needs. */
+/** The owner of sealed values: the fields of the account that encryption needs. */
 export interface Owner {
   readonly userId: UserId
   readonly wrappedKey: Uint8Array
+  /** While the person gets another data key: the one before, which opens what is not sealed anew yet. */
+  readonly rekey?: { readonly formerKey: Uint8Array } | undefined
 }
 
 /** Encrypts text for its owner. Only the same owner, item and field open it. */
@@ -180,7 +182,35 @@ export const seal = async (
 
 /** Decrypts a sealed text. Only functions that may call KMS's Decrypt can do this. */
 export const open = async (
-  { userId, wrappedKey }: Owner,
+  { userId, wrappedKey, rekey }: Owner,
   context: SealContext,
   sealed: Uint8Array,
-): Promise<Opened> => openWith(await dataKey(userId, wrappedKey), userId, context, sealed)
+): Promise<Opened> => {
+  const key = await dataKey(userId, wrappedKey)
+  if (!rekey) return openWith(key, userId, context, sealed)
+  try {
+    return openWith(key, userId, context, sealed)
+  } catch {
+    return openWith(await dataKey(userId, rekey.formerKey), userId, context, sealed)
+  }
+}
+
+/**
+ * Decrypts a text that is sealed for one of several places, under the owner's present key; nothing if it is sealed
+ * under another key, or for another place. What KMS refuses is an error.
+ */
+export const openAny = async (
+  { userId, wrappedKey }: Owner,
+  contexts: readonly SealContext[],
+  sealed: Uint8Array,
+): Promise<(Opened & { readonly context: SealContext }) | undefined> => {
+  const key = await dataKey(userId, wrappedKey)
+  for (const context of contexts) {
+    try {
+      return { ...openWith(key, userId, context, sealed), context }
+    } catch {
+      // Not this place.
+    }
+  }
+  return undefined
+}

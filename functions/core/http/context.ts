@@ -8,6 +8,8 @@ export interface Context {
   /** The wall clock's time, for comparison with the dates in tokens. */
   readonly wallTime: Date
   readonly sourceIp: string
+  /** What the caller's browser says of itself; absent where there is no request. */
+  readonly userAgent?: string
   /** The host that the viewer opened, in small letters and without a port; absent where there is no request. */
   readonly host?: string
 }

@@ -27,6 +27,8 @@ const limits = {
   'sign-in': { pair: 10, account: 30, source: 200, minutes: 15 },
   'second-factor': { pair: 10, account: 30, source: 200, minutes: 15 },
   'second-factor-setup': { account: 10, minutes: 15 },
+  // The present password, before a change of the sign-in.
+  'password-proof': { pair: 10, account: 30, minutes: 15 },
   'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },
@@ -40,7 +42,7 @@ const limits = {
   'recovery-link': { account: 20, source: 120, minutes: 60 },
   // Mails to others at the request of one account, and mails to one address at the request of all accounts.
   invitation: { account: 60, minutes: 24 * 60 },
-  'invitation-address': { account: 12, minutes: 24 * 60 },
+  'invitation-address': { pair: 12, account: 30, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
   'passing-settings': { account: 20, minutes: 24 * 60 },
@@ -93,8 +95,8 @@ export const count = async (
 }
 
 /**
- * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond the limit of its
- * account address, its source address, or the two together in a window. Calls without a credential are counted before the
+ * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond the limit of its account
+ * address, its source address, or the two together in a window. Calls without a credential are counted before the
  * account is looked up, so the answer does not tell whether an account exists.
  */
 export const limitRate = async (

@@ -6,6 +6,9 @@ interface Line {
   readonly code?: string
   readonly durationMs?: number
   readonly userId?: string
+  /** What was handed to the mail or text service: the only record of it outside the table. */
+  readonly deliveryId?: string
+  readonly attemptId?: string
   /** The kind of a fault, and the place in our code: never its message, which may quote input. */
   readonly fault?: string
   readonly at?: string | undefined
@@ -21,6 +24,8 @@ const allowed = {
   code: true,
   durationMs: true,
   userId: true,
+  deliveryId: true,
+  attemptId: true,
   fault: true,
   at: true,
 } satisfies Record<keyof Line | 'level' | 'message', true>

@@ -4,7 +4,12 @@ import { isLogged } from './log.ts'
 const units = {
   /** For how long the oldest due entry of the due index has been overdue. The sweep measures it each minute. */
   OldestDueSeconds: 'Seconds',
-  /** The same for messages that wait because SES takes no more: they have a share of its quota. */
+  /**
+   * For how long the oldest delivery has been due that workers took up and could not send. Each attempt moves its entry in
+   * the due index, so that `OldestDueSeconds` does not show it. The sweep measures it each minute.
+   */
+  UnsentSeconds: 'Seconds',
+  /** For how long the oldest message has been due that waits because SES takes no more. */
   HeldBackSeconds: 'Seconds',
   /** An entry of the due index cannot be read by this version of the product. */
   UnreadableDueEntries: 'Count',
@@ -14,12 +19,24 @@ const units = {
   PassingDisputesUndecided: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',
+  /** SES or SNS refused an attempt for now: another follows. */
+  AttemptsPostponed: 'Count',
+  /** SES or SNS refused an attempt for good: its address or its content. */
+  AttemptsRejected: 'Count',
+  /** A delivery has failed: it is not sent again by itself. */
+  DeliveriesFailed: 'Count',
+  /** A delivery bounced, and is held for a recipient who opens it with its code. */
+  DeliveriesHeld: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
   /** The texts of a day for sign-in codes, or those for everything else, are used up: one was not sent. */
   TextsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
+  /** Somebody fetched the download of everything that a person stored. */
+  ExportsFetched: 'Count',
+  /** A line of a person's activity log, to which lines are only added, was changed. */
+  LogLinesChanged: 'Count',
   /** KMS refused to unwrap a person's data key. */
   DecryptsDenied: 'Count',
 } as const

@@ -3,6 +3,9 @@ import { signedHeaders } from './signed-call.ts'
 
 const Answer = z.object({ SecretString: z.string().min(32) })
 
+/** The name of an error, which may have the service's name and a `#` before it. */
+const Refusal = z.object({ __type: z.string() })
+
 const settings = () => {
   const {
     AWS_REGION: region = 'us-east-1',
@@ -19,20 +22,39 @@ const settings = () => {
   }
 }
 
-/** The text of a secret. A request waits for this once in a function's life, so the timeout is short. */
-export const readSecret = async (SecretId: string): Promise<string> => {
+/** A request waits for this once in a function's life, so the timeout is short. */
+const ask = async (SecretId: string, VersionStage?: string): Promise<Response> => {
   const call = {
     ...settings(),
     service: 'secretsmanager',
     target: 'secretsmanager.GetSecretValue',
-    body: JSON.stringify({ SecretId }),
+    body: JSON.stringify({ SecretId, VersionStage }),
   }
-  const response = await fetch(call.url, {
+  return fetch(call.url, {
     method: 'POST',
     headers: await signedHeaders(call, new Date()),
     body: call.body,
     signal: AbortSignal.timeout(2_000),
   })
+}
+
+const textOf = async (response: Response): Promise<string> => {
   if (!response.ok) throw new Error(`Secrets Manager answered ${response.status}.`)
   return Answer.parse(await response.json()).SecretString
+}
+
+/** The text of a secret. */
+export const readSecret = async (id: string): Promise<string> => textOf(await ask(id))
+
+/** Whether the service says that there is no such secret or stage. Other refusals have the same status. */
+const isNotFound = async (response: Response): Promise<boolean> => {
+  if (response.status !== 400) return false
+  const refusal = Refusal.safeParse(await response.json().catch(() => undefined))
+  return refusal.data?.__type.endsWith('ResourceNotFoundException') ?? false
+}
+
+/** The text that a secret had before its present one; nothing if it had no other. */
+export const readFormerSecret = async (id: string): Promise<string | undefined> => {
+  const response = await ask(id, 'AWSPREVIOUS')
+  return (await isNotFound(response)) ? undefined : textOf(response)
 }

@@ -28,9 +28,16 @@ export type DueKind = z.infer<typeof DueKind>
 
 /**
  * An entry of the due index: a worker must look at the record `id` at the time `at`. The record itself says what is
- * to be done then.
+ * to be done then. `since` is when the work of a delivery was due at first, however often its entry was moved since; the
+ * entries of earlier versions do not have it.
  */
-export const Due = z.object({ kind: DueKind, owner: UserId, id: z.string(), at: Instant })
+export const Due = z.object({
+  kind: DueKind,
+  owner: UserId,
+  id: z.string(),
+  at: Instant,
+  since: Instant.optional(),
+})
 export type Due = z.infer<typeof Due>
 
 /**

@@ -90,17 +90,20 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
   return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
 }
 
-/** Reads all items of a partition whose sort key begins with `sk`, page after page; `consistent` as in `getItem`. */
+/**
+ * Reads all items of a partition, page after page; with `sk`, those whose sort key begins with it. `consistent` as in
+ * `getItem`.
+ */
 export const queryAll = async (
-  { pk, sk }: Key,
+  { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
   { consistent = false }: { consistent?: boolean } = {},
 ): Promise<readonly Item[]> => {
   const found: Item[] = []
   let after: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-      ExpressionAttributeValues: { ':pk': pk, ':sk': sk },
+      KeyConditionExpression: sk === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
+      ExpressionAttributeValues: sk === undefined ? { ':pk': pk } : { ':pk': pk, ':sk': sk },
       ConsistentRead: consistent,
       ...(after ? { ExclusiveStartKey: after } : {}),
     })

@@ -1,4 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
+import { assertPictureSize } from '#functions/domain/files/assert-picture-size.ts'
 import { copyObject, putObject, removeObject } from '#functions/domain/files/bucket.ts'
 import { contentTypeOf, headLength } from '#functions/domain/files/content-type.ts'
 import type { Picture } from '#functions/domain/partners/partner-repository.ts'
@@ -19,10 +20,12 @@ export const storePicture = async (partnerId: PartnerId, file: File): Promise<Pi
     throw new AppError('FILE_TOO_LARGE', 'Choose a picture of at most 2 MB.', { field: 'File' })
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const contentType = await contentTypeOf(announcedType(file), bytes.subarray(0, headLength))
+  const head = bytes.subarray(0, headLength)
+  const contentType = await contentTypeOf(announcedType(file), head)
   if (!allowed.includes(contentType)) {
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'Choose a PNG, JPEG or WebP.', { field: 'File' })
   }
+  assertPictureSize(contentType, head)
   const path = newPath(partnerId)
   await putObject(path, bytes, contentType)
   return { path, contentType }

@@ -1,7 +1,7 @@
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import {
   companyRemoval,
   loadStoredCompany,
@@ -25,7 +25,7 @@ export const deleteCompany = async (
   context: MemberContext,
   companyId: CompanyId,
 ): Promise<{ deleted: true }> => {
-  const { userId } = context.caller
+  const { account, userId } = context.caller
   return retryStale(async () => {
     const company = await loadStoredCompany(userId, companyId)
     const documents = (await countByCompany(userId)).get(companyId) ?? 0
@@ -39,7 +39,7 @@ export const deleteCompany = async (
         before: company.avatarFileId,
         after: undefined,
       })),
-      activity(context, userId, 'COMPANY_DELETED', company.name),
+      await activityAbout(context, account, 'COMPANY_DELETED', company.name),
     ])
     return { deleted: true }
   })

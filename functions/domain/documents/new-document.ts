@@ -1,5 +1,5 @@
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
-import type { DocumentCategory, DocumentFile } from '#shared/model/document.ts'
+import { type DocumentCategory, DocumentFile } from '#shared/model/document.ts'
 import type { CompanyId, FileId } from '#shared/model/ids.ts'
 import type { StoredDocument } from './document-repository.ts'
 
@@ -24,11 +24,4 @@ export const newDocument = (beginning: Beginning, now: Date): StoredDocument => 
 })
 
 /** What a document's record stores of a file. */
-export const toDocumentFile = ({
-  fileId,
-  fileName,
-  contentType,
-  size,
-  path,
-  createdAt,
-}: FileRecord): DocumentFile => ({ fileId, fileName, contentType, size, path, createdAt })
+export const toDocumentFile = (file: FileRecord): DocumentFile => DocumentFile.parse(file)

@@ -3,6 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
+import { activityPartition } from '#functions/domain/activity/activity.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { eraseDeliveries } from '#functions/domain/deliveries/erase-deliveries.ts'
 import { documentDueRemovals } from '#functions/domain/documents/document-repository.ts'
@@ -57,7 +58,9 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
   await removeAll([...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))])
 }
 
-/** The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id. */
+/**
+ * The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id.
+ */
 const leaveProvider = async (owner: UserId): Promise<void> => {
   const billing = await findBilling(owner)
   const writes = billing ? customerRemoval(billing, currentTime()) : []
@@ -85,7 +88,7 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       () => eraseExport(userId),
       () => eraseReminders(userId),
       () => leaveProvider(userId),
-      () => erasePartition(`ACTIVITY#${userId}`),
+      () => erasePartition(activityPartition(userId)),
     ],
     (erase) => erase(),
   )

@@ -110,8 +110,8 @@ export const readUpload = async (path: string, length: number) => {
       }),
     )
     const size = Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1])
-    const head = await Body?.transformToByteArray()
-    return head && ETag ? { head, etag: ETag, size } : undefined
+    const bytes = await Body?.transformToByteArray()
+    return bytes && ETag ? { bytes, etag: ETag, size } : undefined
   } catch (error) {
     if (isMissing(error)) return undefined
     throw error

@@ -3,6 +3,8 @@ import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 import { takesType } from '#shared/rules/files/file-types.ts'
+import { activeContentOf, searchedLengthOf } from './active-content.ts'
+import { assertPictureSize } from './assert-picture-size.ts'
 import { acceptUpload, readUpload, removeObject, removeUpload } from './bucket.ts'
 import { contentTypeOf, headLength } from './content-type.ts'
 import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-record.ts'
@@ -10,11 +12,22 @@ import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-r
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
-/** The file's type by its first bytes. If the file is not what was announced, its record and bytes are removed. */
-export const inspect = async (pending: FileRecord, head: Uint8Array): Promise<string> => {
+/** What a look at a file's bytes found. */
+type Found = Pick<FileRecord, 'contentType' | 'activeContent'>
+
+/**
+ * The file's type by its first bytes, and whether it may run something. If the file is not what was announced, its
+ * record and bytes are removed. `bytes`: all of them, or at least the first ones.
+ */
+export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Found> => {
   try {
+    const head = bytes.subarray(0, headLength)
     const contentType = await contentTypeOf(pending.contentType, head)
-    if (takesType(pending.category, contentType)) return contentType
+    if (takesType(pending.category, contentType)) {
+      assertPictureSize(contentType, head)
+      const whole = bytes.length === pending.size ? bytes : undefined
+      return { contentType, activeContent: activeContentOf(contentType, whole) }
+    }
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
       field: 'contentType',
     })
@@ -38,11 +51,11 @@ export type BelongingOf = (file: FileRecord) => Belonging | undefined
 /** Stores that a file is ready, together with the record that it belongs to. */
 export const storeReady = async (
   pending: FileRecord,
-  contentType: string,
+  found: Found,
   belonging: Belonging | undefined,
 ): Promise<FileRecord> => {
   const attachedTo = belonging?.attachedTo
-  const ready: FileRecord = { ...pending, contentType, status: 'READY', attachedTo }
+  const ready: FileRecord = { ...pending, ...found, status: 'READY', attachedTo }
   await writeIndexed(async () => [
     ...fileCompletion(pending, ready),
     ...((await belonging?.writes(ready)) ?? []),
@@ -74,14 +87,15 @@ export const completeUpload = async (
   if (!pending) throw notFound()
   if (pending.status === 'READY') return pending
   const belonging = belongingOf(pending)
-  const upload = await readUpload(pending.path, headLength)
+  const read = Math.max(headLength, searchedLengthOf(pending))
+  const upload = await readUpload(pending.path, read)
   if (upload?.size !== pending.size) return completedMeanwhile(pending, async () => notUploaded())
-  const contentType = await inspect(pending, upload.head)
-  if (!(await acceptUpload(pending.path, upload.etag, contentType))) {
+  const found = await inspect(pending, upload.bytes)
+  if (!(await acceptUpload(pending.path, upload.etag, found.contentType))) {
     return completedMeanwhile(pending, async () => notUploaded())
   }
   try {
-    const ready = await storeReady(pending, contentType, belonging)
+    const ready = await storeReady(pending, found, belonging)
     await removeUpload(pending.path)
     return ready
   } catch (error) {

@@ -39,7 +39,7 @@ describe('a person’s file', () => {
   it('reserves its storage when it is announced, if there is enough left', () => {
     expect(usage(fileCreation({ ...file, status: 'PENDING' }))?.ExpressionAttributeValues).toEqual({
       ':by': 1000,
-      ':room': driveQuota - 1000,
+      ':usedBytes': driveQuota - 1000,
     })
   })
 

@@ -10,7 +10,7 @@ import { AppError, notFound } from '#shared/errors.ts'
 import type { FileRemoved } from '#shared/model/event.ts'
 import { StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
-import { driveQuota } from '#shared/rules/files/file-types.ts'
+import { driveQuota, needsPlan, quotaWithoutPlan } from '#shared/rules/files/file-types.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { presignDownload, presignShown } from './bucket.ts'
 
@@ -88,19 +88,33 @@ export const removedFile = ({
   at,
 })
 
-/** The bytes that a person stores, announced ones included, are counted in one item. */
-const usage = (owner: UserId, by: number): Write => ({
-  update: {
-    Key: { pk: personPartition(owner), sk: 'DRIVE' },
-    UpdateExpression: 'ADD usedBytes :by',
-    ...(by > 0
-      ? { ConditionExpression: 'attribute_not_exists(usedBytes) OR usedBytes <= :room' }
-      : {}),
-    ExpressionAttributeValues: { ':by': by, ...(by > 0 ? { ':room': driveQuota - by } : {}) },
-  },
-  onConflict: () =>
-    new AppError('STORAGE_FULL', 'Your 5 GB are used up. Delete a file that you no longer need.'),
-})
+/**
+ * The bytes that a person stores, announced ones included, are counted in one item. What needs no plan is counted
+ * beside: else an account without a plan could fill the whole drive with it.
+ */
+const usage = ({ owner, category }: FileRecord, by: number): Write => {
+  const counted = needsPlan(category)
+    ? { usedBytes: driveQuota }
+    : { usedBytes: driveQuota, freeBytes: quotaWithoutPlan }
+  const counters = Object.entries(counted)
+  const room = Object.fromEntries(counters.map(([name, quota]) => [`:${name}`, quota - by]))
+  const hasRoom = counters.map(([name]) => `(attribute_not_exists(${name}) OR ${name} <= :${name})`)
+  return {
+    update: {
+      Key: { pk: personPartition(owner), sk: 'DRIVE' },
+      UpdateExpression: `ADD ${counters.map(([name]) => `${name} :by`).join(', ')}`,
+      ...(by > 0 ? { ConditionExpression: hasRoom.join(' AND ') } : {}),
+      ExpressionAttributeValues: { ':by': by, ...(by > 0 ? room : {}) },
+    },
+    onConflict: () =>
+      new AppError(
+        'STORAGE_FULL',
+        needsPlan(category)
+          ? 'Your 5 GB are used up. Delete a file that you no longer need.'
+          : 'There is no room left for pictures and certificates. Delete one that you no longer need.',
+      ),
+  }
+}
 
 /** The error for deleting or attaching a file that belongs to a record. */
 export const fileInUse = () =>
@@ -129,7 +143,7 @@ export const fileAttachment = (
 /** The parts of a transaction that reserve storage for a file before its upload (`STORAGE_FULL`). */
 export const fileCreation = (file: FileRecord): Write[] => [
   ...records.creation(file.owner, file),
-  usage(file.owner, file.size),
+  usage(file, file.size),
   dueEntry(dueOf(file)),
 ]
 
@@ -150,7 +164,7 @@ export const fileRemoval = (file: FileRecord): Write[] => {
   const at = currentTime().toISOString()
   return [
     ...records.removal(file.owner, file),
-    usage(file.owner, -file.size),
+    usage(file, -file.size),
     ...fileDueRemoval(file),
     dueEntry(removedFile({ owner: file.owner, path: file.path, at })),
     outboxEntry({ type: 'FileRemoved', owner: file.owner, path: file.path, at }),

@@ -4,13 +4,13 @@ import type { FileCategory } from '#shared/model/file.ts'
 import { announcedType } from '#shared/rules/files/file-types.ts'
 import { putObject, removeObject } from './bucket.ts'
 import { type BelongingOf, inspect, storeReady } from './complete-upload.ts'
-import { headLength } from './content-type.ts'
 import type { FileRecord } from './file-record.ts'
 import { reserveFile } from './reserve-file.ts'
 
 /**
- * Stores a file from a form, for the multipart calls of the specification, with the same checks as for an upload to
- * the bucket, and with the record that it belongs to. If this stops half-way, the sweep of pending files removes what is left.
+ * Stores a file from a form, for the multipart calls of the specification, with the same checks as for an upload to the
+ * bucket, and with the record that it belongs to. If this stops half-way, the sweep of pending files removes what is
+ * left.
  */
 export const storeFile = async (
   context: MemberContext,
@@ -25,10 +25,10 @@ export const storeFile = async (
     size: file.size,
   })
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const contentType = await inspect(pending, bytes.subarray(0, headLength))
-  await putObject(pending.path, bytes, contentType)
+  const found = await inspect(pending, bytes)
+  await putObject(pending.path, bytes, found.contentType)
   try {
-    return await storeReady(pending, contentType, belongingOf(pending))
+    return await storeReady(pending, found, belongingOf(pending))
   } catch (error) {
     // The owner was deleted, or the pending file was removed: no record would lead to these bytes.
     if (error instanceof AppError) await removeObject(pending.path)

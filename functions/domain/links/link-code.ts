@@ -37,6 +37,7 @@ const Link = z.object({
     'memory-prompt',
     'keep-account',
     'subscription',
+    'undo-change',
   ]),
   /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),

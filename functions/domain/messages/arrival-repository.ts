@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
@@ -12,17 +12,15 @@ import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
 
 /**
- * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their mail
- * opens the message for longer.
+ * In milliseconds: how long an arrival waits until its recipient looks at their messages (a year). The link in their
+ * mail opens the message for longer.
  */
 const arrivalValidFor = 366 * day
 
 /** How many arrivals are adopted at once; the next look adopts the next ones. */
 const adoptedAtOnce = 50
 
-/** Keys contain a hash, so that the table has no plain address in a key. */
-const partition = (address: string) =>
-  `ARRIVED#${createHash('sha256').update(address.toLowerCase()).digest('hex')}`
+const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
 /**
  * Stores under a message's address that it was sent there, for the account that has (or gets) this address. It

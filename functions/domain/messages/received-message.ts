@@ -35,6 +35,7 @@ export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedM
         fileName: file.fileName,
         contentType: file.contentType,
         size: file.size,
+        activeContent: file.activeContent,
         url: await attachmentUrl(file),
       })),
     ),

@@ -3,7 +3,7 @@ import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import {
   canTakeBack,
@@ -14,9 +14,9 @@ import { type LoadedMessage, messageChange } from './message-repository.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 /**
- * Takes a message back from each recipient to whom it was not sent yet; what went out stays as it is. From the moment that
- * this is stored no worker begins to send it to anybody, since the message lists no delivery any more. The deliveries
- * themselves are cancelled afterwards, one by one. `mayTakeBack` may throw to refuse it.
+ * Takes a message back from each recipient to whom it was not sent yet; what went out stays as it is. From the moment
+ * that this is stored no worker begins to send it to anybody, since the message lists no delivery any more. The
+ * deliveries themselves are cancelled afterwards, one by one. `mayTakeBack` may throw to refuse it.
  */
 export const takeBack = async (
   context: MemberContext,
@@ -36,7 +36,7 @@ export const takeBack = async (
   const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }
   await writeAll([
     ...(await messageChange(account, before, after)),
-    activity(context, userId, 'MESSAGE_CANCELLED', before.subject),
+    await activityAbout(context, account, 'MESSAGE_CANCELLED', before.subject),
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
     dueEntry(due),
   ])

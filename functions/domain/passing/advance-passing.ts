@@ -86,18 +86,18 @@ export const advancePassing = async (
   at?: string,
 ): Promise<void> => {
   const now = currentTime()
-  const [passing, account] = await Promise.all([
+  const [stored, account] = await Promise.all([
     loadPassing(owner),
     findAccount(owner, { consistent: true }),
   ])
-  if (!account || passing.version === 0) {
+  if (!account || stored.version === 0) {
     if (at !== undefined) await removeDueEntry(owner, at)
     return
   }
   const addresses = ownerAddresses(account, now)
-  if (waitsForFormerAddress(passing, addresses)) {
-    await changePassing(owner, { type: 'address-changed', addresses }, { now })
-  }
+  const passing = waitsForFormerAddress(stored, addresses)
+    ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
+    : stored
   // A change of address has an entry of its own.
   if (at !== undefined && at !== passing.wakeAt) await removeDueEntry(owner, at)
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return

@@ -1,29 +1,27 @@
-import type { Context } from '#functions/core/http/context.ts'
-import { retryStale } from '#functions/core/store/retry-stale.ts'
 import type { Write } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { PassingCommand } from '#shared/rules/passing/command.ts'
-import { decide } from '#shared/rules/passing/decide.ts'
-import { loadPassing, storeDecision } from './passing-repository.ts'
+import { applyPassingCommand } from './apply-passing-command.ts'
+import { plainLine, type WriteLine } from './passing-repository.ts'
 
-/**
- * Applies a command to an owner's passing and stores what follows from it. If another command was stored at the same
- * moment, this one is decided again on the new state, so no vote and no objection gets lost. Returns the passing
- * after it. `extraWrites` are stored with what is decided: with a refused command, nothing is.
- */
+/** Lines about people are sealed for the owner. Without an account nothing is stored: the transaction requires it. */
+const sealedLine: WriteLine = async (source, owner, line) => {
+  const { kind, subject } = line
+  const account = subject === undefined ? undefined : await findAccount(owner)
+  return account && subject !== undefined
+    ? activityAbout(source, account, kind, subject)
+    : plainLine(source, owner, line)
+}
+
+type Applied = Parameters<typeof applyPassingCommand>
+
+/** Applies any command to an owner's passing, as `applyPassingCommand` says. The caller may encrypt for the owner. */
 export const changePassing = (
   owner: UserId,
-  command: PassingCommand | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>),
-  context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
-  extraWrites: readonly Write[] = [],
+  command: Applied[1],
+  context: Applied[2],
+  extraWrites?: readonly Write[],
 ): Promise<PassingRecord> =>
-  retryStale(async () => {
-    const before = await loadPassing(owner)
-    const given = typeof command === 'function' ? await command(before) : command
-    const { workLeft, wakeAt, ...passing } = before
-    const decision = decide(passing, given, { now: context.now.toISOString() })
-    return decision.passing === passing
-      ? before
-      : storeDecision(owner, before, decision, context, extraWrites)
-  })
+  applyPassingCommand(owner, command, context, { writeLine: sealedLine, extraWrites })

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
-import type { Context } from '#functions/core/http/context.ts'
 import { ifAbsent, ifPresent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { entity } from '#functions/core/store/entity.ts'
@@ -8,7 +7,7 @@ import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import { type PassingRecord, passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -35,10 +34,12 @@ const pendingNotices = entity({
   }),
 })
 
+const neverStored: PassingRecord = { ...newPassing, workLeft: false }
+
 /** An owner's passing as it is now. Without a stored record the owner is alive, with the default settings. */
 export const loadPassing = async (owner: UserId): Promise<PassingRecord> => {
   const item = await getItem(passingRecords.key(owner), { consistent: true })
-  return item ? passingRecords.fromItem(item) : { ...newPassing, workLeft: false }
+  return item ? passingRecords.fromItem(item) : neverStored
 }
 
 const dueAt = (owner: UserId, at: string | undefined): Due | undefined =>
@@ -57,6 +58,10 @@ const replacement = (owner: UserId, before: PassingRecord, after: PassingRecord)
   },
   ...dueMove(dueAt(owner, before.wakeAt), dueAt(owner, after.wakeAt)),
 ]
+
+/** The parts of a transaction that store a passing that the table does not have (`STALE_VERSION` if it has one). */
+export const newRecord = (owner: UserId, record: PassingRecord): Write[] =>
+  replacement(owner, neverStored, record)
 
 /** When the open report was made, to which the owner can still object. */
 const reportedSince = (passing: Passing): string | undefined =>
@@ -86,6 +91,16 @@ export const memorialSince = ({ state, report }: Passing): string | undefined =>
 const concernsDeliveries = (before: Passing, after: Passing) =>
   before.state !== after.state || before.stages.length !== after.stages.length
 
+/** Makes the part of a transaction that adds one line of a decision to the owner's activity log. */
+export type WriteLine = (
+  source: LogSource,
+  owner: UserId,
+  line: Decision['activity'][number],
+) => Write | Promise<Write>
+
+/** A line of a decision by a worker that may not encrypt, or of one that is about nobody. */
+export const plainLine: WriteLine = (source, owner, { kind }) => activity(source, owner, kind)
+
 /**
  * Stores a decision, if the passing is still as it was read (`STALE_VERSION`), with its notices, its log lines and
  * its event in the same transaction. The due index then has an entry until everything that follows is done.
@@ -94,13 +109,22 @@ export const storeDecision = async (
   owner: UserId,
   before: PassingRecord,
   { passing, notices, activity: lines }: Decision,
-  context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
-  extraWrites: readonly Write[] = [],
+  context: LogSource,
+  {
+    writeLine,
+    extraWrites = [],
+  }: { readonly writeLine: WriteLine; readonly extraWrites?: readonly Write[] | undefined },
 ): Promise<PassingRecord> => {
   const now = context.now.toISOString()
   const workLeft = before.workLeft || notices.length > 0 || concernsDeliveries(before, passing)
   const wakeAt = workLeft ? now : passing.nextAt
   const after: PassingRecord = { ...passing, workLeft, wakeAt }
+  const logged = await Promise.all(
+    // One millisecond apart, because the log is sorted by time.
+    lines.map((line, index) =>
+      writeLine({ ...context, now: new Date(context.now.getTime() + index) }, owner, line),
+    ),
+  )
   await writeAll([
     ...replacement(owner, before, after),
     accountSync(owner, before, passing),
@@ -110,10 +134,7 @@ export const storeDecision = async (
         put: { Item: pendingNotices.toItem({ owner, noticeId }, { noticeId, notice }) },
       }
     }),
-    // One millisecond apart, because the log is sorted by time.
-    ...lines.map(({ kind, subject }, index) =>
-      activity({ ...context, now: new Date(context.now.getTime() + index) }, owner, kind, subject),
-    ),
+    ...logged,
     ...reviewChange(owner, before, passing),
     ...extraWrites,
     ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),

@@ -1,10 +1,20 @@
 import type { Permit } from '#functions/domain/deliveries/deliver.ts'
 import { findRelease, releaseCheck } from '#functions/domain/releases/release.ts'
+import { isDuring } from '#shared/rules/passing/during-report.ts'
 import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
+import { loadPassing } from './passing-repository.ts'
 
-/** Permits a delivery that waits for the owner's passing only if its stage is released; permits all others. */
+/**
+ * Permits a delivery that waits for the owner's passing only if its stage is released, and a notice about a report only
+ * while that report stands as the notice says: it may have waited for days until the service took mail again, and the
+ * owner has said meanwhile that they are alive. Permits all others.
+ */
 export const releasePermission: Permit = async (delivery) => {
-  const { owner, requires } = delivery
+  const { owner, requires, during } = delivery
+  if (during) {
+    const isTrue = isDuring(await loadPassing(owner), during)
+    return { given: isTrue ? 'now' : 'never', checks: [] }
+  }
   if (!requires) return { given: 'now', checks: [] }
   const release = await findRelease(owner)
   const isReleased = release.stages.includes(stageOfDelivery(delivery))

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
@@ -43,7 +43,7 @@ export const trustDelegate = async (
       now,
       linkedUserId: delegateUserId,
       extraWrites: [
-        activity({ now: since }, caller.userId, 'DELEGATE_ACCEPTED', claimantLabel(by)),
+        await activityAbout({ now: since }, caller.account, 'DELEGATE_ACCEPTED', claimantLabel(by)),
       ],
     },
   )

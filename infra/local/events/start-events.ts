@@ -4,10 +4,12 @@ import {
   type EventFunctionDeclaration,
   relay,
   sweep,
+  watchLog,
   workers,
 } from '#infra/declarations/workers.ts'
 import { consumeQueue } from './consume-queue.ts'
 import { everyMinute } from './every-minute.ts'
+import { playChangedLines } from './play-changed-lines.ts'
 import { pollOutbox } from './poll-outbox.ts'
 
 type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => Promise<Result>
@@ -27,6 +29,12 @@ interface Options {
  */
 export const startEvents = async ({ queueUrls, tableName, start, now }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')
+  const { dynamo, getItem } = await import('#functions/core/store/table.ts')
+  playChangedLines({
+    client: dynamo,
+    find: (key) => getItem(key, { consistent: true }),
+    handle: (event) => start(watchLog, event),
+  })
   const client = new SQSClient({ useQueueUrlAsEndpoint: false })
   const consumers = workers.map((worker) =>
     consumeQueue({

@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { CustomMessageTriggerEvent, PostConfirmationTriggerEvent } from 'aws-lambda'
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { isApiPath } from '#infra/declarations/api-paths.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
@@ -95,6 +99,7 @@ export const startStack = async ({
         trigger(userPoolTriggers.customMessage, event),
       postConfirmation: (event: PostConfirmationTriggerEvent) =>
         trigger(userPoolTriggers.postConfirmation, event),
+      preSignUp: (event: PreSignUpTriggerEvent) => trigger(userPoolTriggers.preSignUp, event),
     },
   })
   const environment = stackEnvironment(

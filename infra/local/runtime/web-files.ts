@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname, join, normalize, sep } from 'node:path'
+import { extname, join, normalize, relative, sep } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,8 +26,11 @@ export const webFiles =
   (pathname: string, response: ServerResponse): void => {
     const headers = headersAt(pathname)
     const asked = normalize(join(folder, decodeURIComponent(pathname)))
-    const inside = asked.startsWith(folder + sep)
-    const isFile = inside && existsSync(asked) && statSync(asked).isFile()
+    // Neither what is outside of the folder (`..`) nor, as in the cloud, the build tool's own files (`.vite`).
+    const isHidden = relative(folder, asked)
+      .split(sep)
+      .some((part) => part.startsWith('.'))
+    const isFile = !isHidden && existsSync(asked) && statSync(asked).isFile()
     if (!isFile && extname(asked) !== '' && pathname.startsWith('/assets/')) {
       response.writeHead(404, { ...headers, 'content-type': 'text/plain' })
       response.end('Not found')

@@ -1,5 +1,6 @@
 import { ListTopicsCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { expect, onTestFinished, test } from 'vitest'
+import { knownFaults } from '../faults/known-faults.ts'
 import { testCredentials, testFolder } from '../stand-in/test-folder.ts'
 import { type SnsNotification, startSns } from './start-sns.ts'
 
@@ -44,6 +45,17 @@ test('a text is sent to its phone number and stored with its attributes', async 
   expect(published()).toMatchObject([
     { messageId: MessageId, attributes: { 'AWS.SNS.SMS.SMSType': 'Transactional' } },
   ])
+})
+
+test('a refusal of every text leaves SES’s events alone', async () => {
+  const { url, client, notified, texts } = await startTestSns()
+  const body = JSON.stringify(knownFaults['texts-refused'].fault)
+  await fetch(`${url}/_faults`, { method: 'POST', body })
+  const text = new PublishCommand({ PhoneNumber: '+12025550143', Message: 'Your code' })
+  await expect(client.send(text)).rejects.toThrow('Rate exceeded')
+  await client.send(new PublishCommand({ TopicArn, Message: '{"eventType":"Bounce"}' }))
+  expect(texts).toEqual([])
+  expect(notified).toHaveLength(1)
 })
 
 test('a topic’s message reaches its queues in SNS’s envelope', async () => {

@@ -3,6 +3,8 @@ import * as z from 'zod'
 const Fault = z.strictObject({
   /** The operation's name as in the service's API, or `*` for the next call of any. */
   operation: z.string(),
+  /** Only calls with this parameter fail. */
+  given: z.string().optional(),
   /** The exception to answer with instead of doing the work. */
   error: z.string().optional(),
   message: z.string().optional(),
@@ -37,8 +39,12 @@ export class Faults {
   }
 
   /** The next failure for this call, if any; counts it as used. */
-  take(operation: string): z.output<typeof Fault> | undefined {
-    const fault = this.#pending.find((f) => f.operation === operation || f.operation === '*')
+  take(operation: string, input: object): z.output<typeof Fault> | undefined {
+    const fault = this.#pending.find(
+      (f) =>
+        (f.operation === operation || f.operation === '*') &&
+        (f.given === undefined || f.given in input),
+    )
     if (fault === undefined) return undefined
     fault.times -= 1
     if (fault.times === 0) this.#pending = this.#pending.filter((other) => other !== fault)

@@ -62,7 +62,8 @@ async function call(
   if (run === undefined) {
     throw new AwsError('InvalidAction', `The action ${action} is not served here.`)
   }
-  const result = await runWithFaults(faults, action, () => run(input, { request, requestId }))
+  const work = () => run(input, { request, requestId })
+  const result = await runWithFaults(faults, action, work, input)
   return [action, result]
 }
 

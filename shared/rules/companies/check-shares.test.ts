@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { companyOwnerLimit } from '#shared/model/company.ts'
 import { checkShares } from './check-shares.ts'
 
 const owners = (...shares: (number | undefined)[]) => shares.map((share) => ({ share }))
@@ -28,7 +29,7 @@ describe('the shares of the owners of a business', () => {
 
   it('are right for any number of equal owners, rounded to hundredths', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), (count) => {
+      fc.property(fc.integer({ min: 1, max: companyOwnerLimit }), (count) => {
         const share = Math.round(10_000 / count)
         expect(checkShares(owners(...Array.from({ length: count }, () => share)))).toBeUndefined()
       }),

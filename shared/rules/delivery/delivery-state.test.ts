@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Delivery } from '#shared/model/delivery.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { backoff } from './backoff.ts'
+import { deliveryDue } from './delivery.fixture.ts'
 import {
   abandon,
   accept,
@@ -31,21 +32,7 @@ const at = (milliseconds: number) => new Date(start + milliseconds)
 const hex = (number: number) => number.toString(16).padStart(12, '0')
 const attemptId = (number: number) => `e0f3d7a4-21f4-4b7b-9f5b-${hex(number)}`
 
-const aDelivery = (parts: Partial<Delivery> = {}): Delivery =>
-  Delivery.parse({
-    deliveryId: '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901',
-    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
-    version: 1,
-    kind: 'message',
-    channel: 'email',
-    recipient: { name: 'Ben', address: 'ben@example.org' },
-    state: 'SCHEDULED',
-    dueAt: at(0).toISOString(),
-    lookAt: at(0).toISOString(),
-    attempts: [],
-    createdAt: at(-1000).toISOString(),
-    ...parts,
-  })
+const aDelivery = (parts: Partial<Delivery> = {}): Delivery => deliveryDue(at(0), parts)
 
 const must = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error('The rule changed nothing.')

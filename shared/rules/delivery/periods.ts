@@ -28,8 +28,8 @@ export const unclearFor = 3 * day
 export const sweptAhead = minute
 
 /**
- * How long before its time a delivery is looked at to compute that time once more, in milliseconds. No zone has moved its
- * clocks by more than a day at once.
+ * How long before its time a delivery is looked at to compute that time once more, in milliseconds. No zone has moved
+ * its clocks by more than a day at once.
  */
 export const computedAgainBefore = 48 * hour
 
@@ -44,3 +44,9 @@ export const soon = 75_000
  * time, the second, and so on. After the last one the address counts as bounced.
  */
 export const softBouncePauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
+
+/**
+ * For how long, in milliseconds, a notice of ours is kept after its end, with the name and the address of its
+ * recipient. No service tells anything of a mail this late, and no queue sends an event again.
+ */
+export const endedNoticeKept = 90 * day

@@ -19,6 +19,12 @@ export const largestSize = (category: FileCategory) => maximumSizes[category]
 /** The maximum total size of one person's files, in bytes: 5 GB. */
 export const driveQuota = 5 * 1024 * mega
 
+/**
+ * The maximum total size of those of a person's files that need no plan, in bytes: 500 MB, enough for a picture of each
+ * of 200 contacts and a few certificates.
+ */
+export const quotaWithoutPlan = 500 * mega
+
 /** Whether files of a category need a plan. Avatars and death certificates do not. */
 export const needsPlan = (category: FileCategory) =>
   category !== 'avatar' && category !== 'certificate'
@@ -155,6 +161,9 @@ export const typesOf = (
           },
         ],
   )
+
+/** The most pixels that a picture may have: 50 megapixels. */
+export const largestPicture = 50_000_000
 
 /** Whether every browser can show a file of this type as a picture. */
 export const isPicture = (type: string): boolean => Object.values(pictures).includes(type)

@@ -37,7 +37,7 @@ export function Component() {
   useEffect(() => removeDone, [removeDone])
   return (
     <>
-      <PageTitle lead="Agreements, licences, insurance: what somebody needs who takes over.">
+      <PageTitle lead="Agreements, licenses, insurance: what somebody needs who takes over.">
         Papers of your businesses
       </PageTitle>
       <UploadProgress uploads={uploads} />

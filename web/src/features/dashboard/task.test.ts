@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { personas } from '#shared/data/personas.ts'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
+import { paths } from '#shared/paths.ts'
 import { greetingAt } from './greeting-at.ts'
 import { countText, inOrder, nextItem, type OnboardingItem, partText, taskOf } from './task.ts'
 
@@ -85,6 +86,21 @@ test('delegates are counted by those who may report, then by the day from which 
   expect(countText({ ...done, countsFrom: '2026-12-04T17:00:00.000Z' })).toBe(
     'They count from December 4, 2026 on.',
   )
+})
+
+test('what messages for after a death wait for comes first, and says how many wait', () => {
+  const waiting = { id: 'choose-delegates', done: false, waitingMessages: 2 } as const
+  expect(nextItem([...items(), waiting])).toBe(waiting)
+  expect(taskOf(waiting, undefined).detail).toMatch(/^You wrote 2 messages .* nobody could tell us/)
+  expect(taskOf({ ...waiting, waitingMessages: 1 }, undefined).detail).toMatch(
+    /^You wrote a message/,
+  )
+})
+
+test('who has a delegate is asked who reads the will, which is chosen on its page', () => {
+  const { title, to } = taskOf({ id: 'share-will' }, undefined)
+  expect(title).toBe('Who reads your will when you die?')
+  expect(to).toBe(paths.will)
 })
 
 test('the greeting follows the time of day', () => {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
@@ -31,6 +32,9 @@ export function FeedbackSpecimens() {
         <Banner tone="error" action={<Button variant="secondary">Try again</Button>}>
           We couldn't save this. Your text is still here.
         </Banner>
+      </Specimen>
+      <Specimen title="A file that may run something" module="file-caution.tsx">
+        <FileCaution activeContent />
       </Specimen>
       <Specimen title="Progress" module="progress-bar.tsx, qr-code.tsx" columns={2}>
         <chakra.div display="grid" gap="5">

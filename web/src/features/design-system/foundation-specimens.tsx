@@ -60,7 +60,7 @@ export function FoundationSpecimens() {
           <LogoMark size={64} title="Heirloom" />
         </Row>
       </Specimen>
-      <Specimen title="Colours" module="theme/tokens.ts">
+      <Specimen title="Colors" module="theme/tokens.ts">
         <chakra.ul
           display="grid"
           gap="3"

@@ -4,6 +4,7 @@ import type { DocumentFile } from '#shared/model/document.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Problem } from '#web/ui/problem.tsx'
 import { downloadFile } from './download-file.ts'
@@ -17,7 +18,7 @@ export function FileLine({
   onDownload?: () => Promise<void>
 }) {
   const download = useMutation(onDownload)
-  const { fileName, size, createdAt } = file
+  const { fileName, size, createdAt, activeContent } = file
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
@@ -39,6 +40,7 @@ export function FileLine({
           Download
         </Button>
       </chakra.div>
+      <FileCaution activeContent={activeContent} />
       <Problem message={download.error} />
     </chakra.div>
   )

@@ -50,12 +50,14 @@ const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: Item }) {
   const { owner, name, state, dispute, certificate } = item
+  const [hasActiveContent, setHasActiveContent] = useState(false)
   const [asking, setAsking] = useState<Decision>()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const needsReason = asking?.endsWith('_CERTIFICATE') ?? false
   const opening = useMutation(async () => {
-    const { url } = await api.Passing.OpenCertificate({ body: { owner } })
+    const { url, activeContent } = await api.Passing.OpenCertificate({ body: { owner } })
+    setHasActiveContent(activeContent === true)
     window.location.assign(url)
   })
   const deciding = useMutation(async (decision: Decision) => {
@@ -93,6 +95,12 @@ export function ReviewCase({ item }: { item: Item }) {
         )}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
           {opening.error && <Banner tone="error">{opening.error}</Banner>}
+          {hasActiveContent && (
+            <Banner tone="warning">
+              The file that you have just downloaded can contain scripts. Look at it in a browser,
+              not in a program that runs them.
+            </Banner>
+          )}
         </chakra.div>
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
           {certificate && (

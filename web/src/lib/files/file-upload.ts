@@ -28,7 +28,7 @@ const toDrive: Completion = ({ fileId }, signal) =>
 type Announced = Output<'Storage', 'BeginUpload'>
 
 /** After these errors the announced upload no longer exists. */
-const goneCodes = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TYPE_NOT_ALLOWED']
+const goneCodes = ['NOT_FOUND', 'FILE_CONTENT_MISMATCH', 'FILE_TOO_LARGE', 'FILE_TYPE_NOT_ALLOWED']
 
 /** In milliseconds. A form that could expire while it is used is not started. */
 const margin = 60_000

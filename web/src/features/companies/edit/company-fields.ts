@@ -4,6 +4,8 @@ import {
   CompanyAgreement,
   CompanyEntityType,
   CompanyOwner,
+  companyOwnerLimit,
+  companySuccessorLimit,
   type FullCompany,
 } from '#shared/model/company.ts'
 import { line } from '#shared/model/plain.ts'
@@ -19,14 +21,14 @@ export const CompanyFields = z.object({
   notes: z.string().max(20_000, 'Use at most 20,000 characters.'),
   owners: z
     .array(CompanyOwner)
-    .max(20, 'Use at most 20 owners.')
+    .max(companyOwnerLimit, `Use at most ${companyOwnerLimit} owners.`)
     .superRefine((owners, context) => {
       const wrong = checkShares(owners)
       if (wrong) context.addIssue({ code: 'custom', message: wrong })
     }),
   successors: z
     .array(z.object({ name: CompanyOwner.shape.name }))
-    .max(10, 'Use at most 10 people.'),
+    .max(companySuccessorLimit, `Use at most ${companySuccessorLimit} people.`),
   agreements: z.array(CompanyAgreement),
 })
 export type CompanyFields = z.infer<typeof CompanyFields>

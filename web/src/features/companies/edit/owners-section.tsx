@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { OwnerShare } from './owner-share.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
@@ -49,7 +51,11 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
         </chakra.ul>
       )}
       <div aria-live="polite">{sumError && <Banner tone="error">{sumError}</Banner>}</div>
-      {fields.length < 20 && (
+      {fields.length >= companyOwnerLimit ? (
+        <Text tone="muted" size="sm">
+          {companyOwnerLimit} owners have a place here. Write the others into the notes below.
+        </Text>
+      ) : (
         <div>
           <Button
             variant="secondary"

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
+import { companySuccessorLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,7 +41,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
           ))}
         </chakra.ol>
       )}
-      {fields.length < 10 && (
+      {fields.length < companySuccessorLimit && (
         <div>
           <Button
             variant="secondary"

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import type { MemoryFile } from '#shared/model/memory.ts'
+import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { FileKindIcon } from '../file-kind-icon.tsx'
 import { DownloadLink } from './download-link.tsx'
 
 /** A file that not every browser can show, with its small picture if there is one. */
 export function OtherFile({ file }: { file: MemoryFile }) {
-  const { fileName, caption, size, contentType, thumbnailUrl } = file
+  const { fileName, caption, size, contentType, thumbnailUrl, activeContent } = file
   return (
     <chakra.li
       display="flex"
@@ -39,6 +40,7 @@ export function OtherFile({ file }: { file: MemoryFile }) {
         </chakra.span>
       </chakra.span>
       <DownloadLink file={file} />
+      <FileCaution activeContent={activeContent} />
     </chakra.li>
   )
 }

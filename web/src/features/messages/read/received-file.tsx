@@ -8,6 +8,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Text } from '#web/ui/typography.tsx'
@@ -26,7 +27,7 @@ export interface ReceivedFileProps {
 /** A file of a received message: previewed if the browser can, and downloaded. */
 export function ReceivedFile({
   id,
-  file: { fileName, contentType, size },
+  file: { fileName, contentType, size, activeContent },
   address,
 }: ReceivedFileProps) {
   const kind = previewOf(contentType)
@@ -68,6 +69,7 @@ export function ReceivedFile({
           Download
         </Button>
       </chakra.div>
+      <FileCaution activeContent={activeContent} />
       <div aria-live="assertive">
         {download.error && (
           <Text tone="error" size="sm">

@@ -1,5 +1,7 @@
+import { chakra } from '@chakra-ui/react'
 import type { StoredFile } from '#shared/model/file.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { FileButton } from './file-button.tsx'
@@ -15,7 +17,10 @@ export function AttachedFile({ file }: { file: StoredFile }) {
         <Text tone="muted" size="sm" mb="3">
           {fileSizeText(file.size)}
         </Text>
-        <FileButton file={file} />
+        <chakra.div display="grid" gap="3" justifyItems="start">
+          <FileCaution activeContent={file.activeContent} />
+          <FileButton file={file} />
+        </chakra.div>
       </section>
     </Card>
   )

@@ -1,0 +1,61 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { aPdf } from '#tests/builders/file-bytes.ts'
+import { activeContentOf } from './active-content.ts'
+
+const pdf = 'application/pdf'
+const bytes = (...parts: readonly (string | Uint8Array)[]) =>
+  Buffer.concat(
+    parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
+  )
+const objects = (text: string) =>
+  bytes('4 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\n', deflateSync(text), '\nendstream')
+
+describe('a PDF', () => {
+  it('of text and pictures has no active content', () => {
+    expect(activeContentOf(pdf, aPdf)).toBeUndefined()
+    const picture = bytes('5 0 obj<</Subtype/Image>>\r\nstream\r\n', '/JS /Launch', '\nendstream')
+    expect(activeContentOf(pdf, bytes(aPdf, picture, objects('<</Type/Page>>')))).toBeUndefined()
+    expect(activeContentOf(pdf, bytes('<</JScript 1/XFAnything 2>>'))).toBeUndefined()
+  })
+
+  it.each([
+    ['a script', bytes('<</S/JavaScript/JS(app.alert(1))>>')],
+    ['a script whose name is written in numbers', bytes('<</J#53(app.alert(1))>>')],
+    ['a program', bytes('<</S/Launch/F(cmd.exe)>>')],
+    ['a file', bytes('<</Names<</EmbeddedFiles 4 0 R>>>>')],
+    ['a script among compressed objects', objects('<</S/JavaScript/JS(1)>>')],
+    ['compressed objects that cannot be read', bytes('<</Type/ObjStm>>\nstream\n???\nendstream')],
+    ['a script behind a stream without an end', bytes('stream\n', '<</JS(1)>>')],
+    ['a script behind a picture', bytes('<<>>\nstream\nxx\nendstream\n<</JS(1)>>')],
+  ])('with %s has active content', (_what, part) => {
+    expect(activeContentOf(pdf, bytes(aPdf, part))).toBe(true)
+  })
+
+  it('with more compressed objects than are searched has active content', () => {
+    const many = Array.from({ length: 5 }, () => objects(' '.repeat(16 * 1024 * 1024)))
+    expect(activeContentOf(pdf, bytes(aPdf, ...many))).toBe(true)
+    expect(activeContentOf(pdf, bytes(aPdf, ...many.slice(2)))).toBeUndefined()
+  })
+
+  it('that is too large to be searched counts as one that has', () => {
+    expect(activeContentOf(pdf, undefined)).toBe(true)
+  })
+})
+
+describe('other files', () => {
+  it('of old office programs may hold macros', () => {
+    expect(activeContentOf('application/msword', bytes('…'))).toBe(true)
+    expect(activeContentOf('application/vnd.ms-excel', undefined)).toBe(true)
+  })
+
+  it('of rich text may hold objects', () => {
+    expect(activeContentOf('application/rtf', bytes('{\\rtf1 Hello}'))).toBeUndefined()
+    expect(activeContentOf('application/rtf', bytes('{\\rtf1{\\object\\objemb}}'))).toBe(true)
+  })
+
+  it('have no active content', () => {
+    expect(activeContentOf('image/png', undefined)).toBeUndefined()
+    expect(activeContentOf('text/plain', bytes('/JS'))).toBeUndefined()
+  })
+})

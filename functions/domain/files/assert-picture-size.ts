@@ -1,0 +1,37 @@
+import { imageSize } from 'image-size'
+import { AppError } from '#shared/errors.ts'
+import { isPicture, largestPicture } from '#shared/rules/files/file-types.ts'
+
+/** The pixels of the picture that begins with these bytes, or nothing if they do not tell. */
+const pixelsOf = (head: Uint8Array): number | undefined => {
+  try {
+    const { images = [], ...main } = imageSize(head)
+    return Math.max(...[main, ...images].map(({ width, height }) => width * height))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Refuses a picture with more than 50 megapixels (`FILE_TOO_LARGE`): a small file can claim so many that the device of the
+ * person who opens it runs out of memory. A picture that every browser shows must tell its size in its first bytes
+ * (`FILE_CONTENT_MISMATCH`); a TIFF may tell it at its end, and is only downloaded.
+ */
+export const assertPictureSize = (contentType: string, head: Uint8Array): void => {
+  if (!contentType.startsWith('image/')) return
+  const pixels = pixelsOf(head)
+  if (pixels === undefined && isPicture(contentType)) {
+    throw new AppError(
+      'FILE_CONTENT_MISMATCH',
+      'This picture cannot be read. Open it on your computer, save it anew, and try again.',
+      { field: 'contentType' },
+    )
+  }
+  if (pixels !== undefined && pixels > largestPicture) {
+    throw new AppError(
+      'FILE_TOO_LARGE',
+      'A picture can have 50 megapixels at most. Save a smaller copy of it, and try again.',
+      { field: 'contentType', details: { pixels, largest: largestPicture } },
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { LogSource } from '#functions/domain/activity/activity.ts'
+import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { decide } from '#shared/rules/passing/decide.ts'
+import { loadPassing, storeDecision, type WriteLine } from './passing-repository.ts'
+
+/** What is stored beside the passing, in the same transaction. */
+interface Beside {
+  readonly writeLine: WriteLine
+  readonly extraWrites?: readonly Write[] | undefined
+}
+
+/**
+ * Applies a command to an owner's passing and stores what follows from it. If another command was stored at the same
+ * moment, this one is decided again on the new state, so no vote and no objection gets lost. Returns the passing
+ * after it. `extraWrites` are stored with what is decided: with a refused command, nothing is.
+ */
+export const applyPassingCommand = (
+  owner: UserId,
+  command: PassingCommand | ((passing: PassingRecord) => PassingCommand | Promise<PassingCommand>),
+  context: LogSource,
+  beside: Beside,
+): Promise<PassingRecord> =>
+  retryStale(async () => {
+    const before = await loadPassing(owner)
+    const given = typeof command === 'function' ? await command(before) : command
+    const { workLeft, wakeAt, ...passing } = before
+    const decision = decide(passing, given, { now: context.now.toISOString() })
+    return decision.passing === passing
+      ? before
+      : storeDecision(owner, before, decision, context, beside)
+  })

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Item, Key } from '#functions/core/store/table.ts'
+import { changedLines } from '#infra/declarations/stream-filters.ts'
+
+interface Options {
+  /** The product's own client of the table. */
+  readonly client: DynamoDBDocumentClient
+  readonly find: (key: Key) => Promise<Item | undefined>
+  /** The Lambda handler that gets records of the stream. */
+  readonly handle: (event: { Records: object[] }) => Promise<unknown>
+}
+
+interface Written {
+  readonly Item?: Partial<Key>
+  readonly Key?: Partial<Key>
+}
+
+interface Input extends Written {
+  readonly TransactItems?: readonly { readonly Put?: Written; readonly Update?: Written }[]
+  readonly UpdateExpression?: string
+}
+
+interface Command {
+  readonly input: Input
+}
+
+/** The keys of lines that a command writes. */
+const linesOf = (input: Input): readonly Key[] => {
+  const single = input.Item || input.UpdateExpression ? [input] : []
+  const written = [
+    ...single,
+    ...(input.TransactItems ?? []).flatMap(({ Put, Update }) => [Put ?? [], Update ?? []].flat()),
+  ]
+  return written.flatMap(({ Item, Key }) => {
+    const { pk, sk } = Item ?? Key ?? {}
+    return pk?.startsWith(changedLines.partition) && sk !== undefined ? [{ pk, sk }] : []
+  })
+}
+
+/**
+ * Stands in for what the table's stream says about lines of activity logs, since the local table has no stream: looks
+ * before and after each write of the product, and hands changed lines to the function that watches them.
+ */
+export const playChangedLines = ({ client, find, handle }: Options): void => {
+  // The client's method has a type for each command; all take one, and answer by a promise.
+  const send = client.send.bind(client) as (command: Command) => Promise<unknown>
+  const watched = async (command: Command): Promise<unknown> => {
+    const keys = linesOf(command.input)
+    if (keys.length === 0) return send(command)
+    const before = await Promise.all(keys.map(find))
+    const answer = await send(command)
+    // Nearly every write adds new lines: they need no second look.
+    const after = await Promise.all(keys.map((key, at) => before[at] && find(key)))
+    const changed = keys.filter((_, at) => after[at] && !isDeepStrictEqual(before[at], after[at]))
+    if (changed.length > 0) {
+      const Records = changed.map(({ pk, sk }) => ({
+        eventName: changedLines.eventName,
+        dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } },
+      }))
+      await handle({ Records })
+    }
+    return answer
+  }
+  Object.assign(client, { send: watched })
+}
