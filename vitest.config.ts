@@ -97,10 +97,13 @@ export default defineConfig({
         test: {
           ...stack,
           name: 'e2e',
+          globalSetup: ['tests/e2e/unpack-browser.ts', ...stack.globalSetup],
           include: ['tests/e2e/**/*.test.ts'],
           maxWorkers,
           // A browser on two busy cores is sometimes too slow; a test that fails twice is a fault.
           retry: 1,
+          // A failed comparison prints the errors of the page whole, not as `[ Array(1) ]`.
+          chaiConfig: { truncateThreshold: 0 },
           sequence: { groupOrder: 1 },
         },
       },

@@ -48,7 +48,10 @@ export const newPage = async (
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+    if (message.type() !== 'error') return
+    // Only here the text does not say what could not be loaded.
+    const failed = message.text().startsWith('Failed to load resource')
+    errors.push(failed ? `${message.text()} (${message.location().url})` : message.text())
   })
   return { page, context, errors }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 /** A person who is about to register in the browser. */
 export interface Newcomer {
@@ -98,32 +99,17 @@ export const signInByApp = async (
   await signedIn(page)
 }
 
-const attemptsAtMost = 5
-
 /**
- * A sign-in with the code of a text message. Tests that run beside this one sign in as the same person: if the text
- * that comes has the code of another sign-in, this one begins again.
+ * A sign-in with the code of a text message. Tests that run at the same time sign in as the same person: each waits for
+ * the other, so that it does not take the code of the other sign-in.
  */
-export const signInBySms = async (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
+export const signInBySms = (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
   const phone = newcomer.phoneNumber ?? ''
-  for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) {
+  return oneAtATime(`sign-in-${new URL(url).port}-${phone}`, async () => {
     const known = (await inbox(url, phone)).length
     await enterPassword(page, newcomer)
     await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
     await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
-    const refused = page.getByText(/^That code isn.t right/).waitFor()
-    const isIn = await Promise.race([
-      signedIn(page).then(() => true),
-      // Once the person is in, this page is gone.
-      refused.then(
-        () => false,
-        () => true,
-      ),
-    ])
-    if (isIn) {
-      await signedIn(page)
-      return
-    }
-  }
-  throw new Error('Every code was that of another sign-in.')
+    await signedIn(page)
+  })
 }

@@ -18,7 +18,7 @@ const tess = {
   lastName: 'Twofold',
   email: 'tess@twofold.example',
   password: 'Wisteria-lane-47',
-  phoneNumber: '+15125550191',
+  phoneNumber: '+15125550196',
 }
 
 let browser: Browser

@@ -16,7 +16,7 @@ const tilda: Newcomer = {
   lastName: 'Marsh',
   email: 'tilda@offline.example',
   password: 'Wisteria-lane-47',
-  phoneNumber: '+15125550191',
+  phoneNumber: '+15125550197',
 }
 
 let browser: Browser
