@@ -9,6 +9,8 @@ export const MailEvent = z.object({
   eventType: z.string(),
   mail: z.object({
     messageId: z.string(),
+    /** The address to which it went: a mail of a delivery has one. */
+    destination: z.array(z.string()).default([]),
     tags: z.record(z.string(), z.array(z.string())).default({}),
   }),
   bounce: z
@@ -33,6 +35,7 @@ export const mailEvent = eventEntry({
     eventType: 'Bounce',
     mail: {
       messageId: '0100018f-2a3b4c5d-0000',
+      destination: ['ben@example.org'],
       tags: {
         'ses:configuration-set': ['heirloom-prod'],
         kind: ['message'],

@@ -74,7 +74,10 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
     known = found
     return rule(found)
   })
-  if (known && event.eventType === 'Delivery') await followNoticeTaken(known, attempt[0])
+  const [address] = event.mail.destination
+  if (known && address !== undefined && event.eventType === 'Delivery') {
+    await followNoticeTaken(known, attempt[0], address)
+  }
 }
 
 /** Handles a message of the `mail-events` queue. */

@@ -9,9 +9,9 @@ import type { Delivery } from '#shared/model/delivery.ts'
 
 /** A delivery with the list in which it is; nothing if it has arrived. */
 const placed = async (account: Account, delivery: Delivery, now: Date) => {
-  const item = showUndelivered(account, delivery)
+  const item = await showUndelivered(account, delivery)
   if (!item) return undefined
-  const found = await caseOfDelegates(account.userId, delivery, now)
+  const found = await caseOfDelegates(account, delivery, now)
   const open = found && !found.isForAdministrator ? 'DELEGATES' : 'TO_DO'
   return { item: { ...item, left: found?.left }, list: item.doneAt === undefined ? open : 'DONE' }
 }

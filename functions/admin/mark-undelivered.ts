@@ -1,7 +1,6 @@
 import { accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import { recipientName } from '#functions/domain/deliveries/recipient-name.ts'
+import { recipientLine } from '#functions/domain/deliveries/recipient-line.ts'
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -20,18 +19,18 @@ export const markUndelivered: Handler<typeof admin.operations.MarkUndelivered> =
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw notThere()
   await updateDelivery(userId, deliveryId, (before) => markHandled(before, done, now), {
-    extraWrites: ({ recipient }) => [
+    extraWrites: (after) => [
       { ...accountCheck(userId), onConflict: notThere },
-      activity(
+      recipientLine(
         { now },
-        userId,
+        after,
         done ? 'UNDELIVERED_DONE' : 'UNDELIVERED_NOT_DONE',
-        recipientName(recipient),
+        after.recipient,
       ),
     ],
   })
   const delivery = await findDelivery(userId, deliveryId)
-  const shown = delivery && showUndelivered(account, delivery)
+  const shown = delivery && (await showUndelivered(account, delivery))
   if (!shown) throw notThere()
   return shown
 }

@@ -4,6 +4,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { sealAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
@@ -30,10 +31,10 @@ const requests = async (
   { delegates }: Left,
   { deliveries: [delivery] }: LeftUndelivered,
   by: Account,
-  { at }: ProposedAddress,
+  at: ProposedAddress['at'],
 ): Promise<Write[]> => {
   const others = delegates.filter(({ account }) => account.userId !== by.userId)
-  const mail = confirmAddressMail(owner, delivery, nameInMail(by))
+  const mail = confirmAddressMail(owner, await intendedName(owner, delivery), nameInMail(by))
   const mails = await Promise.all(
     others.map(({ account }) =>
       notice(owner, { name: nameInMail(account), address: account.email }, mail, {
@@ -60,10 +61,12 @@ export const proposeAddress: Handler<typeof passing.operations.ProposeAddress> =
   }
   await limitRate('address-proposal', context, userId)
   await assertNotOfDelegate(owner, { address, recipient }, context.now)
-  const proposed = { address, by: userId, at: context.now.toISOString() }
-  const asked = await requests(owner, left, item, account, proposed)
+  const at = context.now.toISOString()
+  const asked = await requests(owner, left, item, account, at)
   for (const each of item.deliveries) {
-    const subject = `${intendedName(each)}, by ${nameInMail(account)}`
+    const sealed = await sealAddress(owner, each.deliveryId, address)
+    const proposed = { ...sealed, by: userId, at }
+    const subject = `${await intendedName(owner, each)}, by ${nameInMail(account)}`
     const line = await activityAbout(context, owner, 'ADDRESS_PROPOSED', subject)
     await updateDelivery(owner.userId, each.deliveryId, (read) => propose(read, proposed), {
       extraWrites: () => [

@@ -22,7 +22,7 @@ export const withdrawAddress: Handler<typeof passing.operations.WithdrawAddress>
     throw new AppError('STALE_VERSION', 'This address is not proposed any more. Look again.')
   }
   for (const each of deliveries) {
-    const subject = `${intendedName(each)}, by ${nameInMail(account)}`
+    const subject = `${await intendedName(owner, each)}, by ${nameInMail(account)}`
     const line = await activityAbout(context, owner, 'ADDRESS_WITHDRAWN', subject)
     await updateDelivery(owner.userId, each.deliveryId, (read) => withdraw(read, proposal.at), {
       extraWrites: () => [accountCheck(owner.userId), ...(each === deliveries[0] ? [line] : [])],

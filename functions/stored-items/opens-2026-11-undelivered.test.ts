@@ -35,9 +35,9 @@ it('finds its entry again when the delivery arrives after all', () => {
     version: 4,
     kind: 'notice',
     channel: 'email',
-    recipient: { address },
+    recipient: { tag: 'ana', address },
     state: 'FAILED',
-    attempts: [{ id: deliveryId, at, address, outcome: 'REJECTED' }],
+    attempts: [{ id: deliveryId, at, tag: 'ana', outcome: 'REJECTED' }],
     createdAt: at,
   }
   const handled = { at, since: at }

@@ -49,6 +49,7 @@ describe('of all functions', () => {
     expect(functionsAllowed('kms:Decrypt')).toEqual([
       'account-data',
       'activity-log',
+      'admin',
       'companies',
       'contact-data',
       'deliver',

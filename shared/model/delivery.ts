@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ContactId, DeliveryId, MessageId, UserId } from './ids.ts'
 import { LocalDateTime } from './local-date-time.ts'
-import { Email, Instant } from './plain.ts'
+import { Instant } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**
@@ -45,15 +45,31 @@ export type AttemptOutcome = z.infer<typeof AttemptOutcome>
 export const DeliveryAttempt = z.object({
   id: z.uuid(),
   at: Instant,
-  address: z.string(),
+  /** The tag of the address to which it went. */
+  tag: z.string(),
   outcome: AttemptOutcome.optional(),
   /** The service's own id, if its answer arrived. */
   serviceId: z.string().optional(),
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-/** The recipient: an e-mail address, or a telephone number if the channel is `sms`. */
-export const DeliveryRecipient = z.object({ name: z.string().optional(), address: z.string() })
+/** To whom something goes: an e-mail address, or a telephone number if the channel is `sms`. */
+export const Addressee = z.object({ name: z.string().optional(), address: z.string() })
+export type Addressee = z.infer<typeof Addressee>
+
+/** A name or an address as a delivery has it: sealed for the owner. Those of earlier releases are plain text. */
+export const SealedText = z.union([
+  z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  z.string(),
+])
+export type SealedText = z.infer<typeof SealedText>
+
+/** The addressee of a delivery. Rules tell addresses apart by their tags, which are equal for equal addresses. */
+export const DeliveryRecipient = z.object({
+  tag: z.string(),
+  name: SealedText.optional(),
+  address: SealedText,
+})
 export type DeliveryRecipient = z.infer<typeof DeliveryRecipient>
 
 /** The person who gets it instead if the first address bounces. */
@@ -76,7 +92,10 @@ export type DuringReport = z.infer<typeof DuringReport>
  * Another address for a message that did not arrive, which a delegate proposed after the owner's death. The message goes
  * there once a second delegate or an administrator has confirmed exactly this address.
  */
-export const ProposedAddress = z.object({ address: Email, by: UserId, at: Instant })
+export const ProposedAddress = DeliveryRecipient.pick({ tag: true, address: true }).extend({
+  by: UserId,
+  at: Instant,
+})
 export type ProposedAddress = z.infer<typeof ProposedAddress>
 
 /** One message, or one notice, on its way to one recipient. */

@@ -7,9 +7,10 @@ import {
   findDelivery,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { openAddress, openName } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { exampleDeliveryId } from '#shared/contract/example.ts'
-import type { DeliveryState } from '#shared/model/delivery.ts'
+import type { Delivery, DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
@@ -18,8 +19,8 @@ const recipient = { name: 'Carmen Moreno', address: 'carmen@example.org' }
 /** The next version of a delivery in a state that it reached by one more attempt, just now. */
 export const endedAs = (before: StoredDelivery, state: DeliveryState): StoredDelivery => {
   const outcome = state === 'HELD' ? 'BOUNCED' : 'REJECTED'
-  const { address } = before.recipient
-  const attempt = { id: randomUUID(), at: currentTime().toISOString(), address, outcome } as const
+  const { tag } = before.recipient
+  const attempt = { id: randomUUID(), at: currentTime().toISOString(), tag, outcome } as const
   const { version, attempts } = before
   return {
     ...before,
@@ -49,6 +50,12 @@ export const storeUndelivered = async (
   await updateDelivery(account.userId, deliveryId, (before) => endedAs(before, state))
   return deliveryId
 }
+
+/** The recipient of a delivery, as its owner is told. */
+export const recipientOf = async (owner: Account, delivery: Delivery) => ({
+  name: await openName(owner, delivery, delivery.recipient),
+  address: await openAddress(owner, delivery, delivery.recipient),
+})
 
 /** Stores the delivery that the examples name, if it is not there yet. */
 export const storeExampleDelivery = async (account: Account): Promise<void> => {

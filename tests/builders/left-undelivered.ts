@@ -3,6 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { sealAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { exampleDeliveryId } from '#shared/contract/example.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
@@ -74,19 +75,19 @@ export const storeLeftMessage = async (
 }
 
 /** A delegate has proposed this address. */
-export const storeProposal = (
+export const storeProposal = async (
   owner: Account,
   deliveryId: DeliveryId,
   { userId }: TestPerson,
   address: string,
-): Promise<void> =>
-  updateDelivery(owner.userId, deliveryId, (read) =>
-    proposeAddress(read, {
-      address: Email.parse(address),
-      by: UserId.parse(userId),
-      at: currentTime().toISOString(),
-    }),
-  )
+): Promise<void> => {
+  const proposed = {
+    ...(await sealAddress(owner, deliveryId, Email.parse(address))),
+    by: UserId.parse(userId),
+    at: currentTime().toISOString(),
+  }
+  await updateDelivery(owner.userId, deliveryId, (read) => proposeAddress(read, proposed))
+}
 
 /** The owner whom the examples of such calls name, with a proposal of the example person or of another delegate. */
 export const exampleLeft = async (

@@ -260,7 +260,7 @@ describe('what an administrator has dealt with', () => {
       'UNDELIVERED_NOT_DONE',
       'UNDELIVERED_DONE',
     ])
-    const { items } = await listActivity(userId, { pageSize: 1 })
+    const { items } = await readActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({ subject: 'Carmen Moreno' })
     expect(items[0]?.sourceIp).toBeUndefined()
   })

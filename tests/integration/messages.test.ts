@@ -296,6 +296,7 @@ describe('a message for a date', () => {
         bounce: { bounceType: 'Transient', bounceSubType, bouncedRecipients: [{ action }] },
         mail: {
           messageId: 'x',
+          destination: [],
           tags: {
             owner: [owner.userId],
             delivery: [delivery?.deliveryId ?? ''],
@@ -357,6 +358,7 @@ describe('a message for a date', () => {
       bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] },
       mail: {
         messageId: 'x',
+        destination: [],
         tags: {
           owner: [owner.userId],
           delivery: [delivery?.deliveryId ?? ''],

@@ -7,7 +7,11 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { dynamo, type Item, type Key, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
-import { findDelivery, StoredDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import {
+  findDelivery,
+  type StoredDelivery,
+  toDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
 import { loggedAttempts } from '#functions/domain/deliveries/logged-attempts.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { restoreDelivery } from '#functions/domain/deliveries/restore-delivery.ts'
@@ -114,7 +118,7 @@ const isOfDeliveries = ({ pk, sk }: Key) =>
 const copied = async () =>
   (await allItems())
     .filter(({ pk, sk }) => pk === `PERSON#${owner.userId}` && sk.startsWith('DELIVERY#'))
-    .map((item) => StoredDelivery.parse(item))
+    .map(toDelivery)
 
 const loseDeliveries = async () => {
   for (const { pk, sk } of (await allItems()).filter(isOfDeliveries)) {

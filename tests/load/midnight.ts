@@ -173,7 +173,7 @@ const work = (): void => {
       const attempts = Array.from({ length: entry.refusals + 1 }, () => ({
         id: 'a',
         at: each.at,
-        address: '',
+        tag: '',
         outcome: 'POSTPONED' as const,
       }))
       const pause = backoff(attempts, Math.random())

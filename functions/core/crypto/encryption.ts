@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   DecryptCommand,
@@ -172,6 +172,13 @@ export interface Owner {
   /** While the person gets another data key: the one before, which opens what is not sealed anew yet. */
   readonly rekey?: { readonly formerKey: Uint8Array } | undefined
 }
+
+/** A key for another use than encryption, which follows from the owner's data key (HKDF, RFC 5869). */
+export const derivedKey = async (
+  { userId, wrappedKey }: Owner,
+  purpose: string,
+): Promise<Uint8Array> =>
+  new Uint8Array(hkdfSync('sha256', await dataKey(userId, wrappedKey), '', purpose, 32))
 
 /** Encrypts text for its owner. Only the same owner, item and field open it. */
 export const seal = async (

@@ -9,6 +9,7 @@ import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { deliver, type Permit } from './deliver.ts'
 import { newDelivery, sealWords } from './delivery-repository.ts'
+import { sealRecipient } from './sealed-recipient.ts'
 
 const now = new Date('2026-11-21T10:00:00.000Z')
 const before = new Date('2026-11-21T09:29:00.000Z').toISOString()
@@ -39,11 +40,11 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
     version: 3,
     kind: 'message',
     channel: 'email',
-    recipient: { address: 'ana@example.org' },
+    recipient: { tag: 'ana', address: 'ana@example.org' },
     state,
     dueAt: before,
     lookAt: before,
-    attempts: [{ id: deliveryId, at: before, address: 'ana@example.org' }],
+    attempts: [{ id: deliveryId, at: before, tag: 'ana' }],
     createdAt: before,
     words: new Uint8Array(),
   })
@@ -77,7 +78,7 @@ const logOf = async (answer: () => Promise<unknown>) => {
     version: 1,
     kind: 'message',
     channel: 'email',
-    recipient: { address: 'ana@example.org' },
+    recipient: await sealRecipient(account, deliveryId, { address: 'ana@example.org' }),
     state: 'SCHEDULED',
     dueAt: before,
     lookAt: before,

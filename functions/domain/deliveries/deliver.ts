@@ -28,6 +28,7 @@ import { findDelivery, openWords, type StoredDelivery } from './delivery-reposit
 import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
 import { refusalOf } from './refusal.ts'
+import { openAddress } from './sealed-recipient.ts'
 import { askBreaker, noteOurRefusal, noteTrialTaken } from './sending-breaker.ts'
 import { storeDelivery, updateDelivery } from './update-delivery.ts'
 
@@ -71,17 +72,26 @@ export type Permit = (delivery: Delivery) => Promise<Permission>
 /** Calls SES or SNS, once. Throws their errors, and an error if they do not answer. */
 type ServiceCall = () => Promise<string | undefined>
 
+/** What only the owner's key opens. */
+interface Opened {
+  readonly words: DeliveryWords
+  readonly address: string
+}
+
 /** The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of ours. */
-const serviceCall = (delivery: Delivery, attemptId: string, words: DeliveryWords): ServiceCall => {
-  const { owner, deliveryId, kind, channel, recipient, bouncedFrom } = delivery
+const serviceCall = (
+  { owner, deliveryId, kind, channel, bouncedFrom }: Delivery,
+  attemptId: string,
+  { words, address }: Opened,
+): ServiceCall => {
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
   const tags = { kind, owner, delivery: deliveryId, attempt: attemptId }
   if (channel === 'email' && mail) {
-    const addressed = { ...mail, to: Email.parse(recipient.address) }
+    const addressed = { ...mail, to: Email.parse(address) }
     return () => sendMailOnce(addressed, tags)
   }
   if (channel === 'sms' && text !== undefined) {
-    const to = PhoneNumber.parse(recipient.address)
+    const to = PhoneNumber.parse(address)
     return () => sendTextMessageOnce(to, text, tags)
   }
   throw new Error('A delivery has no words for its channel.')
@@ -158,8 +168,9 @@ const storeIntent = async (
 
 const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, permit: Permit) => {
   const { owner, deliveryId } = claimed
-  const [words, { given, checks }] = await Promise.all([
+  const [words, address, { given, checks }] = await Promise.all([
     openWords(account, claimed),
+    openAddress(account, claimed, claimed.recipient),
     permit(claimed),
   ])
   if (given !== 'now') {
@@ -170,7 +181,7 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
     return
   }
   const id = newId()
-  const call = serviceCall(claimed, id, words)
+  const call = serviceCall(claimed, id, { words, address })
   const sending = beginAttempt(claimed, { id }, currentTime())
   if (!sending || !(await storeIntent(claimed, sending, checks))) return
   // An operator who restores the table from an older copy finds here what may have been sent since
@@ -197,7 +208,7 @@ export const deliver = async (
   const claimed = await claim(delivery)
   // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
-  // Without an account there is no key that opens the words. The erasure of the owner removes the record.
+  // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
   if (account) await send(claimed, account, permit)
   return true
 }

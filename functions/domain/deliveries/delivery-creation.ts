@@ -3,9 +3,9 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type {
+  Addressee,
   Delivery,
   DeliveryKind,
-  DeliveryRecipient,
   DuringReport,
   FallbackRecipient,
   Invitation,
@@ -17,6 +17,7 @@ import { timesOf } from '#shared/rules/delivery/promised-time.ts'
 import { newDelivery, sealWords } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
 import { readiness } from './readiness.ts'
+import { sealRecipient } from './sealed-recipient.ts'
 
 type Words = { readonly channel: 'email'; readonly mail: MailWords } | TextWords
 interface TextWords {
@@ -28,7 +29,7 @@ interface Request {
   /** Given by the caller if the words contain it. */
   readonly deliveryId?: DeliveryId
   readonly kind: DeliveryKind
-  readonly recipient: DeliveryRecipient
+  readonly recipient: Addressee
   readonly contactId?: ContactId | undefined
   readonly messageId?: MessageId | undefined
   /** The owner is told if it does not arrive. */
@@ -40,7 +41,9 @@ interface Request {
   /** The report of the owner's death during which alone a notice is sent. */
   readonly during?: DuringReport | undefined
   /** Gets the delivery if the first address refuses it, with other words if they are given. */
-  readonly fallback?: (FallbackRecipient & { mail?: MailWords; text?: string }) | undefined
+  readonly fallback?:
+    | (Addressee & Pick<FallbackRecipient, 'contactId'> & { mail?: MailWords; text?: string })
+    | undefined
   /** A date, or `now`. If it is left out, the delivery waits for the release, and `requires` must say so. */
   readonly dueAt?: Date | 'now'
   /** The time on the clock of a place that a date was computed from. */
@@ -51,15 +54,24 @@ interface Request {
 /** What is to be delivered, to whom and when. */
 export type DeliveryRequest = Request & Words
 
-const addressFor = (channel: Delivery['channel'], address: string) =>
-  (channel === 'email' ? Email : PhoneNumber).parse(address)
+const checked = (channel: Delivery['channel'], { name, address }: Addressee): Addressee => ({
+  name,
+  address: (channel === 'email' ? Email : PhoneNumber).parse(address),
+})
 
-const fallbackOf = ({ channel, fallback }: DeliveryRequest): FallbackRecipient | undefined =>
-  fallback && {
-    name: fallback.name,
-    contactId: fallback.contactId,
-    address: addressFor(channel, fallback.address),
-  }
+const recipientsOf = async (
+  owner: Owner,
+  deliveryId: DeliveryId,
+  { channel, recipient, fallback }: DeliveryRequest,
+): Promise<Pick<Delivery, 'recipient' | 'fallback'>> => ({
+  recipient: await sealRecipient(owner, deliveryId, checked(channel, recipient)),
+  ...(fallback && {
+    fallback: {
+      ...(await sealRecipient(owner, deliveryId, checked(channel, fallback))),
+      contactId: fallback.contactId,
+    },
+  }),
+})
 
 const wordsOf = (request: DeliveryRequest) => {
   const { mail, text } = request.fallback ?? {}
@@ -69,9 +81,9 @@ const wordsOf = (request: DeliveryRequest) => {
 
 /**
  * The parts of a transaction (at most five) that create a delivery. It then goes out at its time, or once the passing
- * is released if it requires that, without further calls. The words are sealed for the owner. The transaction should
- * contain `accountCheck` too, so that no delivery is created for a deleted account. Throws a ZodError for an invalid
- * address, and an Error for a delivery that would never go out: both are bugs of ours.
+ * is released if it requires that, without further calls. Its words and recipients are sealed for the owner. The
+ * transaction should contain `accountCheck` too, so that no delivery is created for a deleted account. Throws a ZodError
+ * for an invalid address, and an Error for a delivery that would never go out: both are bugs of ours.
  */
 export const deliveryCreation = async (
   owner: Owner,
@@ -93,11 +105,7 @@ export const deliveryCreation = async (
     routine: request.routine,
     reportNotice: request.reportNotice,
     during: request.during,
-    recipient: {
-      name: request.recipient.name,
-      address: addressFor(request.channel, request.recipient.address),
-    },
-    fallback: fallbackOf(request),
+    ...(await recipientsOf(owner, deliveryId, request)),
     state: 'SCHEDULED',
     ...timesOf({ dueAt, promised: request.promised }, now),
     requires: request.requires,

@@ -6,7 +6,7 @@ import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
-import { queryAll, type Write } from '#functions/core/store/table.ts'
+import { type Item, queryAll, type Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
@@ -14,7 +14,9 @@ import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { keptUntil } from '#shared/rules/delivery/kept-until.ts'
 import { unsentSince } from '#shared/rules/delivery/unsent-since.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
+import { deliverySortKey } from './delivery-key.ts'
 import { DeliveryWords } from './delivery-words.ts'
+import { withTags } from './earlier-delivery.ts'
 import { undeliveredChange } from './undelivered.ts'
 
 /**
@@ -30,7 +32,8 @@ const records = ownedRecord({
   name: 'Delivery',
   schema: StoredDelivery,
   idOf: ({ deliveryId }) => deliveryId,
-  sortKey: (deliveryId: DeliveryId) => `DELIVERY#${deliveryId}`,
+  sortKey: deliverySortKey,
+  upgrades: [withTags],
   ifUnchanged: ['version', 'state'],
   stale: staleDelivery,
   // The record that a delivery is for requires the account.
@@ -125,6 +128,9 @@ export const deliveryRemoval = (read: StoredDelivery): Write[] => [
   ...dueMove(dueOf(read), undefined),
   ...undeliveredChange(read, undefined),
 ]
+
+/** The delivery of an item that was read by other means. */
+export const toDelivery = (item: Item): StoredDelivery => records.fromItem(item)
 
 /** A delivery (consistent read), or nothing. */
 export const findDelivery = (

@@ -2,12 +2,7 @@ import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import type {
-  DeliveryRecipient,
-  DuringReport,
-  Invitation,
-  ReportNotice,
-} from '#shared/model/delivery.ts'
+import type { Addressee, DuringReport, Invitation, ReportNotice } from '#shared/model/delivery.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import { deliveryCreation } from './delivery-creation.ts'
@@ -29,7 +24,7 @@ interface NoticeOptions {
 /** The parts of a transaction that send one of the product's own notices by mail, now. */
 export const notice = (
   owner: Owner,
-  recipient: DeliveryRecipient,
+  recipient: Addressee,
   mail: MailWords,
   options: NoticeOptions = {},
 ): Promise<Write[]> =>
@@ -49,7 +44,7 @@ export const notice = (
  */
 export const textNotice = async (
   owner: Owner,
-  recipient: DeliveryRecipient & { readonly address: PhoneNumber },
+  recipient: Addressee & { readonly address: PhoneNumber },
   text: string,
   { reportNotice, during }: Pick<NoticeOptions, 'reportNotice' | 'during'> = {},
 ): Promise<Write[]> => {

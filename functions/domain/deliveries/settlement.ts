@@ -1,10 +1,9 @@
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { Write } from '#functions/core/store/table.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliverySettled } from '#shared/model/event.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
-import { recipientName } from './recipient-name.ts'
+import { recipientLine } from './recipient-line.ts'
 
 const hasFailed = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
@@ -21,16 +20,13 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
     return [
       // It counted as sent; now it is being sent again.
       ...(before.state === 'SENT' ? told('SCHEDULED') : []),
-      activity({ now }, owner, 'MESSAGE_NOT_DELIVERED', recipientName(after.bouncedFrom)),
+      recipientLine({ now }, after, 'MESSAGE_NOT_DELIVERED', after.bouncedFrom),
     ]
   }
   // It had ended without arriving, and goes to another address.
   if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return told(state)
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
-    return [
-      ...told('SCHEDULED'),
-      activity({ now }, owner, 'MESSAGE_CAME_BACK', recipientName(recipient)),
-    ]
+    return [...told('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
   // Its message may now be over: this was the last delivery whose outcome was open.
   if (kind === 'message' && state === 'CANCELLED' && before.state === 'CLAIMED') return told(state)
@@ -38,13 +34,12 @@ export const settlement = (before: Delivery, after: Delivery, now: Date): readon
     return []
   }
   const arrived = state === 'SENT'
-  const who = recipientName(recipient)
   if (kind === 'notice') {
     // What the owner took decides when the passing goes on.
     if (arrived) return after.reportNotice ? told(state) : []
     if (!invitation) return told(state)
-    return [...told(state), activity({ now }, owner, 'INVITATION_NOT_DELIVERED', who)]
+    return [...told(state), recipientLine({ now }, after, 'INVITATION_NOT_DELIVERED', recipient)]
   }
   const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
-  return [...told(state), activity({ now }, owner, line, who)]
+  return [...told(state), recipientLine({ now }, after, line, recipient)]
 }

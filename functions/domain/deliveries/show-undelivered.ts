@@ -1,10 +1,11 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
-import { recipientName } from './recipient-name.ts'
+import { openNameOrAddress } from './sealed-recipient.ts'
 
 /** A delivery that did not arrive, as administrators see it; undefined for one that has no place in their list. */
-export const showUndelivered = ({ userId, email }: Account, delivery: Delivery) => {
+export const showUndelivered = async (account: Account, delivery: Delivery) => {
+  const { userId, email } = account
   const since = undeliveredSince(delivery)
   if (since === undefined) return undefined
   const { deliveryId, kind, channel, state, recipient, attempts } = delivery
@@ -15,7 +16,7 @@ export const showUndelivered = ({ userId, email }: Account, delivery: Delivery) 
     kind,
     channel,
     state,
-    recipient: recipientName(recipient),
+    recipient: await openNameOrAddress(account, delivery, recipient),
     reason: attempts.at(-1)?.outcome,
     since,
     doneAt: handledAt(delivery),

@@ -1,4 +1,5 @@
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -10,7 +11,7 @@ import { paths } from '#shared/paths.ts'
 import { findDelivery } from './delivery-repository.ts'
 import type { MailWords } from './delivery-words.ts'
 import { notice } from './notice.ts'
-import { recipientName } from './recipient-name.ts'
+import { openNameOrAddress } from './sealed-recipient.ts'
 
 const messageFailed = (recipient: string): MailWords => ({
   subject: 'A message of yours did not arrive',
@@ -36,10 +37,10 @@ const invitationFailed = (recipient: string, invitation: Invitation): MailWords 
   }
 }
 
-const mailAbout = ({ kind, recipient, invitation }: Delivery): MailWords | undefined => {
-  const name = recipientName(recipient)
-  if (kind === 'message') return messageFailed(name)
-  return invitation && invitationFailed(name, invitation)
+const mailAbout = async (owner: Owner, delivery: Delivery): Promise<MailWords> => {
+  const { recipient, invitation } = delivery
+  const name = await openNameOrAddress(owner, delivery, recipient)
+  return invitation ? invitationFailed(name, invitation) : messageFailed(name)
 }
 
 /** The notice to the owner: one for each failed attempt, however often the failure is reported. */
@@ -51,10 +52,9 @@ export const ownerNoticeId = ({ deliveryId, attempts }: Delivery) =>
  * may be called late: only the delivery's record counts.
  */
 export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
-  const { owner, state, takenBack } = delivery
+  const { owner, kind, state, takenBack, invitation } = delivery
   if (takenBack || (state !== 'FAILED' && state !== 'HELD')) return
-  const mail = mailAbout(delivery)
-  if (!mail) return
+  if (kind !== 'message' && !invitation) return
   const deliveryId = ownerNoticeId(delivery)
   // Two workers may be told of the same failure at the same moment.
   await retryStale(async () => {
@@ -65,6 +65,7 @@ export const tellOwnerOfFailure = async (delivery: Delivery): Promise<void> => {
     ])
     if (!account || release.stages.length > 0 || told) return
     const recipient = { name: account.fullName, address: account.email }
+    const mail = await mailAbout(account, delivery)
     await writeAll([
       ...(await notice(account, recipient, mail, { deliveryId })),
       accountCheck(owner),

@@ -1,7 +1,6 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -14,6 +13,7 @@ import {
 } from './delivery-repository.ts'
 import { measureChange } from './measure-change.ts'
 import { readiness } from './readiness.ts'
+import { recipientLine } from './recipient-line.ts'
 import { settlement } from './settlement.ts'
 
 /**
@@ -70,8 +70,6 @@ export const updateDelivery = (
 export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<void> => {
   const now = currentTime()
   return updateDelivery(owner, deliveryId, (delivery) => markOpened(delivery, now), {
-    extraWrites: ({ recipient }) => [
-      activity({ now }, owner, 'MESSAGE_OPENED', recipient.name ?? recipient.address),
-    ],
+    extraWrites: (after) => [recipientLine({ now }, after, 'MESSAGE_OPENED', after.recipient)],
   })
 }

@@ -4,7 +4,8 @@ import { log } from '#functions/core/observe/log.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -29,10 +30,12 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
+  const account = await findAccount(owner)
+  if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
   const Item = {
     ...Received.parse({ owner, messageId, deliveryId, sentAt }),
-    pk: partition(recipient.address),
+    pk: partition(await openAddress(account, delivery, recipient)),
     sk: `${sentAt}#${deliveryId}`,
     expiresAt,
   }

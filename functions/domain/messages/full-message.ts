@@ -4,6 +4,7 @@ import {
   listDeliveries,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
+import { openAddress, openNameOrAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { findFile, storedFile } from '#functions/domain/files/file-record.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
@@ -40,24 +41,29 @@ export const filesOf = async (owner: UserId, fileIds: readonly FileId[]) => {
   return files.flatMap((file) => (file?.status === 'READY' ? [file] : []))
 }
 
-const deliveryFields = (
+const deliveryFields = async (
+  account: Account,
   delivery: StoredDelivery | undefined,
   takenBack?: true,
-): Partial<RecipientStanding> => {
+): Promise<Partial<RecipientStanding>> => {
   if (!delivery) return {}
   const { deliveryId, bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
   const standing = standingOf(delivery, takenBack)
+  const address = () => openAddress(account, delivery, recipient)
   return {
     deliveryId,
     standing,
     // After the owner's death it may go to another address, which two people agreed on.
-    ...(redirects && { address: recipient.address }),
+    ...(redirects && { address: await address() }),
     ...(standing === 'retrying' && { nextTryAt: lookAt }),
     sentAt,
     openedAt,
-    ...(bouncedFrom
-      ? { fallback: { name: recipient.name ?? recipient.address, address: recipient.address } }
-      : {}),
+    ...(bouncedFrom && {
+      fallback: {
+        name: await openNameOrAddress(account, delivery, recipient),
+        address: await address(),
+      },
+    }),
   }
 }
 
@@ -77,16 +83,21 @@ const recipientStates = async (
     }))
   }
   const deliveries = await listDeliveries(account.userId, { messageId: message.messageId })
-  return message.plan.map(({ deliveryId, contactId, name, address, takenBack }) => ({
-    contactId,
-    name,
-    address,
-    standing: takenBack ? 'cancelled' : 'waiting',
-    ...deliveryFields(
-      deliveries.find((each) => each.deliveryId === deliveryId),
-      takenBack,
+  return Promise.all(
+    message.plan.map(
+      async ({ deliveryId, contactId, name, address, takenBack }): Promise<RecipientStanding> => ({
+        contactId,
+        name,
+        address,
+        standing: takenBack ? 'cancelled' : 'waiting',
+        ...(await deliveryFields(
+          account,
+          deliveries.find((each) => each.deliveryId === deliveryId),
+          takenBack,
+        )),
+      }),
     ),
-  }))
+  )
 }
 
 /** A message as its writer sees it. */

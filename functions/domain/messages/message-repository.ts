@@ -10,7 +10,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
-import { FallbackRecipient } from '#shared/model/delivery.ts'
+import { Addressee } from '#shared/model/delivery.ts'
 import { ContactId, DeliveryId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { Message, MessageItem, type MessageStatus } from '#shared/model/message.ts'
 import { Email, Instant } from '#shared/model/plain.ts'
@@ -23,7 +23,7 @@ export const PlannedDelivery = z.object({
   address: Email,
   /** Absent if the delivery waits for the writer's death. */
   dueAt: Instant.optional(),
-  fallback: FallbackRecipient.optional(),
+  fallback: Addressee.extend({ contactId: ContactId.optional() }).optional(),
   /** Its writer took the message back: it is sent to nobody any more, unless it had gone out by then. */
   takenBack: z.literal(true).optional(),
 })

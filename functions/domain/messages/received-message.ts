@@ -1,3 +1,4 @@
+import { openName } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { attachmentUrl } from '#functions/domain/files/file-record.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
 import type { ReceivedItem, ReceivedMessage } from '#shared/model/message.ts'
@@ -29,7 +30,7 @@ export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedM
   return {
     ...heading(delivered),
     body: message.body,
-    writtenTo: delivery?.bouncedFrom?.name,
+    writtenTo: delivery?.bouncedFrom && (await openName(owner, delivery, delivery.bouncedFrom)),
     files: await Promise.all(
       files.map(async (file) => ({
         fileName: file.fileName,

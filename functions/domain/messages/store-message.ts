@@ -24,6 +24,10 @@ const underWay = (recipient?: string) =>
     { details: { recipient } },
   )
 
+/** For whom a delivery was planned. */
+const nameOf = ({ plan }: LoadedMessage, { deliveryId }: StoredDelivery): string | undefined =>
+  plan.find((each) => each.deliveryId === deliveryId)?.name
+
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
  * went out or is going out: then neither text nor recipients can be changed.
@@ -39,9 +43,7 @@ const superseded = async (
     before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
   const gone = current.find(({ state }) => state !== 'SCHEDULED')
-  if (gone) {
-    throw underWay(gone.recipient.name)
-  }
+  if (gone) throw underWay(nameOf(before, gone))
   return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
 }
 
@@ -65,7 +67,7 @@ export const storeMessage = async (
   const due: Due = { kind: 'message', owner: userId, id: messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.map((each) => deliveryCheck(each, () => underWay(each.recipient.name))),
+    ...old.map((each) => deliveryCheck(each, () => underWay(before && nameOf(before, each)))),
     ...(promised
       ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
       : []),

@@ -1,6 +1,7 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
+import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { AboutNotice, PassingCommand } from '#shared/rules/passing/command.ts'
 import { applyPassingCommand } from './apply-passing-command.ts'
@@ -8,7 +9,7 @@ import { plainLine } from './passing-repository.ts'
 
 const change = async (
   { owner, kind, reportNotice }: Delivery,
-  address: string,
+  addressFor: (account: Account) => Promise<string>,
   command: (about: AboutNotice) => PassingCommand,
 ): Promise<void> => {
   if (kind !== 'notice') return
@@ -16,6 +17,7 @@ const change = async (
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const addresses = ownerAddresses(account, now)
+  const address = await addressFor(account)
   const own = [addresses.mail, ...addresses.former].includes(address)
   if (!own && reportNotice === undefined) return
   // The worker that follows events of mails may not encrypt. No line of what it decides is about a person.
@@ -29,7 +31,7 @@ const change = async (
  */
 export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   const { state, recipient, reportNotice, attempts } = delivery
-  const { address } = recipient
+  const address = (account: Account) => openAddress(account, delivery, recipient)
   if (state === 'HELD') {
     return change(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
   }
@@ -38,10 +40,21 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   await change(delivery, address, (about) => ({ type: 'notice-answered', sentAt, ...about }))
 }
 
-/** Tells the passing of its owner that the mail server of the owner took a notice. */
-export const followNoticeTaken = async (delivery: Delivery, attemptId: string): Promise<void> => {
+/**
+ * Tells the passing of its owner that the mail server of the owner took a notice. `address` is the one that the event
+ * names: the worker that follows events of mails cannot open the one in the delivery.
+ */
+export const followNoticeTaken = async (
+  delivery: Delivery,
+  attemptId: string,
+  address: string,
+): Promise<void> => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt) return
-  const { address, at: sentAt } = attempt
-  await change(delivery, address, (about) => ({ type: 'notice-taken', sentAt, ...about }))
+  const { at: sentAt } = attempt
+  await change(
+    delivery,
+    async () => address,
+    (about) => ({ type: 'notice-taken', sentAt, ...about }),
+  )
 }

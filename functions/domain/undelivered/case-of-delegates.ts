@@ -1,6 +1,6 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import type { UserId } from '#shared/model/ids.ts'
 import { delegatesUntil, isForAdministrator } from '#shared/rules/delivery/left-undelivered.ts'
 import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
 import { actingDelegates } from './acting-delegates.ts'
@@ -10,11 +10,11 @@ import { standingProposal } from './standing-proposal.ts'
  * What the delegates of an owner who died do about a message that did not arrive, as administrators see it, and whether an
  * administrator has to look at it; nothing for other deliveries.
  */
-export const caseOfDelegates = async (owner: UserId, delivery: Delivery, now: Date) => {
-  const until = delegatesUntil(delivery, await loadPassing(owner))
+export const caseOfDelegates = async (owner: Account, delivery: Delivery, now: Date) => {
+  const until = delegatesUntil(delivery, await loadPassing(owner.userId))
   if (until === undefined) return undefined
-  const delegates = await actingDelegates(owner)
-  const proposal = standingProposal(delivery, delegates)
+  const delegates = await actingDelegates(owner.userId)
+  const proposal = await standingProposal(owner, delivery, delegates)
   const by = delegates.find(({ account }) => account.userId === proposal?.by)
   return {
     left: {

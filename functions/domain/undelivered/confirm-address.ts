@@ -1,6 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
-import { activity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
@@ -36,7 +36,9 @@ export const confirmAddress = async (
 ): Promise<void> => {
   if (proposal?.address !== address) throw otherProposal()
   const [first] = deliveries
-  const subject = [intendedName(first), ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
+  const intended = await intendedName(owner, first)
+  const subject = [intended, ...(by ? [`by ${nameInMail(by)}`] : [])].join(', ')
+  const logged = await activityAbout(context, owner, line, subject)
   for (const each of deliveries) {
     let next: Delivery | undefined
     const rule = (read: Delivery) => {
@@ -46,7 +48,7 @@ export const confirmAddress = async (
     const extraWrites = () => [
       accountCheck(owner.userId),
       releaseCheck(owner.userId, left.passing),
-      ...(each === first ? [activity(context, owner.userId, line, subject)] : []),
+      ...(each === first ? [logged] : []),
     ]
     await updateDelivery(owner.userId, each.deliveryId, rule, { extraWrites })
     if (each === first && !next) throw otherProposal()

@@ -1,6 +1,8 @@
+import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { openName } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,8 +10,8 @@ import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 
 /** Delegates learn for whom a message is by name only: the address that failed is not theirs to know. */
-export const intendedName = (delivery: Delivery): string =>
-  plainName(intendedRecipient(delivery).name ?? '') || 'somebody'
+export const intendedName = async (owner: Owner, delivery: Delivery): Promise<string> =>
+  plainName((await openName(owner, delivery, intendedRecipient(delivery))) ?? '') || 'somebody'
 
 const action = ({ userProfileId }: Account, label: string) => ({
   label,
@@ -18,9 +20,9 @@ const action = ({ userProfileId }: Account, label: string) => ({
 
 const notReadByYou = 'You do not get to read the message.'
 
-/** Tells a delegate that a message of an owner who died did not arrive. */
-export const notArrivedMail = (owner: Account, delivery: Delivery, isAlone: boolean): MailWords => {
-  const [name, recipient] = [nameInMail(owner), intendedName(delivery)]
+/** Tells a delegate that a message of an owner who died, for this recipient, did not arrive. */
+export const notArrivedMail = (owner: Account, recipient: string, isAlone: boolean): MailWords => {
+  const name = nameInMail(owner)
   return {
     subject: `We could not deliver a message of ${name}`,
     paragraphs: [
@@ -33,8 +35,8 @@ export const notArrivedMail = (owner: Account, delivery: Delivery, isAlone: bool
 }
 
 /** Asks a delegate to confirm an address that another delegate proposed. The address itself is only on the page. */
-export const confirmAddressMail = (owner: Account, delivery: Delivery, by: string): MailWords => {
-  const [name, recipient] = [nameInMail(owner), intendedName(delivery)]
+export const confirmAddressMail = (owner: Account, recipient: string, by: string): MailWords => {
+  const name = nameInMail(owner)
   return {
     subject: `Is this the address of ${recipient}?`,
     paragraphs: [

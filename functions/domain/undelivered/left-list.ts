@@ -4,13 +4,14 @@ import { canRedirect } from '#shared/rules/delivery/proposed-address.ts'
 import { intendedName } from './delegate-words.ts'
 import { type LeftUndelivered, loadLeft } from './left-undelivered.ts'
 
-const shown = (
+const shown = async (
+  owner: Account,
   { deliveries, since, until, proposal }: LeftUndelivered,
   delegates: number,
   caller: UserId,
 ) => ({
   deliveryId: deliveries[0].deliveryId,
-  recipient: intendedName(deliveries[0]),
+  recipient: await intendedName(owner, deliveries[0]),
   messages: deliveries.length,
   since,
   until,
@@ -29,5 +30,7 @@ const shown = (
 /** What an owner who died left undelivered, as a delegate sees it. */
 export const leftList = async (owner: Account, caller: UserId) => {
   const { items, delegates } = await loadLeft(owner)
-  return { items: items.map((each) => shown(each, delegates.length, caller)) }
+  return {
+    items: await Promise.all(items.map((each) => shown(owner, each, delegates.length, caller))),
+  }
 }

@@ -27,8 +27,8 @@ interface Undelivered extends Pick<LeftUndelivered, 'since' | 'until' | 'proposa
 }
 
 const groupOf = ({ delivery, proposal }: Undelivered): string => {
-  const { contactId, address } = intendedRecipient(delivery)
-  return [contactId ?? address, proposal?.at].join(' ')
+  const { contactId, tag } = intendedRecipient(delivery)
+  return [contactId ?? tag, proposal?.at].join(' ')
 }
 
 /** What an owner who died left undelivered, and who can act on it. */
@@ -54,17 +54,21 @@ const inGroups = (found: readonly Undelivered[]): LeftUndelivered[] => {
 }
 
 /** The messages that an owner left and that did not arrive: for each recipient, the oldest first. None before a release. */
-export const loadLeft = async ({ userId }: Account): Promise<Left> => {
+export const loadLeft = async (owner: Account): Promise<Left> => {
+  const { userId } = owner
   const [passing, delegates] = await Promise.all([loadPassing(userId), actingDelegates(userId)])
   if (passing.state !== 'RELEASED') return { passing, delegates, items: [] }
-  const found = (await listAllDeliveries(userId))
-    .flatMap((delivery): Undelivered[] => {
+  const found = await Promise.all(
+    (await listAllDeliveries(userId)).map(async (delivery): Promise<Undelivered[]> => {
       const [since, until] = [undeliveredSince(delivery), delegatesUntil(delivery, passing)]
-      const proposal = standingProposal(delivery, delegates)
-      return since && until ? [{ delivery, since, until, proposal }] : []
-    })
-    .sort((one, other) => one.since.localeCompare(other.since))
-  return { passing, delegates, items: inGroups(found) }
+      if (since === undefined || until === undefined) return []
+      return [
+        { delivery, since, until, proposal: await standingProposal(owner, delivery, delegates) },
+      ]
+    }),
+  )
+  const oldestFirst = found.flat().sort((one, other) => one.since.localeCompare(other.since))
+  return { passing, delegates, items: inGroups(oldestFirst) }
 }
 
 /** The messages to whose recipient this delivery goes; nothing if it has arrived meanwhile. */

@@ -1,17 +1,24 @@
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import type { Delivery, ProposedAddress } from '#shared/model/delivery.ts'
 import type { ActingDelegate } from './acting-delegates.ts'
 
-/** A proposed address, with the name of the delegate who proposed it. */
-export interface StandingProposal extends ProposedAddress {
+/** A proposed address, opened, with the name of the delegate who proposed it. */
+export interface StandingProposal extends Omit<ProposedAddress, 'address'> {
+  readonly address: string
   readonly name: string
 }
 
 /** The proposal for a delivery; nothing if the delegate who made it is no delegate any more. */
-export const standingProposal = (
-  { proposed }: Pick<Delivery, 'proposed'>,
+export const standingProposal = async (
+  owner: Owner,
+  delivery: Pick<Delivery, 'deliveryId' | 'proposed'>,
   delegates: readonly ActingDelegate[],
-): StandingProposal | undefined => {
+): Promise<StandingProposal | undefined> => {
+  const { proposed } = delivery
   const by = delegates.find(({ account }) => account.userId === proposed?.by)
-  return proposed && by ? { ...proposed, name: shortName(by.account) } : undefined
+  if (!proposed || !by) return undefined
+  const address = await openAddress(owner, delivery, proposed)
+  return { ...proposed, address, name: shortName(by.account) }
 }

@@ -19,13 +19,13 @@ import { delegatesUntil } from '#shared/rules/delivery/left-undelivered.ts'
 import { intendedRecipient } from '#shared/rules/delivery/proposed-address.ts'
 import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
-import { notArrivedMail } from './delegate-words.ts'
+import { intendedName, notArrivedMail } from './delegate-words.ts'
 
 /** The notice to a delegate: one a day for each address of a recipient, however many messages it did not take. */
 export const delegateNoticeId = (delivery: Delivery, delegate: UserId): DeliveryId => {
   const { contactId = '' } = intendedRecipient(delivery)
   const day = undeliveredSince(delivery)?.slice(0, 10)
-  const about = [delivery.owner, contactId, delivery.recipient.address, day].join(' ')
+  const about = [delivery.owner, contactId, delivery.recipient.tag, day].join(' ')
   return DeliveryId.parse(derivedId(`not arrived ${about}, to ${delegate}`))
 }
 
@@ -44,8 +44,9 @@ const tellOne = (
     ])
     if (told || delegatesUntil(delivery, passing) === undefined) return
     const recipient = { name: nameInMail(account), address: account.email }
+    const mail = notArrivedMail(owner, await intendedName(owner, delivery), isAlone)
     await writeAll([
-      ...(await notice(owner, recipient, notArrivedMail(owner, delivery, isAlone), { deliveryId })),
+      ...(await notice(owner, recipient, mail, { deliveryId })),
       accountCheck(owner.userId),
       releaseCheck(owner.userId, passing),
     ])

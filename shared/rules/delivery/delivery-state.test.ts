@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Delivery } from '#shared/model/delivery.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { backoff } from './backoff.ts'
-import { deliveryDue } from './delivery.fixture.ts'
+import { deliveryDue, recipientAt } from './delivery.fixture.ts'
 import {
   abandon,
   accept,
@@ -129,7 +129,7 @@ describe('a delivery', () => {
   })
 
   it('goes to the fallback when it bounces, and is held when the fallback bounces too', () => {
-    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const fallback = recipientAt('cleo', 'Cleo')
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
         at: at(0),
@@ -147,7 +147,7 @@ describe('a delivery', () => {
   })
 
   it('stays with the fallback, whatever happens at the first address', () => {
-    const fallback = { address: 'cleo@example.org' }
+    const fallback = recipientAt('cleo')
     const back = must(bounce(sending(aDelivery({ fallback })), attemptId(1), at(10)))
     expect(accept(back, attemptId(1), { at: at(20) })).toBeUndefined()
     expect(complain(back, attemptId(1), at(20))).toBeUndefined()
@@ -183,7 +183,7 @@ describe('a delivery', () => {
   })
 
   it('is not sent to any address once its message is deleted, even if its mail bounces later', () => {
-    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const fallback = recipientAt('cleo', 'Cleo')
     expect(abandon(aDelivery({ fallback })).state).toBe('CANCELLED')
     const sent = must(
       accept(sending(aDelivery({ fallback })), attemptId(1), {
@@ -202,7 +202,7 @@ describe('a delivery', () => {
   })
 
   it('is tried again for days when a mailbox was full, and then counts as bounced', () => {
-    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const fallback = recipientAt('cleo', 'Cleo')
     let delivery = aDelivery({ fallback })
     let time = 0
     for (const [tries, pause] of softBouncePauses.entries()) {
@@ -236,7 +236,7 @@ describe('a delivery', () => {
   })
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
-    const fallback = { name: 'Cleo', address: 'cleo@example.org' }
+    const fallback = recipientAt('cleo', 'Cleo')
     const unsure = must(markAmbiguous(sending(aDelivery({ fallback })), attemptId(1), at(0)))
     const due = nextStep(unsure, at(40 * 60_000))
     if (due.do === 'nothing') expect.unreachable()
@@ -269,7 +269,7 @@ describe('a delivery', () => {
       const doubtful = must(markAmbiguous(delivery, delivery.attempts.at(-1)?.id ?? '', at(0)))
       return afterLook(doubtful, at(quietFor))
     }
-    const text = { channel: 'sms', recipient: { address: '+15125550134' } } as const
+    const text = { channel: 'sms', recipient: recipientAt('number') } as const
     expect(unheard(sending(aDelivery(text))).state).toBe('FAILED')
     const notice = unheard(sending(aDelivery({ ...text, kind: 'notice' })))
     expect(notice.state).toBe('SCHEDULED')
@@ -291,7 +291,7 @@ interface World {
   record: Delivery
   /** What each of two workers believes that it has claimed, and the attempt that it is making. */
   claims: (Delivery | undefined)[]
-  accepted: { id: string; address: string }[]
+  accepted: { id: string; tag: string }[]
   events: { id: string; kind: 'accept' | 'hard' | 'soft'; since: number }[]
   time: number
   attempts: number
@@ -360,9 +360,9 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       world.attempts += 1
       expect(intent.dueAt !== undefined && intent.dueAt <= now.toISOString()).toBe(true)
       if (command.crash === 'after the intent') return
-      const { address } = intent.recipient
+      const { tag } = intent.recipient
       if (command.answer === 'taken' || command.answer === 'lost answer') {
-        world.accepted.push({ id, address })
+        world.accepted.push({ id, tag })
         world.events.push({ id, kind: 'accept', since: world.time })
         if (command.bounces !== 'no') {
           world.events.push({ id, kind: command.bounces, since: world.time })
@@ -403,7 +403,7 @@ const deliverEvent = (world: World, which: number) => {
 }
 
 const newWorld = (fallback: boolean): World => ({
-  record: aDelivery(fallback ? { fallback: { address: 'cleo@example.org' } } : {}),
+  record: aDelivery(fallback ? { fallback: recipientAt('cleo') } : {}),
   claims: [undefined, undefined],
   accepted: [],
   events: [],
@@ -422,7 +422,7 @@ const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
     expect(record.sentAt).toBeDefined()
   }
   if (record.state === 'HELD') {
-    const atAddress = record.attempts.filter(({ address }) => address === record.recipient.address)
+    const atAddress = record.attempts.filter(({ tag }) => tag === record.recipient.tag)
     expect(atAddress.map(({ outcome }) => outcome)).toContain('BOUNCED')
   }
   // No attempt begins after the delivery was cancelled.
@@ -458,7 +458,7 @@ describe('in every history', () => {
           const returned = world.record.attempts.filter(({ outcome }) => outcome === 'SOFT_BOUNCED')
           const addresses = world.accepted
             .filter(({ id }) => !returned.some((attempt) => attempt.id === id))
-            .map(({ address }) => address)
+            .map(({ tag }) => tag)
           expect(new Set(addresses).size).toBe(addresses.length)
         },
       ),

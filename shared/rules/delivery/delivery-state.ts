@@ -92,8 +92,8 @@ export const beginAttempt = (
   now: Date,
 ): Delivery | undefined => {
   if (delivery.state !== 'CLAIMED' || isDue(delivery, now)) return undefined
-  const { address } = delivery.recipient
-  const begun = { id: attempt.id, at: now.toISOString(), address }
+  const { tag } = delivery.recipient
+  const begun = { id: attempt.id, at: now.toISOString(), tag }
   return next(delivery, { state: 'SENDING', attempts: withAttempt(delivery, begun) })
 }
 
@@ -174,7 +174,7 @@ export const accept = (
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || settled(attempt)) return undefined
   const attempts = withOutcome(delivery, attemptId, 'ACCEPTED', serviceId)
-  return attempt.address === delivery.recipient.address
+  return attempt.tag === delivery.recipient.tag
     ? next(delivery, {
         state: 'SENT',
         attempts,
@@ -235,10 +235,10 @@ const toFallback = (
   now: Date,
 ): Partial<Delivery> | undefined => {
   if (!fallback) return undefined
-  const { name, address, contactId } = fallback
+  const { contactId, ...other } = fallback
   return {
     state: 'SCHEDULED',
-    recipient: { name, address },
+    recipient: other,
     contactId,
     fallback: undefined,
     bouncedFrom: { ...recipient, contactId: intended },
@@ -261,7 +261,7 @@ export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delive
   if (!attempt || attempt.outcome === 'BOUNCED') return undefined
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
   const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
-  if (over || attempt.address !== delivery.recipient.address) return next(delivery, { attempts })
+  if (over || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const elsewhere = toFallback(delivery, now) ?? {
     state: 'HELD',
@@ -291,12 +291,12 @@ export const softBounce = (
   // The recipient has opened the message, so it arrived, whatever happened to this attempt.
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
-  const isLast = lastAttempt(delivery)?.id === attemptId && attempt.address === recipient.address
+  const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
   const open = ['SENDING', 'AMBIGUOUS', 'SENT', 'SCHEDULED'].includes(state)
   // Another attempt is under way or has arrived, or the delivery is over.
   if (!isLast || !open) return next(delivery, { attempts })
   const times = attempts.filter(
-    ({ address, outcome }) => address === recipient.address && outcome === 'SOFT_BOUNCED',
+    ({ tag, outcome }) => tag === recipient.tag && outcome === 'SOFT_BOUNCED',
   ).length
   if (delivery.takenBack) return next(delivery, { attempts, ...cancelledForGood })
   const pause = softBouncePauses[times - 1]
@@ -314,7 +314,7 @@ export const waitsForMailbox = (delivery: Delivery): boolean =>
   delivery.state === 'SCHEDULED' &&
   delivery.lookAt !== undefined &&
   lastAttempt(delivery)?.outcome === 'SOFT_BOUNCED' &&
-  lastAttempt(delivery)?.address === delivery.recipient.address
+  lastAttempt(delivery)?.tag === delivery.recipient.tag
 
 /** The recipient marked it as spam. It arrived, so only the attempt's outcome changes. */
 export const complain = (

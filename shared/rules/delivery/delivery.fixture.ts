@@ -1,5 +1,12 @@
-import { Delivery } from '#shared/model/delivery.ts'
+import { Delivery, type DeliveryRecipient } from '#shared/model/delivery.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
+
+/** A recipient at an address, which no rule needs to read. */
+export const recipientAt = (tag: string, name?: string): DeliveryRecipient => ({
+  tag,
+  address: new Uint8Array(),
+  ...(name === undefined ? {} : { name }),
+})
 
 /** A message's delivery by mail that is due at an instant, and was made an hour before. */
 export const deliveryDue = (due: Date, parts: Partial<Delivery> = {}): Delivery =>
@@ -9,7 +16,7 @@ export const deliveryDue = (due: Date, parts: Partial<Delivery> = {}): Delivery 
     version: 1,
     kind: 'message',
     channel: 'email',
-    recipient: { name: 'Ben', address: 'ben@example.org' },
+    recipient: recipientAt('ben', 'Ben'),
     state: 'SCHEDULED',
     dueAt: due.toISOString(),
     lookAt: due.toISOString(),

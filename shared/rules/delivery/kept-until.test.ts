@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { recipientAt } from './delivery.fixture.ts'
 import { keptUntil } from './kept-until.ts'
 
 const now = new Date('2026-11-24T18:00:00.000Z')
@@ -14,9 +15,9 @@ const sent: Delivery = {
   version: 4,
   kind: 'notice',
   channel: 'email',
-  recipient: { name: 'Ben', address: 'ben@example.org' },
+  recipient: recipientAt('ben', 'Ben'),
   state: 'SENT',
-  attempts: [{ id, at, address: 'ben@example.org', outcome: 'ACCEPTED' }],
+  attempts: [{ id, at, tag: 'ben', outcome: 'ACCEPTED' }],
   sentAt: at,
   createdAt: at,
 }

@@ -3,6 +3,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { candidate, Story } from '../passing/passing.fixture.ts'
 import { day, hour } from '../time/lengths.ts'
+import { recipientAt } from './delivery.fixture.ts'
 import { delegatesUntil, isForAdministrator } from './left-undelivered.ts'
 
 const story = new Story([candidate(1), candidate(2)]).report().confirm(2)
@@ -19,13 +20,13 @@ const heldSince = (at: string): Delivery => ({
   version: 3,
   kind: 'message',
   channel: 'email',
-  recipient: { address: 'ana@example.org' },
+  recipient: recipientAt('ana'),
   state: 'HELD',
   attempts: [
     {
       id: '0b9c7a52-3f0a-4c55-8a44-6a3b5a1c9d20',
       at,
-      address: 'ana@example.org',
+      tag: 'ana',
       outcome: 'BOUNCED',
     },
   ],

@@ -39,17 +39,16 @@ export const withdrawAddress = (
  */
 export const redirect = (
   { proposed, handled: _, ...delivery }: Delivery,
-  { address, at }: Pick<ProposedAddress, 'address' | 'at'>,
+  { tag, at }: Pick<ProposedAddress, 'tag' | 'at'>,
   now: Date,
 ): Delivery | undefined => {
-  if (proposed?.address !== address || proposed.at !== at || !canRedirect(delivery))
-    return undefined
+  if (proposed?.tag !== tag || proposed.at !== at || !canRedirect(delivery)) return undefined
   const { name, contactId } = intendedRecipient(delivery)
   return {
     ...delivery,
     version: delivery.version + 1,
     state: 'SCHEDULED',
-    recipient: { name, address },
+    recipient: { tag, name, address: proposed.address },
     contactId: contactId ?? delivery.contactId,
     bouncedFrom: undefined,
     sentAt: undefined,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { deliveryDue } from './delivery.fixture.ts'
+import { deliveryDue, recipientAt } from './delivery.fixture.ts'
 import {
   accept,
   beginAttempt,
@@ -152,7 +152,7 @@ const drill = (
 const firsts = fc.record({
   channel: fc.constantFrom('email', 'sms'),
   kind: fc.constantFrom('message', 'notice'),
-  fallback: fc.constantFrom(undefined, { address: 'carmen@example.org' }),
+  fallback: fc.constantFrom(undefined, recipientAt('carmen')),
 })
 
 const anyDrill = (check: (done: ReturnType<typeof drill>) => void, rule = restored) =>
@@ -196,7 +196,7 @@ describe('a delivery that was lost, and restored from an older copy', () => {
       version: 2,
       state: 'SENT',
       sentAt: '2027-06-01T14:11:00.000Z',
-      attempts: [{ id: idOf(1), address: 'ben@example.org', outcome: 'ACCEPTED' }],
+      attempts: [{ id: idOf(1), tag: 'ben', outcome: 'ACCEPTED' }],
     })
     expect(back).not.toHaveProperty('lookAt')
   })

@@ -21,10 +21,10 @@ const openAttempt = ({ state, attempts }: Delivery): readonly DeliveryAttempt[] 
  */
 export const restored = (copy: Delivery, { handed, taken, refused }: Logged): Delivery => {
   if (copy.state === 'SENT' || copy.state === 'CANCELLED') return copy
-  const { address } = copy.recipient
+  const { tag } = copy.recipient
   const since = handed
     .filter(({ id }) => copy.attempts.every((attempt) => attempt.id !== id))
-    .map(({ id, at }): DeliveryAttempt => ({ id, at, address }))
+    .map(({ id, at }): DeliveryAttempt => ({ id, at, tag }))
   const gone = [...openAttempt(copy), ...since].filter(({ id }) => !refused.includes(id))
   const arrived = gone.find(({ id }) => taken.includes(id))
   if (gone.length === 0 || (!arrived && copy.lookAt === undefined && copy.state !== 'SCHEDULED')) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { recipientAt } from './delivery.fixture.ts'
 import { abandon, accept, bounce, markOpened, reject } from './delivery-state.ts'
 import { handledAt, markHandled, undeliveredSince } from './undelivered.ts'
 
@@ -15,10 +16,10 @@ const sending: Delivery = {
   version: 3,
   kind: 'message',
   channel: 'email',
-  recipient: { address: 'ana@example.org' },
+  recipient: recipientAt('ana'),
   state: 'SENDING',
   lookAt: at,
-  attempts: [{ id, at, address: 'ana@example.org' }],
+  attempts: [{ id, at, tag: 'ana' }],
   createdAt: '2026-11-01T10:00:00.000Z',
 }
 
@@ -66,7 +67,7 @@ it('is done once an administrator says so, until they say otherwise', () => {
 
 it('is to be done again when a later attempt did not arrive', () => {
   const done = failed && markHandled(failed, true, now)
-  const later = { id, at: now.toISOString(), address: 'ana@example.org' }
+  const later = { id, at: now.toISOString(), tag: 'ana' }
   const again = done && { ...done, attempts: [...done.attempts, later] }
   expect(again && handledAt(again)).toBeUndefined()
   expect(again && markHandled(again, true, now)?.handled?.since).toBe(later.at)

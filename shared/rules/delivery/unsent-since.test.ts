@@ -15,7 +15,7 @@ const delivery = (
     attempts: outcomes.map((outcome, number) => ({
       id: `e0f3d7a4-21f4-4b7b-9f5b-00000000000${number}`,
       at: at(10 * (number + 1)),
-      address: 'ben@example.org',
+      tag: 'ben',
       ...(outcome === 'open' ? {} : { outcome }),
     })),
     ...parts,

@@ -3,6 +3,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
+import { openedAddress } from '../opened-address.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
 import { defectsOfFaults } from './of-faults.ts'
@@ -352,10 +353,11 @@ const noticesDropped: Defect = {
   story: 'passing',
   rewrite: (command, _, { table }) =>
     withParts(command, (part) => {
-      const delivery = putOf(part, 'Delivery')
+      // The product itself made this item.
+      const delivery = putOf(part, 'Delivery') as (Delivery & Item) | undefined
       if (delivery?.kind !== 'notice') return [part]
       const { email } = table.look({ pk: String(delivery.pk), sk: 'ACCOUNT' }) ?? {}
-      return JSON.stringify(delivery.recipient).includes(String(email)) ? [] : [part]
+      return openedAddress(delivery, delivery.recipient) === email ? [] : [part]
     }),
 }
 
@@ -439,10 +441,9 @@ const failureUntold: Defect = {
   rewrite: (command) => {
     let [asks, tells] = [false, false]
     withParts(command, (part) => {
-      const put = putOf(part, 'Delivery')
-      const recipient = put?.recipient as Delivery['recipient'] | undefined // the product itself made this item
+      const put = putOf(part, 'Delivery') as (Delivery & Item) | undefined // the product itself made this item
       asks ||= part.ConditionCheck?.Key?.sk === 'PASSING'
-      tells ||= put?.kind === 'notice' && recipient?.address.startsWith('delegate-') === true
+      tells ||= put?.kind === 'notice' && openedAddress(put, put.recipient).startsWith('delegate-')
       return [part]
     })
     return asks && tells ? undefined : command

@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
+import { openedAddress } from '../opened-address.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -20,6 +21,15 @@ interface Intent {
 }
 
 const readDelivery = (item: Item | undefined): Delivery | undefined => item && deliveryIn(item)
+
+/** Whether a delivery has an attempt to send it to this address. */
+const wasWritten = (delivery: Delivery, attemptId: string, address: string) => {
+  const { recipient, bouncedFrom, attempts } = delivery
+  const tag = attempts.find(({ id }) => id === attemptId)?.tag
+  return [recipient, ...(bouncedFrom ? [bouncedFrom] : [])].some(
+    (each) => each.tag === tag && openedAddress(delivery, each) === address,
+  )
+}
 
 /** The rules for the states of a delivery, and for when it may be sent. */
 export class DeliveryRules {
@@ -82,10 +92,12 @@ export class DeliveryRules {
     }
   }
 
-  #mustBeAccepted({ deliveryId, recipient, attempts }: Delivery): void {
+  #mustBeAccepted(sent: Delivery): void {
+    const { deliveryId, recipient, attempts } = sent
+    const address = openedAddress(sent, recipient)
     const accepted = this.#evidence
       .acceptances()
-      .some(({ delivery, to }) => delivery === deliveryId && to === recipient.address)
+      .some(({ delivery, to }) => delivery === deliveryId && to === address)
     if (!accepted || attempts.length === 0) {
       this.#evidence.addViolation('SENT without an acceptance', `delivery ${deliveryId}`)
     }
@@ -98,8 +110,8 @@ export class DeliveryRules {
     const key = this.#known.get(delivery)
     const record = readDelivery(key && table.look(key))
     const intent = this.#intents.get(attempt)
-    const written = record?.attempts.some(({ id, address }) => id === attempt && address === to)
-    if (!intent || !written) addViolation('sent without an intent', `${what} of ${owner}`)
+    if (!intent || !record || !wasWritten(record, attempt, to))
+      addViolation('sent without an intent', `${what} of ${owner}`)
     if (this.#cancelled.has(delivery)) addViolation('after a cancel', what)
     if (intent && !intent.released) {
       addViolation(intent.revoked ? 'after a revocation' : 'before the release', what)

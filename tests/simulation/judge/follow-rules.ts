@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import { openedAddress } from '../opened-address.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
@@ -77,14 +78,16 @@ export class FollowRules {
   #addressesFollow(deliveries: readonly Delivery[], before: number): void {
     const waits = ({ state, attempts }: Delivery) => state === 'SCHEDULED' && attempts.length === 0
     if (!deliveries.every(waits)) return
-    for (const { deliveryId, contactId, recipient, fallback } of deliveries) {
+    for (const delivery of deliveries) {
+      const { deliveryId, contactId, recipient, fallback } = delivery
       for (const person of [{ ...recipient, contactId }, ...(fallback ? [fallback] : [])]) {
         const seen = this.#contacts.get(`CONTACT#${person.contactId}`)
         const item = seen && this.#evidence.table.look(seen.key)
         if (!item || seen.at > before) continue
         const address = primaryEmail(Contact.parse(item))
-        if (address === person.address) continue
-        this.#evidence.addViolation('not followed', `${deliveryId} goes to ${person.address}`)
+        const planned = openedAddress(delivery, person)
+        if (address === planned) continue
+        this.#evidence.addViolation('not followed', `${deliveryId} goes to ${planned}`)
       }
     }
   }

@@ -3,6 +3,7 @@ import type { DuringReport } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { duringOf, isDuring } from '#shared/rules/passing/during-report.ts'
+import { openedAddress } from '../opened-address.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -78,10 +79,11 @@ export class PassingRules {
   sends({ before, after }: Change): void {
     const { now, addViolation } = this.#evidence
     if (after?.state !== 'SENDING' || before?.state === 'SENDING') return
-    const { during, deliveryId, recipient } = deliveryIn(after)
+    const delivery = deliveryIn(after)
+    const { during, deliveryId, recipient } = delivery
     const over = during && this.#over.get(nameOf(during))
     if (over !== undefined && over + sending < now())
-      addViolation('told too late', `notice ${deliveryId} to ${recipient.address}`)
+      addViolation('told too late', `notice ${deliveryId} to ${openedAddress(delivery, recipient)}`)
   }
 
   #watchVotes(before: Passing | undefined, { state, report }: Passing): void {

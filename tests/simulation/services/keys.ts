@@ -19,6 +19,10 @@ interface Options {
   readonly fails: () => boolean
 }
 
+/** The data key of an owner, in every run. */
+export const dataKeyOf = (owner: string | undefined): Uint8Array =>
+  createHash('sha256').update(`key of ${owner}`).digest()
+
 /** KMS: data keys that are derived from their owner; "wrapping" only records the owner. */
 export class SimulatedKeys {
   readonly #run: number
@@ -39,6 +43,6 @@ export class SimulatedKeys {
     if (this.#options.fails()) throw refusal()
     const { owner } = JSON.parse(Buffer.from(CiphertextBlob ?? []).toString())
     if (owner !== EncryptionContext.owner) throw new Error('This key belongs to another owner.')
-    return { Plaintext: createHash('sha256').update(`key of ${owner}`).digest() }
+    return { Plaintext: dataKeyOf(owner) }
   }
 }

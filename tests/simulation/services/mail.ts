@@ -159,7 +159,7 @@ export class SimulatedMail {
         value === undefined ? [] : [[name, [value]]],
       ),
     )
-    const mail = { messageId, tags }
+    const mail = { messageId, destination: [to], tags }
     const end = {
       takes: { eventType: 'Delivery', mail },
       bounces: {

@@ -11,7 +11,7 @@ const withYourKey = [
   'numbers, places and notes of your documents',
   'what you say about your businesses, apart from their names',
   'your answers to the questions about yourself',
-  'what our mails to you and for you say, until they are deleted',
+  'what our mails to you and for you say, and who gets them: notices are deleted 90 days after their end, messages stay with your account',
   'what most lines of your activity log are about',
 ] as const
 
@@ -20,9 +20,9 @@ const whereStored = [
   'your contacts, with everything that you note about them',
   'labels of accounts, titles of documents and memories, names of businesses and of files, and dates: lists and search need them',
   'the files themselves',
-  'who gets a mail from us: new notices are deleted 90 days after their end, messages stay with your account',
+  'the address and the subject of a mail, until we have read what our mail service tells of it',
   'who your delegates are, and a report of your death',
-  'in your activity log: the names of files, of the people our mails went to, and changed addresses',
+  'in your activity log: the names of files, and changed addresses',
 ] as const
 
 /** What is encrypted with the person's own key, and what only where it is stored. README says the same. */

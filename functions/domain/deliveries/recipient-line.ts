@@ -1,0 +1,25 @@
+import type { Write } from '#functions/core/store/table.ts'
+import {
+  activity,
+  activityAboutSealed,
+  type LogSource,
+} from '#functions/domain/activity/activity.ts'
+import type { ActivityKind } from '#shared/model/activity.ts'
+import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
+import { deliverySortKey } from './delivery-key.ts'
+
+/**
+ * The part of a transaction that adds a line to the owner's log about a recipient of their delivery: by name, or by
+ * address if there is no name. It copies what is sealed, so that functions without the right to open keys can write it.
+ */
+export const recipientLine = (
+  source: LogSource,
+  { owner, deliveryId }: Delivery,
+  kind: ActivityKind,
+  { name, address }: DeliveryRecipient,
+): Write => {
+  const [field, text] = name === undefined ? ['address', address] : ['name', name]
+  if (typeof text === 'string') return activity(source, owner, kind, text)
+  const sealed = { item: deliverySortKey(deliveryId), field, bytes: text }
+  return activityAboutSealed(source, owner, kind, sealed)
+}

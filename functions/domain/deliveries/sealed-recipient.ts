@@ -1,0 +1,82 @@
+import * as z from 'zod'
+import { addressTag } from '#functions/core/crypto/address-tag.ts'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import type {
+  Addressee,
+  Delivery,
+  DeliveryRecipient,
+  ProposedAddress,
+  SealedText,
+} from '#shared/model/delivery.ts'
+import type { DeliveryId } from '#shared/model/ids.ts'
+import { deliverySortKey } from './delivery-key.ts'
+
+/**
+ * The names and addresses of a delivery are sealed one by one, so that a line of the owner's log can have the bytes of a
+ * name. All recipients of a delivery have the same two fields: a worker without the right to open keys moves the fallback
+ * recipient into the place of the first one.
+ */
+const fields = {
+  name: () => sealedField({ field: 'name', schema: z.string() }),
+  address: () => sealedField({ field: 'address', schema: z.string() }),
+}
+
+type Address = Pick<DeliveryRecipient, 'tag' | 'address'>
+
+/** An address as a delivery of the owner stores it. */
+export const sealAddress = async (
+  owner: Owner,
+  deliveryId: DeliveryId,
+  address: string,
+): Promise<Address> => {
+  const item = deliverySortKey(deliveryId)
+  return {
+    tag: await addressTag(owner, address),
+    address: await fields.address().seal(owner, item, address),
+  }
+}
+
+/** An addressee as a delivery of the owner stores it. */
+export const sealRecipient = async (
+  owner: Owner,
+  deliveryId: DeliveryId,
+  { name, address }: Addressee,
+): Promise<DeliveryRecipient> => {
+  const item = deliverySortKey(deliveryId)
+  return {
+    ...(await sealAddress(owner, deliveryId, address)),
+    ...(name === undefined ? {} : { name: await fields.name().seal(owner, item, name) }),
+  }
+}
+
+const openText = async (
+  owner: Owner,
+  { deliveryId }: Pick<Delivery, 'deliveryId'>,
+  field: keyof typeof fields,
+  text: SealedText,
+): Promise<string> =>
+  typeof text === 'string' ? text : fields[field]().open(owner, deliverySortKey(deliveryId), text)
+
+/** The address of a recipient of this delivery, or the one that is proposed for it. */
+export const openAddress = (
+  owner: Owner,
+  delivery: Pick<Delivery, 'deliveryId'>,
+  { address }: DeliveryRecipient | ProposedAddress,
+): Promise<string> => openText(owner, delivery, 'address', address)
+
+/** The name of a recipient of this delivery, if it has one. */
+export const openName = async (
+  owner: Owner,
+  delivery: Pick<Delivery, 'deliveryId'>,
+  { name }: DeliveryRecipient,
+): Promise<string | undefined> =>
+  name === undefined ? undefined : openText(owner, delivery, 'name', name)
+
+/** How the owner is told who a delivery went to: by name, or by address if there is no name. */
+export const openNameOrAddress = async (
+  owner: Owner,
+  delivery: Pick<Delivery, 'deliveryId'>,
+  recipient: DeliveryRecipient,
+): Promise<string> =>
+  (await openName(owner, delivery, recipient)) ?? openAddress(owner, delivery, recipient)
