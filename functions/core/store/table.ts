@@ -43,7 +43,11 @@ export interface Write {
   readonly onConflict?: () => AppError
 }
 
-export const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+const client = new DynamoDBClient({})
+// It copies every input and output for a logger, and this client has none.
+client.middlewareStack.remove('loggerMiddleware')
+
+export const dynamo = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 })
 
