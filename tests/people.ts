@@ -38,7 +38,7 @@ interface Options {
 }
 
 /** The stack's user pool, and a client for it. */
-const poolOf = async (url: string) => {
+export const poolOf = async (url: string) => {
   const { userPoolId, userPoolClientId, userPoolEndpoint, region } = await (
     await fetch(`${url}/config.json`)
   ).json()

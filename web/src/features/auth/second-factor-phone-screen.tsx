@@ -10,7 +10,7 @@ import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 import { useNextPage } from './use-next-page.ts'
 
-/** A person with both a telephone and an authenticator app chooses between them. */
+/** A person with both an authenticator app and a telephone chooses. The app comes first: texts cost, and can be lost. */
 export function Component() {
   const pending = usePendingSignIn()
   const goOn = useNextPage()
@@ -30,20 +30,20 @@ export function Component() {
         <FormError message={choosing.error} />
         <Button
           size="lg"
-          icon={<MessageSquareText size={20} />}
-          loading={choosing.busy && chosen === 'SMS'}
-          onClick={() => void choosing.run('SMS')}
-        >
-          Send a text message to my phone
-        </Button>
-        <Button
-          size="lg"
-          variant="secondary"
           icon={<Smartphone size={20} />}
           loading={choosing.busy && chosen === 'TOTP'}
           onClick={() => void choosing.run('TOTP')}
         >
           Use my authenticator app
+        </Button>
+        <Button
+          size="lg"
+          variant="secondary"
+          icon={<MessageSquareText size={20} />}
+          loading={choosing.busy && chosen === 'SMS'}
+          onClick={() => void choosing.run('SMS')}
+        >
+          Send a text message to my phone
         </Button>
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel
