@@ -55,10 +55,10 @@ describe.each(sizes)('a person with both second factors, at $width pixels', (siz
     await look(page, 'choose-factor')
     expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual([
       'Use my authenticator app',
-      'Send a text message to my phone',
+      'Send a text message',
     ])
     const known = (await inbox(url, phone)).length
-    await page.getByRole('button', { name: 'Send a text message to my phone' }).click()
+    await page.getByRole('button', { name: 'Send a text message' }).click()
     await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
     await page.waitForURL(`**${paths.dashboard}`)
     expect(errors).toEqual([])

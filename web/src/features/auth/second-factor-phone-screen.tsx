@@ -43,7 +43,7 @@ export function Component() {
           loading={choosing.busy && chosen === 'SMS'}
           onClick={() => void choosing.run('SMS')}
         >
-          Send a text message to my phone
+          Send a text message
         </Button>
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel
