@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { queues } from '#events/queues.ts'
 import { attemptLines, loggedAttempts } from '#functions/domain/deliveries/logged-attempts.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { costByService } from './cost/cost.ts'
 import { limits, peopleAt } from './cost/limits.ts'
 import { usageOf } from './cost/usage.ts'
@@ -16,6 +18,7 @@ const watch = readFileSync('infra/stacks/watch.ts', 'utf8')
 const alarms = [
   ...[...watch.matchAll(/name: '([\w-]+)'/g)].flatMap(([, name]) => name ?? []),
   ...deadLetterQueues,
+  ...mailStreams.flatMap((stream) => [`mail-bounces-${stream}`, `mail-complaints-${stream}`]),
   ...[...workers, relay, watchLog, sweep, ...Object.values(userPoolTriggers)].map(
     ({ name }) => `${name}-faults`,
   ),
@@ -31,6 +34,13 @@ describe('the operations page', () => {
 
   it.each(alarms)('says what to do when the alarm %s rings', (name) => {
     expect(page.split('## Alarms')[1]?.split('\n## ')[0]).toContain(`\`${name}\``)
+  })
+
+  it('names every domain and configuration set that mail is sent with', () => {
+    for (const stream of mailStreams) {
+      const sender = mailSenderOf(stream, { domain: 'example.org', sets: 'heirloom-prod' })
+      for (const name of Object.values(sender)) expect(page).toContain(`\`${name}\``)
+    }
   })
 
   it('names the queues whose dead letters can be redriven', () => {

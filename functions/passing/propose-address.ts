@@ -38,6 +38,7 @@ const requests = async (
   const mails = await Promise.all(
     others.map(({ account }) =>
       notice(owner, { name: nameInMail(account), address: account.email }, mail, {
+        security: true,
         deliveryId: DeliveryId.parse(
           derivedId(`proposed ${delivery.deliveryId} ${at}, to ${account.userId}`),
         ),

@@ -66,7 +66,7 @@ describe('a function', () => {
     expect(keys.includes('GenerateDataKeyWithoutPlaintext')).toBe(has(rights, 'create-key'))
     expect(commandsAt(name, 'ses')).toEqual([
       ...(has(rights, 'mail-quota') ? ['GetSendQuota'] : []),
-      ...(has(rights, 'mail') ? ['SendEmail'] : []),
+      ...(rights.some((right) => right.startsWith('mail:')) ? ['SendEmail'] : []),
     ])
     expect(commandsAt(name, 'sns')).toEqual(has(rights, 'text-message') ? ['Publish'] : [])
     const sends = rights.some((right) => right.startsWith('send:'))

@@ -65,6 +65,13 @@ export const awsMetrics: readonly AwsMetric[] = [
     source: 'https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html',
   },
   {
+    namespace: 'AWS/SES',
+    names: ['Reputation.BounceRate', 'Reputation.ComplaintRate'],
+    dimensions: ['ses:configuration-set'],
+    source:
+      'https://docs.aws.amazon.com/ses/latest/dg/monitoring-sender-reputation-pausing-configuration-set.html',
+  },
+  {
     namespace: 'AWS/CloudFront',
     names: ['Requests', '5xxErrorRate'],
     dimensions: ['DistributionId', 'Region'],

@@ -1,6 +1,11 @@
 import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses'
+import {
+  ConfigurationSet,
+  ConfigurationSetEventDestination,
+  EmailSendingEvent,
+  EventDestination,
+} from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
@@ -12,21 +17,18 @@ interface Props {
   readonly stage: Stage
   /** Receives SES's events, each in an SNS envelope. */
   readonly queue: IQueue
+  /** The names of the configuration sets whose events it receives. */
+  readonly configurationSets: readonly string[]
 }
 
 /**
- * The configuration set that deliveries are sent with. Its events reach a queue through SNS, because SES publishes to
+ * What SES tells of the mails of each configuration set. It reaches a queue through SNS, because SES publishes to
  * EventBridge only on a best-effort basis.
  */
 export class MailEvents extends Construct {
-  readonly configurationSetName: string
-  readonly configurationSetArn: string
-
-  constructor(scope: Construct, id: string, { stage, queue }: Props) {
+  constructor(scope: Construct, id: string, { stage, queue, configurationSets }: Props) {
     super(scope, id)
-    const { account, partition, region } = Stack.of(this)
-    this.configurationSetName = `heirloom-${stage.name}`
-    this.configurationSetArn = `arn:${partition}:ses:${region}:${account}:configuration-set/${this.configurationSetName}`
+    const { account } = Stack.of(this)
 
     const ses = new ServicePrincipal('ses.amazonaws.com')
     // Events contain the addresses of recipients.
@@ -53,19 +55,19 @@ export class MailEvents extends Construct {
     )
     topic.addSubscription(new SqsSubscription(queue))
 
-    const set = new ConfigurationSet(this, 'Set', {
-      configurationSetName: this.configurationSetName,
-    })
-    set.addEventDestination('ToTopic', {
-      destination: EventDestination.snsTopic(topic),
-      events: [
-        EmailSendingEvent.SEND,
-        EmailSendingEvent.DELIVERY,
-        EmailSendingEvent.DELIVERY_DELAY,
-        EmailSendingEvent.BOUNCE,
-        EmailSendingEvent.COMPLAINT,
-        EmailSendingEvent.REJECT,
-      ],
-    })
+    for (const name of configurationSets) {
+      new ConfigurationSetEventDestination(this, `From-${name}`, {
+        configurationSet: ConfigurationSet.fromConfigurationSetName(this, `Set-${name}`, name),
+        destination: EventDestination.snsTopic(topic),
+        events: [
+          EmailSendingEvent.SEND,
+          EmailSendingEvent.DELIVERY,
+          EmailSendingEvent.DELIVERY_DELAY,
+          EmailSendingEvent.BOUNCE,
+          EmailSendingEvent.COMPLAINT,
+          EmailSendingEvent.REJECT,
+        ],
+      })
+    }
   }
 }

@@ -2,6 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import type { metricNamespace, Metric as OwnMetric } from '#functions/core/observe/metric.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
+import type { MailStream } from '#shared/model/mail-stream.ts'
+import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
 /** The namespace of the metrics that the product's functions emit: `functions/core/observe/metric.ts`. */
 const ownNamespace: typeof metricNamespace = 'Heirloom'
@@ -65,14 +67,28 @@ export const apiMetric = (
     period: fiveMinutes,
   })
 
+type ReputationMetric = 'Reputation.BounceRate' | 'Reputation.ComplaintRate'
+
 /** A metric of the account's mail. Rates are fractions (0 to 1) of the mails that SES includes in its calculation. */
 export const mailMetric = (
-  metricName:
-    | 'Send'
-    | 'Bounce'
-    | 'Complaint'
-    | 'Reputation.BounceRate'
-    | 'Reputation.ComplaintRate',
+  metricName: 'Send' | 'Bounce' | 'Complaint' | ReputationMetric,
   statistic: string,
   period: Duration = Duration.hours(1),
 ): Metric => new Metric({ namespace: 'AWS/SES', metricName, statistic, period })
+
+/** The same of one stream of mail, as SES counts it by configuration set. */
+export const streamReputationMetric = (
+  { name, domain }: Stage,
+  stream: MailStream,
+  metricName: ReputationMetric,
+): Metric =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName,
+    dimensionsMap: {
+      'ses:configuration-set': mailSenderOf(stream, { domain, sets: mailSetsOf(name) })
+        .configurationSet,
+    },
+    statistic: Stats.MAXIMUM,
+    period: Duration.hours(1),
+  })

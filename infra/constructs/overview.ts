@@ -14,6 +14,7 @@ import { functions } from '#infra/declarations/functions.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
 import { workers } from '#infra/declarations/workers.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
 import {
   accountMetric,
   apiMetric,
@@ -21,6 +22,7 @@ import {
   mailMetric,
   ownMetric,
   queueMetric,
+  streamReputationMetric,
 } from './metrics.ts'
 
 interface Props {
@@ -108,6 +110,10 @@ export class Overview extends Dashboard {
           graph('Reputation at SES', [
             mailMetric('Reputation.BounceRate', Stats.MAXIMUM),
             mailMetric('Reputation.ComplaintRate', Stats.MAXIMUM),
+            ...mailStreams.flatMap((stream) => [
+              streamReputationMetric(stage, stream, 'Reputation.BounceRate'),
+              streamReputationMetric(stage, stream, 'Reputation.ComplaintRate'),
+            ]),
           ]),
           graph('Unanswered attempts, stopped sending and denied decrypts', [
             ownMetric(stage, 'AttemptsUnanswered', Stats.SUM),

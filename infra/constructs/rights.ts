@@ -3,12 +3,15 @@ import { Effect, PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam'
 import type {
   ExportsRight,
   FilesRight,
+  MailRight,
   PoolRight,
   Right,
   TableRight,
   TriggerDeclaration,
 } from '#infra/declarations/functions.ts'
 import type { Stage } from '#infra/stacks/stage.ts'
+import { MailStream } from '#shared/model/mail-stream.ts'
+import type { SendersByStream } from './mail-sender.ts'
 
 /** The resources that policies name. */
 export interface PolicyResources {
@@ -19,12 +22,7 @@ export interface PolicyResources {
   readonly userPoolArn: string
   /** The secret with the key of the payment provider. */
   readonly stripeSecretArn: string
-  readonly mail: {
-    readonly identityArn: string
-    readonly from: string
-    /** The configuration set that mail is sent with, if there is one: SES requires permission for it too. */
-    readonly configurationSetArn?: string
-  }
+  readonly senders: SendersByStream
 }
 
 const activityPartitions = { 'dynamodb:LeadingKeys': ['ACTIVITY#*'] }
@@ -153,18 +151,23 @@ export const acknowledgeExports = (role: Role, stage: Stage) =>
     reason: 'Each download has a key of its own below the folder; whose it is, the table decides.',
   })
 
-const mailStatement = ({ identityArn, configurationSetArn, from }: PolicyResources['mail']) =>
-  new PolicyStatement({
+const streamOf = (right: MailRight) => MailStream.parse(right.replace('mail:', ''))
+
+/** SES requires permission for the configuration set too. */
+const mailStatement = (right: MailRight, senders: SendersByStream) => {
+  const { identityArn, configurationSetArn, from } = senders[streamOf(right)]
+  return new PolicyStatement({
     actions: ['ses:SendEmail'],
-    resources: [identityArn, ...(configurationSetArn ? [configurationSetArn] : [])],
+    resources: [identityArn, configurationSetArn],
     conditions: { StringEquals: { 'ses:FromAddress': from } },
   })
+}
 
 const poolStatement = (right: PoolRight, userPoolArn: string) =>
   new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
 const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyResources) => {
-  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, stripeSecretArn, mail } =
+  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, stripeSecretArn, senders } =
     resources
   switch (right) {
     case 'read':
@@ -194,8 +197,10 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
           resources: [stripeSecretArn],
         }),
       ]
-    case 'mail':
-      return [mailStatement(mail)]
+    case 'mail:security':
+    case 'mail:messages':
+    case 'mail:notices':
+      return [mailStatement(right, senders)]
     case 'mail-quota':
       // SES knows no resource for this call (service authorization reference).
       return [new PolicyStatement({ actions: ['ses:GetSendQuota'], resources: ['*'] })]
@@ -214,6 +219,8 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
   }
 }
 
+const isMailRight = (right: Right): right is MailRight => right.startsWith('mail:')
+
 const isPoolRight = (right: Right): right is PoolRight => right.startsWith('cognito-idp:')
 
 /** The narrowest policy that grants these rights. */
@@ -223,10 +230,10 @@ export const policyOf = (rights: readonly Right[], resources: PolicyResources): 
 /** The rights of a trigger that do not need the user pool: all except calling the pool. */
 export const triggerPolicyOf = (
   { rights }: TriggerDeclaration,
-  { tableArn, mail }: Pick<PolicyResources, 'tableArn' | 'mail'>,
+  { tableArn, senders }: Pick<PolicyResources, 'tableArn' | 'senders'>,
 ): PolicyStatement[] =>
   rights.flatMap((right) => {
-    if (right === 'mail') return [mailStatement(mail)]
+    if (isMailRight(right)) return [mailStatement(right, senders)]
     return isPoolRight(right) ? [] : tableStatementsOf(right, rights, tableArn)
   })
 

@@ -11,7 +11,7 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 9,
   secrets: 1,
-  alarms: 51,
+  alarms: 57,
   metrics: 17,
   dashboards: 1,
 } as const

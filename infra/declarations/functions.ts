@@ -1,3 +1,4 @@
+import type { MailStream } from '#shared/model/mail-stream.ts'
 import { willFonts } from './will-fonts.ts'
 
 /** A right to the table. */
@@ -27,6 +28,9 @@ export type ExportsRight =
   /** Deletes them with their owner. */
   | 'exports:delete'
 
+/** Sends mail of one stream, from its own address. */
+export type MailRight = `mail:${MailStream}`
+
 /** Permission for one call to the user pool, named by its IAM action. */
 export type PoolRight = `cognito-idp:${string}`
 
@@ -39,8 +43,7 @@ export type Right =
   | 'decrypt'
   /** Reads the key of the payment provider, and so can take and give back money. */
   | 'payments'
-  /** Sends mail from our own address. */
-  | 'mail'
+  | MailRight
   /** Asks how much mail SES takes. */
   | 'mail-quota'
   /** Sends text messages to phone numbers. */
@@ -104,7 +107,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
-      'mail',
+      'mail:security',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
@@ -194,7 +197,7 @@ export const functions: readonly FunctionDeclaration[] = [
     entry: 'functions/security/index.ts',
     rights: [
       'table',
-      'mail',
+      'mail:security',
       'text-message',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminDeleteUser',
@@ -228,7 +231,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
-      'mail',
+      'mail:security',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
@@ -253,7 +256,7 @@ export const functions: readonly FunctionDeclaration[] = [
  * The function gets the pool's id from its event. Cognito waits five seconds for the answer.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
-  readonly rights: readonly (TableRight | 'mail' | PoolRight)[]
+  readonly rights: readonly (TableRight | MailRight | PoolRight)[]
 }
 
 /** The functions that the user pool calls, by the name of the trigger in its LambdaConfig. */
@@ -279,7 +282,7 @@ export const userPoolTriggers: Readonly<
   postConfirmation: {
     name: 'post-confirmation',
     entry: 'functions/post-confirmation/index.ts',
-    rights: ['table', 'mail', 'cognito-idp:AdminUserGlobalSignOut'],
+    rights: ['table', 'mail:security', 'cognito-idp:AdminUserGlobalSignOut'],
     memory: 512,
     timeout: 5,
   },

@@ -29,7 +29,8 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'deliver',
     queue: 'deliveries',
     entry: 'events/workers/deliveries.ts',
-    rights: ['table', 'decrypt', 'mail', 'text-message'],
+    // No mail about security: such a notice is never a message, nor sent by a schedule to many people.
+    rights: ['table', 'decrypt', 'mail:messages', 'mail:notices', 'text-message'],
     memory: 1024,
     maxConcurrency: 10,
   },
@@ -38,7 +39,8 @@ export const workers: readonly WorkerDeclaration[] = [
     name: 'send-notices',
     queue: 'notices',
     entry: 'events/workers/notices.ts',
-    rights: ['table', 'decrypt', 'mail', 'text-message'],
+    // Of messages, what opens after a death: it is told at once.
+    rights: ['table', 'decrypt', 'mail:security', 'mail:messages', 'mail:notices', 'text-message'],
     memory: 1024,
     maxConcurrency: 5,
   },

@@ -4,6 +4,9 @@ import type { Readings } from './reading.ts'
 
 const value = <T>(of: T) => ({ value: of })
 
+const identity = { verified: true, dkim: 'SUCCESS', bounceDomain: 'SUCCESS' }
+const set = { sendingEnabled: true, publishesEvents: true, countsReputation: true }
+
 /** A stage in which all is well. */
 const well: Readings = {
   concurrency: value(1000),
@@ -24,8 +27,8 @@ const well: Readings = {
     aSecond: 14,
     sentInADay: 120,
   }),
-  identities: { 'example.org': value({ verified: true, dkim: 'SUCCESS' }) },
-  configurationSets: { 'heirloom-prod': value({ sendingEnabled: true, publishesEvents: true }) },
+  identities: { 'example.org': value(identity) },
+  configurationSets: { 'heirloom-prod-notices': value(set) },
   deadLetters: { 'deliveries-dead': value(0) },
   oldestDueSeconds: value(12),
   table: value({
@@ -79,15 +82,23 @@ describe('the doctor', () => {
     ['PROBATION', { mailAccount: changed(well.mailAccount, { enforcement: 'PROBATION' }) }],
     ['takes 200 mails a day', { mailAccount: changed(well.mailAccount, { aDay: 200 }) }],
     ['are used up', { mailAccount: changed(well.mailAccount, { sentInADay: 45_000 }) }],
-    ['not verified', { identities: { a: value({ verified: false, dkim: 'SUCCESS' }) } }],
-    ['DKIM is PENDING', { identities: { a: value({ verified: true, dkim: 'PENDING' }) } }],
+    ['not verified', { identities: { a: value({ ...identity, verified: false }) } }],
+    ['DKIM is PENDING', { identities: { a: value({ ...identity, dkim: 'PENDING' }) } }],
+    [
+      'MAIL FROM domain is FAILED',
+      { identities: { a: value({ ...identity, bounceDomain: 'FAILED' }) } },
+    ],
     [
       'sending with it is turned off',
-      { configurationSets: { a: value({ sendingEnabled: false, publishesEvents: true }) } },
+      { configurationSets: { a: value({ ...set, sendingEnabled: false }) } },
     ],
     [
       'its events go nowhere',
-      { configurationSets: { a: value({ sendingEnabled: true, publishesEvents: false }) } },
+      { configurationSets: { a: value({ ...set, publishesEvents: false }) } },
+    ],
+    [
+      'does not count its bounces',
+      { configurationSets: { a: value({ ...set, countsReputation: false }) } },
     ],
     ['3 messages were given up', { deadLetters: { 'deliveries-dead': value(3) } }],
     ['due for 20 minutes', { oldestDueSeconds: value(1200) }],

@@ -163,8 +163,8 @@ const mailFindings = ({ mailAccount, identities, configurationSets }: Readings) 
   }),
   ...Object.entries(identities).flatMap(([name, identity]) =>
     judge(`mail: identity ${name}`, identity, {
-      well: () => 'verified, and signed with DKIM',
-      wrong: ({ verified, dkim }) => [
+      well: () => 'verified, signed with DKIM, and bounces come back to a domain of ours',
+      wrong: ({ verified, dkim, bounceDomain }) => [
         !verified && [
           'SES does not send from it: it is not verified',
           'create the CNAME records of its DKIM tokens (OPERATIONS, step 3)',
@@ -173,20 +173,28 @@ const mailFindings = ({ mailAccount, identities, configurationSets }: Readings) 
           `its DKIM is ${dkim}: mails count as forged`,
           'compare the three CNAME records with `aws sesv2 get-email-identity`',
         ],
+        bounceDomain !== 'SUCCESS' && [
+          `its MAIL FROM domain is ${bounceDomain}: mails leave with a domain of SES, so SPF says nothing for us`,
+          'create the MX and the TXT record of `bounce.` below it (OPERATIONS, step 3)',
+        ],
       ],
     }),
   ),
   ...Object.entries(configurationSets).flatMap(([name, set]) =>
     judge(`mail: configuration set ${name}`, set, {
-      well: () => 'sends, and its events are published',
-      wrong: ({ sendingEnabled, publishesEvents }) => [
+      well: () => 'sends, its events are published, and its bounces are counted',
+      wrong: ({ sendingEnabled, publishesEvents, countsReputation }) => [
         !sendingEnabled && [
-          'sending with it is turned off',
-          'find out who or which rule turned it off, then `aws sesv2 put-configuration-set-sending-options`',
+          'sending with it is turned off: mails of this stream wait',
+          'find out who turned it off and why (OPERATIONS, the alarm `mail-bounces-…`), then `aws sesv2 put-configuration-set-sending-options`',
         ],
         !publishesEvents && [
           'its events go nowhere: bounces are not noticed, and mails are sent twice',
           'deploy the stack delivery',
+        ],
+        !countsReputation && [
+          'SES does not count its bounces and complaints: its alarms stay silent',
+          'deploy the stack identity',
         ],
       ],
     }),

@@ -1,5 +1,7 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
+import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 import {
   countMessages,
   findPoolId,
@@ -43,6 +45,9 @@ const nameTable = async (stage: Place['stage']): Promise<string> => {
   return process.env.TABLE_NAME
 }
 
+const sendersOf = (stage: Place['stage'], domain = '') =>
+  mailStreams.map((stream) => mailSenderOf(stream, { domain, sets: mailSetsOf(stage) }))
+
 const notCompared: Reading<never> = {
   unread: 'the local stack makes it in another way, so there is nothing to compare.',
 }
@@ -66,8 +71,14 @@ export const readEverything = async ({ stage, domain }: Place): Promise<Readings
     textBudget: await reading(readTextBudget),
     textSandbox: await reading(readTextSandbox),
     mailAccount: await reading(readMailAccount),
-    identities: await named(domain === undefined ? [] : [domain], readIdentity),
-    configurationSets: await named([`heirloom-${stage}`], readConfigurationSet),
+    identities: await named(
+      domain === undefined ? [] : sendersOf(stage, domain).map((sender) => sender.domain),
+      readIdentity,
+    ),
+    configurationSets: await named(
+      sendersOf(stage, domain).map(({ configurationSet }) => configurationSet),
+      readConfigurationSet,
+    ),
     deadLetters: await named(deadLetterQueues, (name) => countMessages(queueName(name))),
     ringing: await reading(() => readRinging(stage)),
   }

@@ -27,10 +27,16 @@ const answers: Readonly<Record<string, string>> = {
     IdentityType: 'DOMAIN',
     VerifiedForSendingStatus: true,
     DkimAttributes: { SigningEnabled: true, Status: 'SUCCESS', Tokens: ['a', 'b', 'c'] },
+    MailFromAttributes: {
+      MailFromDomain: 'bounce.example.org',
+      MailFromDomainStatus: 'SUCCESS',
+      BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+    },
   }),
   'GET /v2/email/configuration-sets/heirloom-dev': JSON.stringify({
     ConfigurationSetName: 'heirloom-dev',
     SendingOptions: { SendingEnabled: true },
+    ReputationOptions: { ReputationMetricsEnabled: true },
   }),
   'GET /v2/email/configuration-sets/heirloom-dev/event-destinations': JSON.stringify({
     EventDestinations: [{ Name: 'topic', Enabled: true }],
@@ -77,10 +83,15 @@ describe('the doctor reads', () => {
 
   it('what SES answers about the account, an identity and a configuration set', async () => {
     expect(await readMailAccount()).toMatchObject({ production: true, aDay: 50_000, sentInADay: 7 })
-    expect(await readIdentity('example.org')).toEqual({ verified: true, dkim: 'SUCCESS' })
+    expect(await readIdentity('example.org')).toEqual({
+      verified: true,
+      dkim: 'SUCCESS',
+      bounceDomain: 'SUCCESS',
+    })
     expect(await readConfigurationSet('heirloom-dev')).toEqual({
       sendingEnabled: true,
       publishesEvents: true,
+      countsReputation: true,
     })
   })
 

@@ -116,14 +116,22 @@ export const readIdentity = async (domain: string): Promise<MailIdentity> => {
     .object({
       VerifiedForSendingStatus: z.boolean(),
       DkimAttributes: z.object({ Status: z.string() }),
+      MailFromAttributes: z.object({ MailFromDomainStatus: z.string().optional() }).optional(),
     })
     .parse(await sesV2(`identities/${domain}`))
-  return { verified: identity.VerifiedForSendingStatus, dkim: identity.DkimAttributes.Status }
+  return {
+    verified: identity.VerifiedForSendingStatus,
+    dkim: identity.DkimAttributes.Status,
+    bounceDomain: identity.MailFromAttributes?.MailFromDomainStatus ?? 'NOT_SET',
+  }
 }
 
 export const readConfigurationSet = async (name: string): Promise<ConfigurationSet> => {
   const set = z
-    .object({ SendingOptions: z.object({ SendingEnabled: z.boolean() }).optional() })
+    .object({
+      SendingOptions: z.object({ SendingEnabled: z.boolean() }).optional(),
+      ReputationOptions: z.object({ ReputationMetricsEnabled: z.boolean().optional() }).optional(),
+    })
     .parse(await sesV2(`configuration-sets/${name}`))
   const { EventDestinations } = z
     .object({ EventDestinations: z.array(z.object({ Enabled: z.boolean() })).default([]) })
@@ -131,6 +139,7 @@ export const readConfigurationSet = async (name: string): Promise<ConfigurationS
   return {
     sendingEnabled: set.SendingOptions?.SendingEnabled ?? true,
     publishesEvents: EventDestinations.some(({ Enabled }) => Enabled),
+    countsReputation: set.ReputationOptions?.ReputationMetricsEnabled ?? false,
   }
 }
 

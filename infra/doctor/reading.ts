@@ -45,12 +45,16 @@ export interface MailAccount {
 export interface MailIdentity {
   readonly verified: boolean
   readonly dkim: string
+  /** The status of the domain to which mail servers report bounces; NOT_SET if there is none. */
+  readonly bounceDomain: string
 }
 
 export interface ConfigurationSet {
   readonly sendingEnabled: boolean
   /** Whether its events are published somewhere. */
   readonly publishesEvents: boolean
+  /** Whether SES counts its bounces and complaints. */
+  readonly countsReputation: boolean
 }
 
 type Named<T> = Readonly<Record<string, T>>

@@ -7,6 +7,8 @@ import {
 } from '@aws-sdk/client-ses'
 import { headersAt } from '#infra/declarations/response-headers.ts'
 import { seedTable } from '#infra/deploy/seed-table.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { openInbox } from '../local/inbox/open-inbox.ts'
 import { startPwnedPasswords } from '../local/pwned-passwords/start-pwned-passwords.ts'
 import { buildWeb } from '../local/runtime/build-web.ts'
@@ -33,9 +35,9 @@ const requireEmulator = async (endpoint: string) => {
   })
 }
 
-/** Sets what the stacks do not declare: the bucket's access for a browser on this machine, and SES's sender. */
+/** Sets what the stacks do not declare: the bucket's access for a browser on this machine, and SES's senders. */
 const prepare = async (variables: Readonly<Record<string, string>>, origin: string) => {
-  const { FILES_BUCKET: Bucket, MAIL_FROM = '', MAIL_CONFIGURATION_SET: Name } = variables
+  const { FILES_BUCKET: Bucket, MAIL_DOMAIN: domain = '', MAIL_SETS: sets = '' } = variables
   await new S3Client({ forcePathStyle: true }).send(
     new PutBucketCorsCommand({
       Bucket,
@@ -45,11 +47,13 @@ const prepare = async (variables: Readonly<Record<string, string>>, origin: stri
     }),
   )
   const ses = new SESClient({})
-  const [, Domain] = MAIL_FROM.split('@')
-  await ses.send(new VerifyDomainIdentityCommand({ Domain }))
-  await ses.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name } })).catch(() => {
-    // The stacks have created it already, if the emulator supports it.
-  })
+  for (const stream of mailStreams) {
+    const { domain: Domain, configurationSet: Name } = mailSenderOf(stream, { domain, sets })
+    await ses.send(new VerifyDomainIdentityCommand({ Domain }))
+    await ses.send(new CreateConfigurationSetCommand({ ConfigurationSet: { Name } })).catch(() => {
+      // The stacks have created it already, if the emulator supports it.
+    })
+  }
 }
 
 const startLocalstack = async () => {

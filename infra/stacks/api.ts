@@ -14,6 +14,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { mailVariables } from '#infra/constructs/mail-sender.ts'
 import { OriginSecret } from '#infra/constructs/origin-secret.ts'
 import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
@@ -31,7 +32,7 @@ interface Props extends StackProps {
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
   readonly stripeSecretArn: string
-  readonly mail: PolicyResources['mail']
+  readonly senders: PolicyResources['senders']
 }
 
 /** Access tokens have this scope and ID tokens have none: without it, the authorizer would accept ID tokens. */
@@ -66,8 +67,17 @@ export class ApiStack extends Stack {
 
   constructor(scope_: Construct, id: string, props: Props) {
     super(scope_, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, stripeSecretArn, mail } =
-      props
+    const {
+      stage,
+      codeOf,
+      table,
+      vaultKeyArn,
+      files,
+      exports,
+      userPool,
+      stripeSecretArn,
+      senders,
+    } = props
 
     const api = new HttpApi(this, 'Api', {
       apiName: `heirloom-${stage.name}`,
@@ -96,7 +106,7 @@ export class ApiStack extends Stack {
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       stripeSecretArn,
-      mail,
+      senders,
     }
     const integrations = new Map(
       functions.map((declaration) => {
@@ -113,7 +123,7 @@ export class ApiStack extends Stack {
             EXPORTS_BUCKET: exports.name,
             USER_POOL_ID: userPool.id,
             USER_POOL_CLIENT_ID: userPool.clientId,
-            MAIL_FROM: mail.from,
+            ...mailVariables(stage),
             APP_URL: appUrl(stage),
             ORIGIN_SECRET_ID: origin.secret.secretArn,
             DAILY_TEXTS: String(dailyTexts),

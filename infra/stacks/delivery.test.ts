@@ -4,6 +4,7 @@ import { queues } from '#events/queues.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { visibilityTimeoutOf } from '#infra/declarations/queues.ts'
 import { eventFunctions, sweep, workers } from '#infra/declarations/workers.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
 import { leaseFor, sweptAhead } from '#shared/rules/delivery/periods.ts'
 import { synthesized } from './template.fixture.ts'
 
@@ -125,22 +126,17 @@ describe('an event that the relay cannot forward', () => {
 })
 
 describe('mail', () => {
-  it('is sent only by the workers of deliveries and notices, from our address and with its events', () => {
-    expect(functionsAllowed('ses:SendEmail')).toEqual(['deliver', 'sendnotices'])
-    const [send] = allowed().filter(({ Action }) => [Action].flat().includes('ses:SendEmail'))
-    expect(send?.Condition).toEqual({
-      StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' },
-    })
-    expect(JSON.stringify(send?.Resource)).toContain('configuration-set/heirloom-prod')
-  })
-
-  it('has its events published through SNS, by SES only', () => {
+  it.each(mailStreams)('of %s has its events published through SNS', (stream) => {
     template.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      ConfigurationSetName: `heirloom-prod-${stream}`,
       EventDestination: {
         SnsDestination: Match.anyValue(),
         MatchingEventTypes: Match.arrayWith(['send', 'delivery', 'bounce', 'complaint', 'reject']),
       },
     })
+  })
+
+  it('has its events published by SES only', () => {
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([

@@ -13,6 +13,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type QueueName, queues } from '#events/queues.ts'
 import { MailEvents } from '#infra/constructs/mail-events.ts'
+import { mailVariables } from '#infra/constructs/mail-sender.ts'
 import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { retention, WorkerQueue } from '#infra/constructs/worker-queue.ts'
@@ -41,7 +42,7 @@ interface Props extends StackProps {
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string }
   readonly stripeSecretArn: string
-  readonly mail: PolicyResources['mail']
+  readonly senders: PolicyResources['senders']
 }
 
 const isPlain = (right: EventRight): right is Right =>
@@ -68,8 +69,17 @@ const takeFrom = (queueArn: string) =>
 export class DeliveryStack extends Stack {
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props)
-    const { stage, codeOf, table, vaultKeyArn, files, exports, userPool, stripeSecretArn, mail } =
-      props
+    const {
+      stage,
+      codeOf,
+      table,
+      vaultKeyArn,
+      files,
+      exports,
+      userPool,
+      stripeSecretArn,
+      senders,
+    } = props
 
     const pairs = new Map<QueueName, WorkerQueue>(
       queues.map(({ name }) => [name, new WorkerQueue(this, `Queue-${name}`, stage, name)]),
@@ -80,9 +90,10 @@ export class DeliveryStack extends Stack {
       return pair
     }
 
-    const mailEvents = new MailEvents(this, 'MailEvents', {
+    new MailEvents(this, 'MailEvents', {
       stage,
       queue: pairOf('mail-events').queue,
+      configurationSets: Object.values(senders).map(({ configurationSet }) => configurationSet),
     })
     const resources: PolicyResources = {
       tableArn: table.arn,
@@ -91,7 +102,7 @@ export class DeliveryStack extends Stack {
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       stripeSecretArn,
-      mail: { ...mail, configurationSetArn: mailEvents.configurationSetArn },
+      senders,
     }
 
     const queueStatement = (right: EventRight): PolicyStatement[] => {
@@ -130,8 +141,7 @@ export class DeliveryStack extends Stack {
           FILES_BUCKET: files.name,
           EXPORTS_BUCKET: exports.name,
           USER_POOL_ID: userPool.id,
-          MAIL_FROM: mail.from,
-          MAIL_CONFIGURATION_SET: mailEvents.configurationSetName,
+          ...mailVariables(stage),
           APP_URL: appUrl(stage),
           DAILY_TEXTS: String(dailyTexts),
           ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),

@@ -40,7 +40,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       clientId: identity.clientId,
     },
     stripeSecretArn: keys.stripeSecretArn,
-    mail: identity.mail,
+    senders: identity.senders,
   })
   const delivery = new DeliveryStack(app, 'delivery', {
     ...propsOf('delivery'),
@@ -51,7 +51,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     exports: { name: data.exports.bucketName, arn: data.exportsArn },
     userPool: { id: identity.userPoolId, arn: identity.userPoolArn },
     stripeSecretArn: keys.stripeSecretArn,
-    mail: identity.mail,
+    senders: identity.senders,
   })
   const web = new WebStack(app, 'web', {
     ...propsOf('web'),

@@ -1,8 +1,12 @@
 import { Aws, CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { CfnUserPool, CfnUserPoolClient, CfnUserPoolGroup } from 'aws-cdk-lib/aws-cognito'
 import { Policy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
+import {
+  createSenders,
+  mailVariables,
+  type SendersByStream,
+} from '#infra/constructs/mail-sender.ts'
 import {
   textMessages,
   textMessagesReason,
@@ -21,19 +25,18 @@ interface Props extends StackProps {
   readonly table: { readonly name: string; readonly arn: string }
 }
 
-/** Identity: the user pool, the functions that it calls, and the address that all mail is sent from. */
+/** Identity: the user pool, the functions that it calls, and the addresses that mail is sent from. */
 export class IdentityStack extends Stack {
   readonly userPoolId: string
   readonly userPoolArn: string
   readonly clientId: string
-  /** The SES identity of all mail, and its From address. */
-  readonly mail: { readonly identityArn: string; readonly from: string }
+  readonly senders: SendersByStream
 
   constructor(scope: Construct, id: string, { stage, codeOf, table, ...props }: Props) {
     super(scope, id, props)
 
-    const sender = new EmailIdentity(this, 'Sender', { identity: Identity.domain(stage.domain) })
-    this.mail = { identityArn: sender.emailIdentityArn, from: `no-reply@${stage.domain}` }
+    const { senders, resources } = createSenders(this, stage)
+    this.senders = senders
 
     const trigger = (
       id: string,
@@ -44,7 +47,7 @@ export class IdentityStack extends Stack {
         stage,
         declaration,
         code: codeOf(declaration),
-        policy: triggerPolicyOf(declaration, { tableArn: table.arn, mail: this.mail }),
+        policy: triggerPolicyOf(declaration, { tableArn: table.arn, senders: this.senders }),
         environment,
       }).function
     const words = trigger('Words', userPoolTriggers.customMessage, {
@@ -54,7 +57,7 @@ export class IdentityStack extends Stack {
     })
     const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
       TABLE_NAME: table.name,
-      MAIL_FROM: this.mail.from,
+      ...mailVariables(stage),
       APP_URL: appUrl(stage),
     })
     const asked = trigger('Asked', userPoolTriggers.preSignUp, { TABLE_NAME: table.name })
@@ -77,8 +80,9 @@ export class IdentityStack extends Stack {
       emailConfiguration: stage.retainsData
         ? {
             emailSendingAccount: 'DEVELOPER',
-            sourceArn: this.mail.identityArn,
-            from: `Heirloom <${this.mail.from}>`,
+            sourceArn: senders.security.identityArn,
+            from: `Heirloom <${senders.security.from}>`,
+            configurationSet: senders.security.configurationSet,
           }
         : { emailSendingAccount: 'COGNITO_DEFAULT' },
     })
@@ -97,7 +101,8 @@ export class IdentityStack extends Stack {
       roles: asked.role ? [asked.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
-    pool.node.addDependency(texts, sender)
+    // Cognito refuses an identity that is not verified; the others are created before, to be verified with it.
+    pool.node.addDependency(texts, ...resources)
     Validations.of(pool).acknowledge(
       {
         id: 'AwsSolutions-COG1',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { functions } from '#infra/declarations/functions.ts'
+import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
 import {
   documentsOf,
   functionsOf,
@@ -39,6 +40,30 @@ const at = (service: string) =>
       )
       .filter(([, actions]) => actions.length > 0),
   )
+
+/** Which function sends mail, and of which streams. */
+const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
+  authenticate: ['security'],
+  deliver: ['messages', 'notices'],
+  'post-confirmation': ['security'],
+  security: ['security'],
+  'send-notices': ['security', 'messages', 'notices'],
+  'user-profile': ['security'],
+}
+
+const domainOf: Readonly<Record<MailStream, string>> = {
+  security: 'security.heirloom.example',
+  messages: 'messages.heirloom.example',
+  notices: 'heirloom.example',
+}
+
+/** The domain of the identity whose ARN a policy names, in its own stack or from another one. */
+const identityOf = (arn: unknown): unknown => {
+  const text = JSON.stringify(arn)
+  return resourcesOf(prod.identity, 'AWS::SES::EmailIdentity').find(({ id }) =>
+    new RegExp(`Ref${id}[0-9A-F]{8}"|"Ref":"${id}"`).test(text),
+  )?.properties.EmailIdentity
+}
 
 /*
  * Listed by function and not derived from the declarations: an engineer who gives a function one of these rights must
@@ -82,23 +107,49 @@ describe('of all functions', () => {
   })
 
   it('only these send mail, and only these text messages', () => {
-    const senders = [
-      'authenticate',
-      'deliver',
-      'post-confirmation',
-      'security',
-      'send-notices',
-      'user-profile',
-    ]
-    expect(at('ses')).toEqual({
-      ...Object.fromEntries(senders.map((name) => [name, ['SendEmail']])),
-      sweep: ['GetSendQuota'],
-    })
+    expect(functionsAllowed('ses:SendEmail')).toEqual(Object.keys(streamsOf).sort())
+    expect(Object.entries(at('ses')).filter(([name]) => !(name in streamsOf))).toEqual([
+      ['sweep', ['GetSendQuota']],
+    ])
     expect(at('sns')).toEqual({
       deliver: ['Publish'],
       security: ['Publish'],
       'send-notices': ['Publish'],
     })
+  })
+
+  it('each sends mail of its streams alone: from their address, by their identity and configuration set', () => {
+    const sent = everyFunction.flatMap(({ name, statements }) =>
+      statements
+        .filter(({ Action }) => Action.includes('ses:SendEmail'))
+        .map(({ Resource, Condition }) => [name, Condition, [Resource].flat()] as const),
+    )
+    const expected = Object.entries(streamsOf).flatMap(([name, streams]) =>
+      streams.map((stream) => [name, stream] as const),
+    )
+    expect(sent.map(([name, condition]) => [name, condition])).toEqual(
+      expect.arrayContaining(
+        expected.map(([name, stream]) => [
+          name,
+          { StringEquals: { 'ses:FromAddress': `no-reply@${domainOf[stream]}` } },
+        ]),
+      ),
+    )
+    expect(sent).toHaveLength(expected.length)
+    for (const [name, { StringEquals: from }, resources] of sent) {
+      const stream = mailStreams.find(
+        (each) => from?.['ses:FromAddress'] === `no-reply@${domainOf[each]}`,
+      )
+      const named = resources.map(
+        (resource) =>
+          identityOf(resource) ??
+          /configuration-set\/([\w-]+)"/.exec(JSON.stringify(resource))?.[1],
+      )
+      expect([name, named.sort()]).toEqual([
+        name,
+        [stream && domainOf[stream], `heirloom-prod-${stream}`].sort(),
+      ])
+    }
   })
 
   it('only these administer the user pool, each with these calls', () => {

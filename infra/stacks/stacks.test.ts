@@ -234,19 +234,6 @@ describe('the rights', () => {
     expect(dailyTexts).toBeGreaterThan(100)
   })
 
-  it('let mail be sent only from our own address', () => {
-    const senders = ['authenticate', 'security', 'user-profile']
-    expect(functionsAllowed('ses:SendEmail')).toEqual(senders)
-    const sending = [
-      ...senders.flatMap(statementsOf),
-      ...documentsOf(prod.identity).flatMap(({ Statement }) => Statement),
-    ].filter(({ Action }) => Action.includes('ses:SendEmail'))
-    expect(sending.map(({ Condition }) => Condition)).toEqual(
-      // The fourth is the trigger's, which sends a mail after a password reset.
-      Array(4).fill({ StringEquals: { 'ses:FromAddress': 'no-reply@heirloom.example' } }),
-    )
-  })
-
   const writers = functions.filter(({ rights }) => rights.includes('table'))
   it.each(writers)('of $name deny changes to the activity log', ({ name }) => {
     const refused = statementsOf(name)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
 import { synthesized } from './template.fixture.ts'
 
 const { delivery, identity, watch } = synthesized('prod')
@@ -132,6 +133,11 @@ describe('an alarm', () => {
     expect(alarm('throttled')).toMatchObject({ MetricName: 'Throttles', Dimensions: [] })
     expect(alarm('outbox-late')).toMatchObject({ MetricName: 'IteratorAge', Threshold: 300_000 })
     expect(alarm('schedule-dropped')).toMatchObject({ MetricName: 'InvocationDroppedCount' })
+    for (const stream of mailStreams) {
+      const Dimensions = [{ Name: 'ses:configuration-set', Value: `heirloom-prod-${stream}` }]
+      expect(alarm(`mail-bounces-${stream}`)).toMatchObject({ Threshold: 0.05, Dimensions })
+      expect(alarm(`mail-complaints-${stream}`)).toMatchObject({ Threshold: 0.001, Dimensions })
+    }
     expect(alarm('mail-bounces')).toMatchObject({ Threshold: 0.05 })
     expect(alarm('mail-complaints')).toMatchObject({ Threshold: 0.001 })
   })

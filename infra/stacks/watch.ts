@@ -11,12 +11,14 @@ import {
   mailMetric,
   ownMetric,
   queueMetric,
+  streamReputationMetric,
 } from '#infra/constructs/metrics.ts'
 import { Overview } from '#infra/constructs/overview.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { monthlyTextBudget } from '#infra/declarations/monthly-text-budget.ts'
 import { deadLetterQueues } from '#infra/declarations/queues.ts'
 import { relay, sweep, watchLog, workers } from '#infra/declarations/workers.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
@@ -118,7 +120,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'SendingStopped', Stats.SUM),
     threshold: 1,
     meaning:
-      'SES refused mails of three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set is missing. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account, and repair it.',
+      'SES refused mails of one stream to three people within five minutes for a reason of ours: the account is paused or in the sandbox, its quota is used up, or the domain or the configuration set of the stream is missing or paused. The log of the workers names the stream; the others go on, unless they are refused too. No mail is lost: one is tried each minute, and the others go out once SES takes it. Ask SES for the state of the account and of the configuration set, and repair it.',
   },
   {
     name: 'texts-used-up',
@@ -219,6 +221,26 @@ const requests = (apiId: string): AlertDeclaration[] => [
   },
 ]
 
+/**
+ * Alarms about the reputation of each stream of mail. SES counts all streams of the account together when it decides
+ * whether to pause it; so the one that bounces is to be paused before.
+ */
+const streamReputations = (stage: Stage): AlertDeclaration[] =>
+  mailStreams.flatMap((stream) => [
+    {
+      name: `mail-bounces-${stream}`,
+      metric: streamReputationMetric(stage, stream, 'Reputation.BounceRate'),
+      threshold: 0.05,
+      meaning: `Five percent of the mails of the stream ${stream} bounce. Find out why; pause its configuration set before SES pauses the account, which would stop every stream.`,
+    },
+    {
+      name: `mail-complaints-${stream}`,
+      metric: streamReputationMetric(stage, stream, 'Reputation.ComplaintRate'),
+      threshold: 0.001,
+      meaning: `One recipient in a thousand reports mails of the stream ${stream} as spam. Find out why; pause its configuration set before SES pauses the account, which would stop every stream.`,
+    },
+  ])
+
 /** Alarms about our reputation at SES, and about access to what people wrote. */
 const guards = (stage: Stage): AlertDeclaration[] => [
   {
@@ -267,6 +289,7 @@ export const alertsOf = ({
   ...deadLetters(stage),
   ...requests(apiId),
   ...guards(stage),
+  ...streamReputations(stage),
   ...faults(stage),
 ]
 

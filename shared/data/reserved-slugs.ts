@@ -35,6 +35,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'localhost',
   'login',
   'mail',
+  'messages',
   'mta-sts',
   'mx',
   'news',

@@ -112,6 +112,8 @@ export const Delivery = z.object({
   invitation: Invitation.optional(),
   /** Set on a notice that a schedule sends to many people at the same time: it does not go before messages. */
   routine: z.literal(true).optional(),
+  /** Set on a notice about the security of an account or about a report of a death: it leaves apart from other mail. */
+  security: z.literal(true).optional(),
   /** Set on a notice to the owner about a report of their death: which report, and when it was decided. */
   reportNotice: ReportNotice.optional(),
   /** Set on a notice that is true only during a report of the owner's death: after that, it is not sent any more. */

@@ -7,7 +7,7 @@ import { localQueues } from '#infra/local/events/local-queues.ts'
 import { publishTo, subscribe } from '#infra/local/events/mail-event-topic.ts'
 import { startKms } from '#infra/local/kms/start-kms.ts'
 import { createTable } from '#infra/local/runtime/create-table.ts'
-import { local } from '#infra/local/runtime/identifiers.ts'
+import { local, localSenders } from '#infra/local/runtime/identifiers.ts'
 import { stackEnvironment } from '#infra/local/runtime/stack-environment.ts'
 import { startSes } from '#infra/local/ses/start-ses.ts'
 import { startSns } from '#infra/local/sns/start-sns.ts'
@@ -59,7 +59,8 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
     startKms({ ...options('kms'), aliases: [local.dataKeyAlias] }),
     startSes({
       ...options('ses'),
-      identities: [local.mailDomain],
+      identities: localSenders.map(({ domain }) => domain),
+      configurationSets: localSenders.map(({ configurationSet }) => configurationSet),
       deliver: () => undefined,
       publish: async (event) => {
         if (losesEvents?.()) return

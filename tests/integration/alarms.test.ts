@@ -26,6 +26,7 @@ import { alarmBell } from '#infra/local/faults/ring-alarms.ts'
 import { stageOf } from '#infra/stacks/stage.ts'
 import { alertsOf } from '#infra/stacks/watch.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
+import { mailStreams } from '#shared/model/mail-stream.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
@@ -88,7 +89,9 @@ afterEach(async () => {
   services.keys.clear()
   // What a fault left behind must not ring in the next test.
   await work()
-  await writeAll([{ remove: { Key: { pk: 'BREAKER', sk: 'MAIL' } } }])
+  await writeAll(
+    mailStreams.map((stream) => ({ remove: { Key: { pk: 'BREAKER', sk: `MAIL#${stream}` } } })),
+  )
   for (let left = await allDue(); left.length > 0; left = await allDue()) {
     for (let from = 0; from < left.length; from += 40) {
       await writeAll(left.slice(from, from + 40).flatMap(dueRemoval))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SESClient, UpdateConfigurationSetSendingEnabledCommand } from '@aws-sdk/client-ses'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -8,6 +9,8 @@ import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import type { Delivery, DeliveryKind } from '#shared/model/delivery.ts'
 import { DeliveryId, type UserId } from '#shared/model/ids.ts'
+import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
@@ -50,7 +53,11 @@ interface Promised {
   readonly deliveryId: DeliveryId
 }
 
-const promise = async (kind: DeliveryKind = 'message', givenOwner?: Account): Promise<Promised> => {
+const promise = async (
+  kind: DeliveryKind = 'message',
+  givenOwner?: Account,
+  options: { readonly security?: true; readonly routine?: true } = {},
+): Promise<Promised> => {
   const owner = givenOwner ?? (await newOwner())
   const deliveryId = DeliveryId.parse(randomUUID())
   await writeAll(
@@ -61,10 +68,14 @@ const promise = async (kind: DeliveryKind = 'message', givenOwner?: Account): Pr
       recipient: { name: 'Ben', address: `${deliveryId}@example.org` },
       mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
       dueAt: 'now',
+      ...options,
     }),
   )
   return { owner: owner.userId, deliveryId }
 }
+
+/** Mail of the same stream as other notices, which is not urgent. */
+const promiseRoutine = () => promise('notice', undefined, { routine: true })
 
 const find = async ({ owner, deliveryId }: Promised): Promise<Delivery> => {
   const delivery = await findDelivery(owner, deliveryId)
@@ -134,13 +145,15 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     promised = []
     services.mail.set(notVerified)
     for (let number = 0; number < 3; number += 1) {
-      promised.push(await promise())
+      promised.push(await promiseRoutine())
+      time += 1000
+      await sweep()
       await work()
     }
   })
 
-  it('stop everything but one trial a minute, and everything goes out once the service takes a trial', async () => {
-    for (let number = 0; number < 4; number += 1) promised.push(await promise())
+  it('stop everything of their stream but one trial a minute, and everything goes out once the service takes a trial', async () => {
+    for (let number = 0; number < 4; number += 1) promised.push(await promiseRoutine())
     promised.push(await promise('notice'))
     await work()
     expect(await mailsTried(() => pass(10))).toBeLessThanOrEqual(10)
@@ -179,6 +192,71 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     await writeAll(await deliveryCreation(owner, { ...request, recipient, text: 'Hello' }))
     await work()
     expect((await find({ owner: owner.userId, deliveryId })).state).toBe('SENT')
+  })
+})
+
+describe('a paused configuration set', () => {
+  const client = () => new SESClient({ maxAttempts: 1 })
+  const sets = { domain: 'any', sets: 'heirloom-local' }
+  const pause = (stream: MailStream, Enabled = false) => {
+    const { configurationSet: ConfigurationSetName } = mailSenderOf(stream, sets)
+    const change = { ConfigurationSetName, Enabled }
+    return client().send(new UpdateConfigurationSetSendingEnabledCommand(change))
+  }
+  /** One for each stream, in the order of `mailStreams`. */
+  const inEachStream = async () => {
+    const security = await promise('notice', undefined, { security: true })
+    return [security, await promise('message'), await promise('notice')]
+  }
+  const states = (all: readonly Promised[]) =>
+    Promise.all(all.map(async (each) => (await find(each)).state))
+
+  it.each(mailStreams.map((stream, at) => ({ stream, at })))(
+    'of $stream stops this stream alone, and nothing is lost',
+    async ({ stream, at }) => {
+      await pause(stream)
+      const refused: Promised[] = []
+      for (let number = 0; number < 3; number += 1) {
+        const mails = await inEachStream()
+        await work()
+        expect(await states(mails)).toEqual(
+          mailStreams.map((each) => (each === stream ? 'SCHEDULED' : 'SENT')),
+        )
+        refused.push(...mails.filter((_, index) => index === at))
+      }
+      // Its breaker is open: the next is not even tried, and those of the other streams go out.
+      const last = await inEachStream()
+      await work()
+      expect(await states(last)).toEqual(
+        mailStreams.map((each) => (each === stream ? 'SCHEDULED' : 'SENT')),
+      )
+      const waiting = last.filter((_, index) => index === at)
+      for (const each of waiting) expect((await find(each)).attempts).toEqual([])
+      await pause(stream, true)
+      await pass(30)
+      for (const each of [...refused, ...waiting]) expect(taken(each)).toHaveLength(1)
+    },
+  )
+
+  it('leaves the trial of its stream to the oldest notice of that stream, whatever waits in others', async () => {
+    await pause('security')
+    await pause('notices')
+    for (let number = 0; number < 3; number += 1) {
+      await promise('notice')
+      await work()
+    }
+    // The first of them is tried each minute, and the second waits for longer than anything else.
+    for (let number = 0; number < 2; number += 1) await promise('notice')
+    await pass(3)
+    for (let number = 0; number < 3; number += 1) {
+      await promise('notice', undefined, { security: true })
+      await work()
+    }
+    const about = await promise('notice', undefined, { security: true })
+    await pass(3)
+    expect((await find(about)).attempts.length).toBeGreaterThanOrEqual(1)
+    await pause('security', true)
+    await pause('notices', true)
   })
 })
 

@@ -7,6 +7,8 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { htmlOf, type Mail, textOf } from '#functions/core/notify/mail.ts'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 
 /*
  * The least work that sends a message safely: the same reads, writes and mail as the worker, but without rules,
@@ -48,15 +50,19 @@ export const sendBare = async (id: string, mail: Mail): Promise<void> => {
   const attempts = [{ id: 'attempt', at: 'now', address: mail.to }]
   const sending = { ...record, state: 'SENDING', version: 3, attempts }
   await dynamo.send(new PutCommand({ TableName, Item: sending }))
+  const { from, configurationSet } = mailSenderOf('messages', {
+    domain: environment('MAIL_DOMAIN'),
+    sets: environment('MAIL_SETS'),
+  })
   await ses.send(
     new SendEmailCommand({
-      Source: process.env.MAIL_FROM,
+      Source: from,
       Destination: { ToAddresses: [mail.to] },
       Message: {
         Subject: { Data: mail.subject },
         Body: { Text: { Data: textOf(mail) }, Html: { Data: htmlOf(mail) } },
       },
-      ConfigurationSetName: process.env.MAIL_CONFIGURATION_SET,
+      ConfigurationSetName: configurationSet,
     }),
   )
   await transact(

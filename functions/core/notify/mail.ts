@@ -1,7 +1,9 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import type { MailStream } from '#shared/model/mail-stream.ts'
 import type { Email } from '#shared/model/plain.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 
 /** A mail in plain text: paragraphs, and at most one action. */
@@ -64,13 +66,17 @@ export const htmlOf = ({ subject, paragraphs, action, footnotes = [] }: Mail) =>
  */
 export const sendMailOnce = async (
   mail: Mail,
+  stream: MailStream,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> => {
-  const configurationSet = process.env.MAIL_CONFIGURATION_SET
+  const { from, configurationSet } = mailSenderOf(stream, {
+    domain: environment('MAIL_DOMAIN'),
+    sets: environment('MAIL_SETS'),
+  })
   const Tags = Object.entries(tags).map(([Name, Value]) => ({ Name, Value }))
   const { MessageId } = await ses.send(
     new SendEmailCommand({
-      Source: environment('MAIL_FROM'),
+      Source: from,
       Destination: { ToAddresses: [mail.to] },
       Message: {
         Subject: { Data: mail.subject, Charset: 'UTF-8' },
@@ -80,7 +86,7 @@ export const sendMailOnce = async (
         },
       },
       ...(Tags.length > 0 ? { Tags } : {}),
-      ...(configurationSet ? { ConfigurationSetName: configurationSet } : {}),
+      ConfigurationSetName: configurationSet,
     }),
   )
   return MessageId
@@ -90,12 +96,12 @@ export const sendMailOnce = async (
 const pauses = [100, 400]
 
 /**
- * Sends a mail that the request waits for: resolves once SES has taken it, after at most three attempts. A mail that
- * must arrive goes through a delivery (`functions/domain/deliveries`) instead.
+ * Sends a mail about the security of an account, for which the request waits: resolves once SES has taken it, after at
+ * most three attempts. Any other mail, and one that must arrive, goes through a delivery (`functions/domain/deliveries`).
  */
 export const sendMail = async (mail: Mail, attempt = 0): Promise<void> => {
   try {
-    await sendMailOnce(mail)
+    await sendMailOnce(mail, 'security')
   } catch (error) {
     const wait = pauses[attempt]
     if (wait === undefined) throw error

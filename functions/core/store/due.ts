@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { MailStream } from '#shared/model/mail-stream.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { queryItems, type Write } from './table.ts'
 
@@ -28,8 +29,8 @@ export type DueKind = z.infer<typeof DueKind>
 
 /**
  * An entry of the due index: a worker must look at the record `id` at the time `at`. The record itself says what is
- * to be done then. `since` is when the work of a delivery was due at first, however often its entry was moved since; the
- * entries of earlier versions do not have it.
+ * to be done then. `since` is when the work of a delivery was due at first, however often its entry was moved since.
+ * `stream` is the stream of a mail. The entries of earlier versions do not have these two.
  */
 export const Due = z.object({
   kind: DueKind,
@@ -37,6 +38,7 @@ export const Due = z.object({
   id: z.string(),
   at: Instant,
   since: Instant.optional(),
+  stream: MailStream.optional(),
 })
 export type Due = z.infer<typeof Due>
 
@@ -121,12 +123,17 @@ const readEntry = (item: Record<string, unknown>): Due | undefined => {
 /** How many entries of an urgent shard are read to find a notice among them. */
 const urgentRead = 100
 
-/** The id of the notice that has been due for longest, or nothing if no notice is due. */
-export const oldestUrgentNotice = async (now: Date): Promise<string | undefined> => {
+/** The id of the notice of a stream that has been due for longest, or nothing if none of them is due. */
+export const oldestUrgentNotice = async (
+  stream: MailStream,
+  now: Date,
+): Promise<string | undefined> => {
   const pages = await Promise.all(
     urgentShards.map((shard) => listDue(shard, now, { limit: urgentRead })),
   )
-  const notices = pages.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'notice'))
+  const notices = pages.flatMap(({ entries }) =>
+    entries.filter((entry) => entry.kind === 'notice' && entry.stream === stream),
+  )
   return notices.sort((one, other) => one.at.localeCompare(other.at))[0]?.id
 }
 

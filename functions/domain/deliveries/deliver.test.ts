@@ -67,7 +67,8 @@ it('counts nothing if the outcome has only just become unknown', async () => {
 const logOf = async (answer: () => Promise<unknown>) => {
   forgetDataKeys()
   vi.stubEnv('DATA_KEY_ID', 'key')
-  vi.stubEnv('MAIL_FROM', 'no-reply@example.org')
+  vi.stubEnv('MAIL_DOMAIN', 'example.org')
+  vi.stubEnv('MAIL_SETS', 'heirloom-test')
   vi.stubEnv('APP_URL', 'https://example.org')
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
   const account = anAccount({ userId: owner })

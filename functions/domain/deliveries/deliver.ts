@@ -24,6 +24,7 @@ import {
   reject,
   withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
+import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
 import { attemptLines } from './logged-attempts.ts'
@@ -80,15 +81,16 @@ interface Opened {
 
 /** The call that sends a delivery. Throws for content or an address that cannot be sent: a fault of ours. */
 const serviceCall = (
-  { owner, deliveryId, kind, channel, bouncedFrom }: Delivery,
+  delivery: Delivery,
   attemptId: string,
   { words, address }: Opened,
 ): ServiceCall => {
+  const { owner, deliveryId, kind, channel, bouncedFrom } = delivery
   const { mail, text } = { ...words, ...(bouncedFrom ? words.toFallback : undefined) }
   const tags = { kind, owner, delivery: deliveryId, attempt: attemptId }
   if (channel === 'email' && mail) {
     const addressed = { ...mail, to: Email.parse(address) }
-    return () => sendMailOnce(addressed, tags)
+    return () => sendMailOnce(addressed, mailStreamOf(delivery), tags)
   }
   if (channel === 'sms' && text !== undefined) {
     const to = PhoneNumber.parse(address)

@@ -36,6 +36,8 @@ interface Request {
   readonly invitation?: Invitation | undefined
   /** A schedule sends such notices to many people at the same time. */
   readonly routine?: true | undefined
+  /** It is about the security of an account, or about a report of a death. */
+  readonly security?: true | undefined
   /** The report of the owner's death that a notice to the owner is about. */
   readonly reportNotice?: ReportNotice | undefined
   /** The report of the owner's death during which alone a notice is sent. */
@@ -103,6 +105,7 @@ export const deliveryCreation = async (
     contactId: request.contactId,
     invitation: request.invitation,
     routine: request.routine,
+    security: request.security,
     reportNotice: request.reportNotice,
     during: request.during,
     ...(await recipientsOf(owner, deliveryId, request)),

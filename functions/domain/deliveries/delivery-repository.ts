@@ -12,6 +12,7 @@ import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
 import { keptUntil } from '#shared/rules/delivery/kept-until.ts'
+import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 import { unsentSince } from '#shared/rules/delivery/unsent-since.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 import { deliverySortKey } from './delivery-key.ts'
@@ -63,11 +64,16 @@ const groupsOf = ({ messageId, requires }: Delivery): DeliveryGroup[] => [
 
 /** Urgent notices have a kind of their own, and so shards and a queue of their own. */
 const dueOf = (delivery: Delivery): Due | undefined => {
-  const { owner, deliveryId, lookAt } = delivery
-  const kind = isUrgent(delivery) ? 'notice' : 'delivery'
-  return lookAt === undefined
-    ? undefined
-    : { kind, owner, id: deliveryId, at: lookAt, since: unsentSince(delivery) }
+  const { owner, deliveryId, lookAt, channel } = delivery
+  if (lookAt === undefined) return undefined
+  return {
+    kind: isUrgent(delivery) ? 'notice' : 'delivery',
+    owner,
+    id: deliveryId,
+    at: lookAt,
+    since: unsentSince(delivery),
+    stream: channel === 'email' ? mailStreamOf(delivery) : undefined,
+  }
 }
 
 /**

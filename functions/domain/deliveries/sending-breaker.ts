@@ -7,23 +7,25 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import type { MailStream } from '#shared/model/mail-stream.ts'
 import { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { beginProbe, closeBreaker, noteRefusal } from '#shared/rules/delivery/breaker.ts'
+import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 
-const key = { pk: 'BREAKER', sk: 'MAIL' } as const
+const keyOf = (stream: MailStream) => ({ pk: 'BREAKER', sk: `MAIL#${stream}` })
 
-const findBreaker = async (): Promise<SendingBreaker> => {
-  const item = await getItem(key, { consistent: true })
+const findBreaker = async (stream: MailStream): Promise<SendingBreaker> => {
+  const item = await getItem(keyOf(stream), { consistent: true })
   return item ? SendingBreaker.parse(item) : { version: 0, refusals: [] }
 }
 
 const changed = () => new AppError('STALE_VERSION', 'This was changed in between.')
 
-const store = (before: SendingBreaker, after: SendingBreaker): Promise<void> =>
+const store = (stream: MailStream, before: SendingBreaker, after: SendingBreaker): Promise<void> =>
   writeAll([
     {
       put: {
-        Item: { ...key, ...SendingBreaker.parse(after) },
+        Item: { ...keyOf(stream), ...SendingBreaker.parse(after) },
         ConditionExpression: 'attribute_not_exists(pk) OR #version = :version',
         ExpressionAttributeNames: { '#version': 'version' },
         ExpressionAttributeValues: { ':version': before.version },
@@ -36,18 +38,20 @@ const store = (before: SendingBreaker, after: SendingBreaker): Promise<void> =>
 export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
- * Whether a delivery may be claimed now. Texts go through another service and are always sent. While the breaker is open,
- * one worker a minute is told to send its delivery as a trial; a stopped delivery stays due, and the sweep offers it again.
+ * Whether a delivery may be claimed now. Texts go through another service and are always sent. While the breaker of its
+ * stream is open, one worker a minute is told to send its delivery as a trial; a stopped delivery stays due, and the sweep offers it again.
  */
 export const askBreaker = async (delivery: Delivery): Promise<Sending> => {
   if (delivery.channel !== 'email') return 'freely'
-  const breaker = await findBreaker()
+  const stream = mailStreamOf(delivery)
+  const breaker = await findBreaker(stream)
   if (breaker.openedAt === undefined) return 'freely'
   const now = currentTime()
-  const trial = beginProbe(breaker, delivery.deliveryId, await oldestUrgentNotice(now), now)
+  const oldest = await oldestUrgentNotice(stream, now)
+  const trial = beginProbe(breaker, delivery.deliveryId, oldest, now)
   if (!trial) return 'stopped'
   try {
-    await store(breaker, trial)
+    await store(stream, breaker, trial)
     return 'as-trial'
   } catch {
     // Another worker was first, or the table did not answer: this delivery is offered again.
@@ -55,20 +59,26 @@ export const askBreaker = async (delivery: Delivery): Promise<Sending> => {
   }
 }
 
-const ring = (): void => {
+const ring = (stream: MailStream): void => {
   measure('SendingStopped', 1)
-  log('error', 'The mail service refuses everything for a reason of ours: only trials are sent')
+  log('error', 'The mail service refuses a stream for a reason of ours: only trials are sent', {
+    operation: stream,
+  })
 }
 
-/** Stores what a refusal for a reason of ours, or the success of a trial, means for all mail. Idempotent. */
-const update = (rule: (breaker: SendingBreaker) => SendingBreaker | undefined): Promise<void> =>
+/** Stores what a refusal for a reason of ours, or the success of a trial, means for the mail of a stream. Idempotent. */
+const update = (
+  stream: MailStream,
+  rule: (breaker: SendingBreaker) => SendingBreaker | undefined,
+): Promise<void> =>
   retryStale(async () => {
-    const before = await findBreaker()
+    const before = await findBreaker(stream)
     const after = rule(before)
-    if (after) await store(before, after)
-    if ((after ?? before).openedAt !== undefined) ring()
-    else if (before.openedAt !== undefined)
-      log('info', 'The mail service took a trial: mail is sent again')
+    if (after) await store(stream, before, after)
+    if ((after ?? before).openedAt !== undefined) ring(stream)
+    else if (before.openedAt !== undefined) {
+      log('info', 'The mail service took a trial: the stream is sent again', { operation: stream })
+    }
   })
 
 /** A failure is only logged: the delivery itself is stored, and the next refusal or trial says the same. */
@@ -81,11 +91,16 @@ const attempt = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** The service refused a mail of this owner for a reason of ours. */
-export const noteOurRefusal = ({ owner, channel }: Delivery): Promise<void> =>
+export const noteOurRefusal = (delivery: Delivery): Promise<void> =>
   attempt(async () => {
-    if (channel === 'email') await update((breaker) => noteRefusal(breaker, owner, currentTime()))
+    if (delivery.channel !== 'email') return
+    await update(mailStreamOf(delivery), (breaker) =>
+      noteRefusal(breaker, delivery.owner, currentTime()),
+    )
   })
 
 /** The service took the delivery that was sent as a trial. */
-export const noteTrialTaken = ({ deliveryId }: Delivery): Promise<void> =>
-  attempt(() => update((breaker) => closeBreaker(breaker, deliveryId)))
+export const noteTrialTaken = (delivery: Delivery): Promise<void> =>
+  attempt(() =>
+    update(mailStreamOf(delivery), (breaker) => closeBreaker(breaker, delivery.deliveryId)),
+  )

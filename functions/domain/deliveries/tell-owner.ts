@@ -14,6 +14,8 @@ export interface OwnerWords {
   readonly text: string
 }
 
+const security = { security: true } as const
+
 /**
  * The parts of a transaction that tell an owner of such a change by every channel: by mail to the present address and to
  * those of the last 30 days, and by text to a number that the owner has proven. Each mail says what to do if it was not
@@ -25,8 +27,10 @@ export const tellOwner = async (owner: Account, { mail, text }: OwnerWords): Pro
   const { email } = owner
   const formerWords = { ...mail, footnotes: [notYouAtFormerAddress(email)] }
   const sent = await Promise.all([
-    notice(owner, { name, address: email }, { ...mail, footnotes: [notYou(email)] }),
-    ...former.map((address) => notice(owner, { name, address: Email.parse(address) }, formerWords)),
+    notice(owner, { name, address: email }, { ...mail, footnotes: [notYou(email)] }, security),
+    ...former.map((address) =>
+      notice(owner, { name, address: Email.parse(address) }, formerWords, security),
+    ),
     ...(phone === undefined ? [] : [textNotice(owner, { name, address: phone }, text)]),
   ])
   return sent.flat()

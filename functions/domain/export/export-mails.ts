@@ -51,5 +51,10 @@ export const exportNotice = (account: Account, news: ExportNews): Promise<Write[
   const footnotes = mayBeAnother
     ? [`Was this not you? Choose a new password at once, which signs out every device: ${reset}`]
     : []
-  return notice(account, { name: fullName, address: email }, { ...mail, footnotes })
+  return notice(
+    account,
+    { name: fullName, address: email },
+    { ...mail, footnotes },
+    { security: true },
+  )
 }

@@ -88,7 +88,7 @@ const noticeDeliveries = async (
   const former = reportNotice ? formerEmailsOf(owner, currentTime()) : []
   const mails = await Promise.all(
     [recipient.email, ...former].map((address) =>
-      queuedMail(owner, { name, address }, mail, { reportNotice, during }),
+      queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),
     ),
   )
   const texts = await Promise.all(

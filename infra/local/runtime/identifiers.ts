@@ -1,3 +1,6 @@
+import { mailStreams } from '#shared/model/mail-stream.ts'
+import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
+
 /** The names of resources in the local stack, which CloudFormation would generate. */
 export const local = {
   region: 'us-east-1',
@@ -7,10 +10,9 @@ export const local = {
   exportsBucket: 'heirloom-exports',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
-  mailConfigurationSet: 'heirloom-local',
+  mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
   mailDomain: 'heirloom.example',
-  mailFrom: 'Heirloom <hello@heirloom.example>',
   stripe: {
     key: 'sk_test_local',
     account: 'acct_local',
@@ -23,3 +25,8 @@ export const local = {
   },
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 } as const
+
+/** What SES has of the local stack: one identity and one configuration set for each stream of mail. */
+export const localSenders = mailStreams.map((stream) =>
+  mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),
+)

@@ -14,7 +14,7 @@ import { startSns } from '../sns/start-sns.ts'
 import { startSqs } from '../sqs/start-sqs.ts'
 import { startStripe } from '../stripe/start-stripe.ts'
 import { startThirdParties } from '../third-parties/start-third-parties.ts'
-import { local } from './identifiers.ts'
+import { local, localSenders } from './identifiers.ts'
 
 type CognitoOptions = Parameters<typeof startCognito>[0]
 
@@ -78,7 +78,8 @@ export const startStandIns = async (surroundings: Surroundings) => {
     startSes({
       ...options('ses'),
       now,
-      identities: [local.mailDomain],
+      identities: localSenders.map(({ domain }) => domain),
+      configurationSets: localSenders.map(({ configurationSet }) => configurationSet),
       publish: publishTo(sns.url),
       deliver: (mail) => {
         for (const to of mail.to) {

@@ -1,4 +1,9 @@
-import { SESClient, SendEmailCommand, SendTemplatedEmailCommand } from '@aws-sdk/client-ses'
+import {
+  SESClient,
+  SendEmailCommand,
+  SendTemplatedEmailCommand,
+  UpdateConfigurationSetSendingEnabledCommand,
+} from '@aws-sdk/client-ses'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testCredentials, testFolder } from '../stand-in/test-folder.ts'
 import type { SesEvent } from './ses-event.ts'
@@ -12,6 +17,7 @@ async function startTestSes(directory = testFolder()) {
     directory,
     credentials: testCredentials,
     identities: ['heirloom.example', 'one@other.example'],
+    configurationSets: ['mail', 'other'],
     deliver: (mail) => void delivered.push(mail),
     publish: (event) => void events.push(event),
   })
@@ -84,6 +90,30 @@ describe('SendEmail', () => {
     })
     await send(['a@example.com'], { Source: 'one@other.example' })
     expect(delivered).toHaveLength(1)
+  })
+
+  test('is refused with a configuration set that does not exist', async () => {
+    const { send, mails } = await startTestSes()
+    await expect(send(['a@example.com'], { set: 'unknown' })).rejects.toMatchObject({
+      name: expect.stringMatching(/^ConfigurationSetDoesNotExist/),
+    })
+    expect(mails()).toEqual([])
+  })
+
+  test('is refused with a paused configuration set, and taken with another', async () => {
+    const { client, send, mails } = await startTestSes()
+    const switchTo = (Enabled: boolean) =>
+      client.send(
+        new UpdateConfigurationSetSendingEnabledCommand({ ConfigurationSetName: 'mail', Enabled }),
+      )
+    await switchTo(false)
+    await expect(send(['a@example.com'], { set: 'mail' })).rejects.toMatchObject({
+      name: expect.stringMatching(/^ConfigurationSetSendingPaused/),
+    })
+    await send(['b@example.com'], { set: 'other' })
+    await switchTo(true)
+    await send(['c@example.com'], { set: 'mail' })
+    expect(mails().map(({ to }) => to)).toEqual([['b@example.com'], ['c@example.com']])
   })
 
   test('is refused without recipients, or with more than fifty', async () => {

@@ -26,6 +26,8 @@ export type AcceptedMail = {
 type SesOptions = StandInOptions & {
   /** Addresses and domains that are allowed as From; any other is MessageRejected. */
   identities: readonly string[]
+  /** The names of the configuration sets; a mail with any other is ConfigurationSetDoesNotExist. */
+  configurationSets: readonly string[]
   /** Called once for each mail that is delivered, with the recipients that it reaches. */
   deliver: (mail: AcceptedMail) => Promise<void> | void
   /** Receives SES's events for mails with a configuration set, after the sender has its answer. */
@@ -46,20 +48,39 @@ const Tags = z.array(z.object({ Name: z.string(), Value: z.string() })).default(
 const ConfigurationSetName = z.string().optional()
 
 /**
- * Stands in for Amazon SES v1: SendEmail and GetSendQuota over the Query protocol. Accepted mails are stored in `mails.journal` before
- * the answer. The addresses of SES's mailbox simulator bounce and complain as in SES.
+ * Stands in for Amazon SES v1: SendEmail, GetSendQuota and UpdateConfigurationSetSendingEnabled over the Query protocol.
+ * Accepted mails are stored in `mails.journal` before the answer. The addresses of SES's mailbox simulator bounce and
+ * complain as in SES.
  */
 export async function startSes(
   options: SesOptions,
 ): Promise<StandIn & { mails(): AcceptedMail[] }> {
   const now = options.now ?? (() => new Date())
+  const paused = new Set<string>()
   const accepted = openRecords<AcceptedMail>(path.join(options.directory, 'mails.journal'))
   // SES loses no event: if a kill prevented the publication of an event, the next start publishes it.
   let closed = false
   const eventsDue = openRecords<true>(path.join(options.directory, 'events-due.journal'))
 
+  function verifySet(name: string): void {
+    if (options.configurationSets.includes(name)) return
+    throw new AwsError(
+      'ConfigurationSetDoesNotExist',
+      `Configuration set <${name}> does not exist.`,
+    )
+  }
+
   async function accept(mail: Mail): Promise<{ MessageId: string }> {
     verifyIdentity(mail.from, options.identities)
+    if (mail.configurationSet !== undefined) {
+      verifySet(mail.configurationSet)
+      if (paused.has(mail.configurationSet)) {
+        throw new AwsError(
+          'ConfigurationSetSendingPausedException',
+          `Email sending is disabled for the configuration set <${mail.configurationSet}>.`,
+        )
+      }
+    }
     if (mail.to.length === 0) throw new AwsError('InvalidParameterValue', 'Missing final recipient')
     if (mail.to.length > 50) {
       throw new AwsError('InvalidParameterValue', 'Recipient count exceeds 50.')
@@ -98,6 +119,15 @@ export async function startSes(
         const sent = [...accepted.values()].filter(({ sentAt }) => sentAt > dayAgo)
         return { ...quota, SentLast24Hours: sent.length }
       }),
+      UpdateConfigurationSetSendingEnabled: operation(
+        z.object({ ConfigurationSetName: z.string(), Enabled: z.stringbool() }),
+        ({ ConfigurationSetName: name, Enabled }) => {
+          verifySet(name)
+          if (Enabled) paused.delete(name)
+          else paused.add(name)
+          return {}
+        },
+      ),
       SendEmail: operation(
         z.object({
           Source: z.string(),

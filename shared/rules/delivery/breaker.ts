@@ -3,9 +3,10 @@ import type { SendingBreaker } from '#shared/model/sending-breaker.ts'
 import { minute } from '../time/lengths.ts'
 
 /*
- * The breaker stops all sending of mail while the service refuses everything for a reason of ours, as pure functions of
- * its record and an instant. Refusals of a recipient never reach it: else one abuser could stop the question whether the
- * owner of a passing is alive.
+ * The breaker stops all sending of a stream of mail while the service refuses everything of it for a reason of ours, as pure
+ * functions of its record and an instant. Refusals of a recipient never reach it: else one abuser could stop the question
+ * whether the owner of a passing is alive. Each stream has a breaker of its own: the configuration set or the domain of one
+ * may be refused while the others are taken. Where the service refuses the whole account, the breaker of each stream opens.
  */
 
 /** Refusals for so many different owners within the window open it: one owner's mails may be refused for another reason. */

@@ -1,0 +1,69 @@
+import { Stack } from 'aws-cdk-lib'
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+} from 'aws-cdk-lib/aws-ses'
+import type { Construct, IConstruct } from 'constructs'
+import type { Stage } from '#infra/stacks/stage.ts'
+import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
+import { type MailSender, mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
+
+/** How a stage sends a stream of mail, with the names of what it is sent by, for policies. */
+export interface SenderResources extends MailSender {
+  readonly identityArn: string
+  readonly configurationSetArn: string
+}
+
+/** How a stage sends each stream of mail. */
+export type SendersByStream = Readonly<Record<MailStream, SenderResources>>
+
+/** How the functions of a stage find the senders. */
+export const mailVariables = ({ name, domain }: Stage) => ({
+  MAIL_DOMAIN: domain,
+  MAIL_SETS: mailSetsOf(name),
+})
+
+interface Created {
+  readonly sender: SenderResources
+  readonly resources: readonly IConstruct[]
+}
+
+const createSender = (scope: Construct, stage: Stage, stream: MailStream): Created => {
+  const sender = mailSenderOf(stream, { domain: stage.domain, sets: mailSetsOf(stage.name) })
+  const identity = new EmailIdentity(scope, stream === 'notices' ? 'Sender' : `Sender-${stream}`, {
+    identity: Identity.domain(sender.domain),
+    mailFromDomain: sender.bounceDomain,
+    // DKIM alone satisfies DMARC: as long as the records of this domain are missing, mail goes out all the same.
+    mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+  })
+  const set = new ConfigurationSet(scope, `MailSet-${stream}`, {
+    configurationSetName: sender.configurationSet,
+    reputationMetrics: true,
+  })
+  const configurationSetArn = Stack.of(scope).formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: sender.configurationSet,
+  })
+  return {
+    sender: { ...sender, identityArn: identity.emailIdentityArn, configurationSetArn },
+    resources: [identity, set],
+  }
+}
+
+/**
+ * Creates the identities and configuration sets of all streams of mail. SES counts the bounces and complaints of each
+ * configuration set, and mail servers those of each domain, so that one stream can be paused for the sake of the others.
+ */
+export const createSenders = (scope: Construct, stage: Stage) => {
+  const created = mailStreams.map((stream) => [stream, createSender(scope, stage, stream)] as const)
+  return {
+    // There is one of each stream.
+    senders: Object.fromEntries(
+      created.map(([stream, { sender }]) => [stream, sender]),
+    ) as SendersByStream,
+    resources: created.flatMap(([, { resources }]) => resources),
+  }
+}

@@ -1,0 +1,39 @@
+import type { MailStream } from '#shared/model/mail-stream.ts'
+
+/** The names below the product's domain from which streams are sent; notices are sent from the domain itself. */
+const subdomains: Readonly<Record<MailStream, string | undefined>> = {
+  security: 'security',
+  messages: 'messages',
+  notices: undefined,
+}
+
+/** What SES needs to know to send a mail of a stream, and what is created there for it. */
+export interface MailSender {
+  /** The identity at SES: the domain of the From address. */
+  readonly domain: string
+  readonly from: string
+  /** The domain to which mail servers report bounces. */
+  readonly bounceDomain: string
+  readonly configurationSet: string
+}
+
+/** How a stage sends mail: from its domain, with configuration sets whose names begin with `sets`. */
+export interface MailSettings {
+  readonly domain: string
+  readonly sets: string
+}
+
+/** The one place that names identities, From addresses and configuration sets. */
+export const mailSenderOf = (stream: MailStream, { domain, sets }: MailSettings): MailSender => {
+  const subdomain = subdomains[stream]
+  const own = subdomain === undefined ? domain : `${subdomain}.${domain}`
+  return {
+    domain: own,
+    from: `no-reply@${own}`,
+    bounceDomain: `bounce.${own}`,
+    configurationSet: `${sets}-${stream}`,
+  }
+}
+
+/** How the configuration sets of a stage begin. */
+export const mailSetsOf = (stage: string): string => `heirloom-${stage}`
