@@ -19,6 +19,7 @@ import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { passingIn } from './judge/stored.ts'
 import type { Doing, Met } from './met.ts'
+import { openedAddress } from './opened-address.ts'
 import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
 import { type Command, connect } from './ports.ts'
@@ -167,6 +168,7 @@ export const runSeed = async (
   const acceptances = () => mail.acceptances
   const judge = new Judge({
     table,
+    addressOf: openedAddress,
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
     now: () => scheduler.now,

@@ -2,7 +2,6 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
-import { openedAddress } from '../opened-address.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -21,15 +20,6 @@ interface Intent {
 }
 
 const readDelivery = (item: Item | undefined): Delivery | undefined => item && deliveryIn(item)
-
-/** Whether a delivery has an attempt to send it to this address. */
-const wasWritten = (delivery: Delivery, attemptId: string, address: string) => {
-  const { recipient, bouncedFrom, attempts } = delivery
-  const tag = attempts.find(({ id }) => id === attemptId)?.tag
-  return [recipient, ...(bouncedFrom ? [bouncedFrom] : [])].some(
-    (each) => each.tag === tag && openedAddress(delivery, each) === address,
-  )
-}
 
 /** The rules for the states of a delivery, and for when it may be sent. */
 export class DeliveryRules {
@@ -94,7 +84,7 @@ export class DeliveryRules {
 
   #mustBeAccepted(sent: Delivery): void {
     const { deliveryId, recipient, attempts } = sent
-    const address = openedAddress(sent, recipient)
+    const address = this.#evidence.addressOf(sent, recipient)
     const accepted = this.#evidence
       .acceptances()
       .some(({ delivery, to }) => delivery === deliveryId && to === address)
@@ -110,13 +100,22 @@ export class DeliveryRules {
     const key = this.#known.get(delivery)
     const record = readDelivery(key && table.look(key))
     const intent = this.#intents.get(attempt)
-    if (!intent || !record || !wasWritten(record, attempt, to))
+    if (!intent || !record || !this.#wasWritten(record, attempt, to))
       addViolation('sent without an intent', `${what} of ${owner}`)
     if (this.#cancelled.has(delivery)) addViolation('after a cancel', what)
     if (intent && !intent.released) {
       addViolation(intent.revoked ? 'after a revocation' : 'before the release', what)
     }
     if (intent && intent.dueAt > at + skew()) addViolation('before its time', what)
+  }
+
+  /** Whether a delivery has an attempt to send it to this address. */
+  #wasWritten(delivery: Delivery, attemptId: string, address: string): boolean {
+    const { recipient, bouncedFrom, attempts } = delivery
+    const tag = attempts.find(({ id }) => id === attemptId)?.tag
+    return [recipient, ...(bouncedFrom ? [bouncedFrom] : [])].some(
+      (each) => each.tag === tag && this.#evidence.addressOf(delivery, each) === address,
+    )
   }
 
   atEnd(dueBefore: number): void {
@@ -130,6 +129,7 @@ export class DeliveryRules {
   #mustBeDone(key: Change['key'], dueBefore: number): void {
     const { table, addViolation } = this.#evidence
     const delivery = readDelivery(table.look(key))
+    if (!delivery && table.look({ pk: key.pk, sk: 'ACCOUNT' })) addViolation('lost', key.sk)
     if (!delivery || over.includes(delivery.state)) return
     const { deliveryId, state, dueAt, lookAt, requires, owner } = delivery
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`

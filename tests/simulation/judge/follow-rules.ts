@@ -2,7 +2,6 @@ import type { Item } from '#functions/core/store/table.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
-import { openedAddress } from '../opened-address.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
@@ -85,7 +84,7 @@ export class FollowRules {
         const item = seen && this.#evidence.table.look(seen.key)
         if (!item || seen.at > before) continue
         const address = primaryEmail(Contact.parse(item))
-        const planned = openedAddress(delivery, person)
+        const planned = this.#evidence.addressOf(delivery, person)
         if (address === planned) continue
         this.#evidence.addViolation('not followed', `${deliveryId} goes to ${planned}`)
       }

@@ -1,4 +1,5 @@
 import type { Item } from '#functions/core/store/table.ts'
+import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
@@ -15,6 +16,7 @@ import { WeakeningRules } from './weakening-rules.ts'
 /** The rules, each of which names what must never happen. */
 export type Rule =
   | 'due and unsent'
+  | 'lost'
   | 'accepted twice'
   | 'before its time'
   | 'after a cancel'
@@ -52,7 +54,9 @@ export interface Violation {
 
 /** The parts of the run that rules read. */
 export interface Evidence {
-  readonly table: SimulatedTable
+  readonly table: Pick<SimulatedTable, 'look' | 'partition'>
+  /** The address of a recipient of a delivery. */
+  readonly addressOf: (delivery: Delivery, recipient: DeliveryRecipient) => string
   readonly acceptances: () => readonly Acceptance[]
   /** Whether the service refused this attempt for a reason of ours. */
   readonly refusedForUs: (attempt: string) => boolean

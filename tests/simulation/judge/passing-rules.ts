@@ -3,7 +3,6 @@ import type { DuringReport } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { duringOf, isDuring } from '#shared/rules/passing/during-report.ts'
-import { openedAddress } from '../opened-address.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
@@ -83,7 +82,10 @@ export class PassingRules {
     const { during, deliveryId, recipient } = delivery
     const over = during && this.#over.get(nameOf(during))
     if (over !== undefined && over + sending < now())
-      addViolation('told too late', `notice ${deliveryId} to ${openedAddress(delivery, recipient)}`)
+      addViolation(
+        'told too late',
+        `notice ${deliveryId} to ${this.#evidence.addressOf(delivery, recipient)}`,
+      )
   }
 
   #watchVotes(before: Passing | undefined, { state, report }: Passing): void {
