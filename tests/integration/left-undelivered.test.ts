@@ -4,7 +4,10 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
-import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import {
+  findDelivery,
+  listAllDeliveries,
+} from '#functions/domain/deliveries/delivery-repository.ts'
 import { sealRecipient } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -14,7 +17,8 @@ import { delegateChange, listDelegates } from '#functions/domain/sharing/delegat
 import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'
-import { type DeliveryId, UserId } from '#shared/model/ids.ts'
+import type { DeliveryRecipient } from '#shared/model/delivery.ts'
+import { ContactId, type DeliveryId, UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { endedAs, recipientOf } from '../builders/deliveries.ts'
 import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
@@ -145,6 +149,31 @@ describe('a message that an owner left and that comes back', () => {
     expect(subject).toBe('We could not deliver a message of Ana Moreno')
     expect(await callsOf(owner, mia).list()).toMatchObject([{ deliveryId, alone: true }])
     expect(await inbox(url, mia.email)).toHaveLength(known + 1)
+  })
+
+  it('is told in one mail a day for an address, whenever and under which key its messages were stored', async () => {
+    const mia = await newPerson(url)
+    const owner = await accountOf(await newPerson(url))
+    await trust(owner, mia)
+    const address = newAddress()
+    const contactId = ContactId.parse(randomUUID())
+    const store = () => storeLeftMessage(owner, { contactId, address, state: 'FAILED' })
+    const recipientOfLeft = (deliveryId: DeliveryId, parts: Partial<DeliveryRecipient>) =>
+      updateDelivery(owner.userId, deliveryId, (read) => ({
+        ...read,
+        recipient: { ...read.recipient, ...parts },
+        version: read.version + 1,
+      }))
+    await store()
+    await recipientOfLeft(await store(), { tag: address, name: 'Sofia Ruiz', address })
+    await recipientOfLeft(await store(), { tag: 'made with a former key' })
+    const known = (await inbox(url, mia.email)).length
+    await plantPassing(owner.userId, ['notices', 'messages'])
+    await tellOfEarlierFailures(owner, await loadPassing(owner.userId))
+    await nextMessage(url, mia.email, known)
+    const notices = (await listAllDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
+    const told = await Promise.all(notices.map((each) => recipientOf(owner, each)))
+    expect(told.filter(({ address: to }) => to === mia.email)).toHaveLength(1)
   })
 })
 

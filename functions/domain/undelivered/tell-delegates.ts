@@ -8,6 +8,7 @@ import {
   listAllDeliveries,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
+import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { tellOwnerOfFailure } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
@@ -21,11 +22,18 @@ import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { type ActingDelegate, actingDelegates } from './acting-delegates.ts'
 import { intendedName, notArrivedMail } from './delegate-words.ts'
 
-/** The notice to a delegate: one a day for each address of a recipient, however many messages it did not take. */
-export const delegateNoticeId = (delivery: Delivery, delegate: UserId): DeliveryId => {
+/**
+ * The notice to a delegate: one a day for each address of a recipient, however many messages it did not take. The tag of
+ * the address would not do: messages from before recipients were sealed, or from before a new data key, have another one.
+ */
+export const delegateNoticeId = (
+  delivery: Delivery,
+  address: string,
+  delegate: UserId,
+): DeliveryId => {
   const { contactId = '' } = intendedRecipient(delivery)
   const day = undeliveredSince(delivery)?.slice(0, 10)
-  const about = [delivery.owner, contactId, delivery.recipient.tag, day].join(' ')
+  const about = [delivery.owner, contactId, address, day].join(' ')
   return DeliveryId.parse(derivedId(`not arrived ${about}, to ${delegate}`))
 }
 
@@ -37,7 +45,8 @@ const tellOne = (
   isAlone: boolean,
 ): Promise<void> =>
   retryStale(async () => {
-    const deliveryId = delegateNoticeId(delivery, account.userId)
+    const address = await openAddress(owner, delivery, delivery.recipient)
+    const deliveryId = delegateNoticeId(delivery, address, account.userId)
     const [told, passing] = await Promise.all([
       findDelivery(owner.userId, deliveryId),
       loadPassing(owner.userId),

@@ -4,6 +4,7 @@ import { delegateNoticeId } from '#functions/domain/undelivered/tell-delegates.t
 import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+import { openedAddress } from '../opened-address.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
@@ -59,8 +60,10 @@ export class FailureRules {
       .map((key): Item | undefined => table.look(key))
       .flatMap((item) => (item ? [Delegate.parse(item)] : []))
       .filter(({ status }) => status === 'ACCEPTED')
+    const address = openedAddress(delivery, delivery.recipient)
     const told = delegates.filter(
-      ({ delegateUserId }) => delegateUserId && isTold(delegateNoticeId(delivery, delegateUserId)),
+      ({ delegateUserId }) =>
+        delegateUserId && isTold(delegateNoticeId(delivery, address, delegateUserId)),
     )
     // Who became a delegate later was not told by mail, and finds it on the page.
     if (delegates.length > 0 && told.length === 0) {
