@@ -44,7 +44,7 @@ const Undelivered = z
     kind: DeliveryKind,
     channel: DeliveryChannel,
     state: DeliveryState,
-    /** The recipient's name, or the address of a recipient without a name. */
+    /** The recipient's name, or the address of a recipient without a name. Words of ours if the owner's key fails. */
     recipient: z.string(),
     /** The outcome of the last attempt. */
     reason: AttemptOutcome.optional(),

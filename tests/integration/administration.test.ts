@@ -127,6 +127,19 @@ const countEntries = async (userId: string, pk = 'UNDELIVERED') => {
 }
 
 describe('what did not arrive', () => {
+  it('is listed without its recipient if the key of its owner fails, and does not hide what others have', async () => {
+    const [broken, other] = [
+      await accountOf(await newPerson(url)),
+      await accountOf(await newPerson(url)),
+    ]
+    const deliveryId = await ended(broken, 'FAILED')
+    await ended(other, 'FAILED')
+    await writeAll([accountChange(broken.userId, { wrappedKey: other.wrappedKey })])
+    expect(await undeliveredOf(other)).toMatchObject([{ recipient: 'Carmen Moreno' }])
+    const recipient = 'somebody whose name could not be opened'
+    expect(await undeliveredOf(broken)).toMatchObject([{ deliveryId, recipient }])
+  })
+
   it('is listed with its owner, its recipient and the reason, the newest first, without content', async () => {
     const account = await accountOf(await newPerson(url))
     const first = await ended(account, 'FAILED')

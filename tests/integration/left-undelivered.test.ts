@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import {
@@ -371,6 +371,18 @@ describe('an administrator', () => {
     const owner = await releasedOwner(url)
     const deliveryId = await storeLeftMessage(owner, { state: 'FAILED' })
     expect(await listed('TO_DO', owner)).toMatchObject([{ deliveryId, left: { delegates: 0 } }])
+  })
+
+  it('does not see an address that the owner’s key does not open, but everything else', async () => {
+    const mia = await newPerson(url)
+    const owner = await releasedOwner(url, mia)
+    const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
+    await callsOf(owner, mia).propose({ deliveryId, address: newAddress() })
+    const { wrappedKey } = await accountOf(mia)
+    await writeAll([accountChange(owner.userId, { wrappedKey })])
+    const [item] = await listed('DELEGATES', owner)
+    expect(item).toMatchObject({ deliveryId, left: { delegates: 1 } })
+    expect(item.left.proposal).toBeUndefined()
   })
 
   it('finds nothing of an owner who was erased', async () => {

@@ -1,6 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { handledAt, undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
+import { ifOpens } from './if-opens.ts'
 import { openNameOrAddress } from './sealed-recipient.ts'
 
 /** A delivery that did not arrive, as administrators see it; undefined for one that has no place in their list. */
@@ -16,7 +17,9 @@ export const showUndelivered = async (account: Account, delivery: Delivery) => {
     kind,
     channel,
     state,
-    recipient: await openNameOrAddress(account, delivery, recipient),
+    recipient:
+      (await ifOpens(openNameOrAddress(account, delivery, recipient))) ??
+      'somebody whose name could not be opened',
     reason: attempts.at(-1)?.outcome,
     since,
     doneAt: handledAt(delivery),
