@@ -63,8 +63,8 @@ it('counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
 })
 
-/** What the log says of one mail, if the service answers so. */
-const logOf = async (answer: () => Promise<unknown>) => {
+/** What the log says of one mail, if the service answers so, or if KMS refuses the owner's key. */
+const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
   forgetDataKeys()
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('MAIL_DOMAIN', 'example.org')
@@ -96,6 +96,10 @@ const logOf = async (answer: () => Promise<unknown>) => {
     ),
   )
   const sent = vi.spyOn(ses, 'send').mockImplementation(answer)
+  if (refusedKey) {
+    forgetDataKeys()
+    vi.spyOn(kms, 'send').mockRejectedValue(refusedKey)
+  }
   await deliver(owner, deliveryId, permit)
   expect(sent).toHaveBeenCalledTimes(1)
   return lines.map((line) => JSON.parse(line))
@@ -123,4 +127,14 @@ it('logs which attempt the service did not take, and whether it may have gone ou
     code: 'unknown',
     attemptId: handed.attemptId,
   })
+})
+
+it('makes no attempt while the key that opens the address is refused: that is no failure of the address', async () => {
+  const answer = vi.fn(async () => ({ MessageId: 'ses-1' }))
+  const refused = Object.assign(new Error('No.'), { name: 'AccessDeniedException' })
+  await expect(logOf(answer, refused)).rejects.toThrow(refused)
+  expect(answer).not.toHaveBeenCalled()
+  const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
+  expect(writes.filter((each) => each.includes('CLAIMED'))).toHaveLength(1)
+  expect(writes.filter((each) => /"attempts":\[[^\]]/.test(each))).toEqual([])
 })
