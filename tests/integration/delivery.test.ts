@@ -5,16 +5,12 @@ import { redrive } from '#events/redrive.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { handleDelivery } from '#events/workers/deliveries.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
-import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
-import {
-  type DeliveryRequest,
-  deliveryCreation,
-} from '#functions/domain/deliveries/delivery-creation.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
@@ -38,8 +34,10 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { storeContact } from '../builders/sharing.ts'
-import { firstDue, peek, put, settle } from '../delivery/product.ts'
+import { peek, put, settle } from '../delivery/product.ts'
+import { type PromiseOptions, promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
 /* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */
 
@@ -49,19 +47,18 @@ const noSuchAddress = {
   error: 'InvalidParameterValue',
   message: 'Domain contains illegal character',
 }
-let time = Date.parse('2027-06-01T14:00:00.000Z')
+const clock = startTestClock()
 let losing = false
-const now = () => new Date(time)
+const { now } = clock
 
 let services: Awaited<ReturnType<typeof startServices>>
 let owner: Account
 beforeAll(async () => {
-  setTimeSource(now)
   services = await startServices({ now, losesEvents: () => losing })
 })
 afterAll(() => services.close())
 beforeEach(async () => {
-  time += 24 * 60 * minute
+  clock.time += 24 * 60 * minute
   losing = false
   owner = await newOwner()
 })
@@ -74,43 +71,19 @@ afterEach(async () => {
 const work = (...queues: string[]) =>
   settle(services.queueUrls, queues.length > 0 ? queues : undefined)
 
-/**
- * Advances the time minute by minute and runs the sweep and the workers. Minutes in which nothing can be due are
- * skipped.
- */
-const pass = async (minutes: number) => {
-  for (const end = time + minutes * minute; time < end; ) {
-    time += minute
-    const due = await firstDue()
-    while (time < end && due > time) time += minute
-    await sweep()
-    await work()
-  }
-}
+const pass = (minutes: number) => passMinutes(clock, minutes, services.queueUrls)
 
 const email = () => `${randomUUID()}@example.org`
 
-type Options = Partial<Omit<Extract<DeliveryRequest, { channel: 'email' }>, 'channel'>>
-
-const promise = async (options: Options = {}) => {
-  const deliveryId = DeliveryId.parse(randomUUID())
-  await writeAll(
-    await deliveryCreation(owner, {
-      deliveryId,
-      kind: 'message',
-      channel: 'email',
-      recipient: { name: 'Ben', address: email() },
-      mail: {
-        subject: 'A message from Ana',
-        paragraphs: ['Ana wrote to you.'],
-        action: { label: 'Read it', url: 'http://localhost/m#code=sesame' },
-      },
-      dueAt: 'now',
-      ...options,
-    } as DeliveryRequest), // the channel and its content match above
-  )
-  return deliveryId
-}
+const promise = (options: PromiseOptions = {}) =>
+  promiseDelivery(owner, {
+    mail: {
+      subject: 'A message from Ana',
+      paragraphs: ['Ana wrote to you.'],
+      action: { label: 'Read it', url: 'http://localhost/m#code=sesame' },
+    },
+    ...options,
+  })
 
 const find = async (deliveryId: DeliveryId): Promise<Delivery> => {
   const delivery = await findDelivery(owner.userId, deliveryId)
@@ -147,7 +120,7 @@ describe('a delivery', () => {
   })
 
   it('is not sent before its time, whatever triggers the worker, and then within two minutes', async () => {
-    const id = await promise({ dueAt: new Date(time + 90 * minute) })
+    const id = await promise({ dueAt: new Date(clock.time + 90 * minute) })
     await handleDelivery({
       type: 'DeliveryReady',
       owner: owner.userId,
@@ -156,7 +129,7 @@ describe('a delivery', () => {
     })
     await pass(3)
     expect(taken(id)).toEqual([])
-    time += 87 * minute
+    clock.time += 87 * minute
     await pass(1)
     expect(taken(id)).toHaveLength(1)
   })
@@ -211,7 +184,7 @@ describe('a delivery', () => {
     spy.mockRestore()
     const { state, attempts, lookAt } = await find(id)
     expect({ state, attempts }).toEqual({ state: 'SCHEDULED', attempts: [] })
-    const pause = Date.parse(lookAt ?? '') - time
+    const pause = Date.parse(lookAt ?? '') - clock.time
     expect(pause).toBeGreaterThanOrEqual(2_000)
     expect(pause).toBeLessThanOrEqual(4_000)
     await pass(3)
@@ -247,10 +220,10 @@ describe('a delivery', () => {
   it('records once that it was opened', async () => {
     const id = await promise()
     await work()
-    time += minute
+    clock.time += minute
     await recordOpening(owner.userId, id)
     const { openedAt } = await find(id)
-    time += minute
+    clock.time += minute
     await recordOpening(owner.userId, id)
     expect((await find(id)).openedAt).toBe(openedAt)
     expect(await log()).toEqual(['MESSAGE_OPENED', 'MESSAGE_DELIVERED'])
@@ -385,7 +358,7 @@ describe('when the mail service fails', () => {
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     const id = await promise()
     await work()
-    time += quietFor + leaseFor
+    clock.time += quietFor + leaseFor
     const [acceptance] = taken(id)
     await settleByMailEvent({
       eventType: 'Delivery',
@@ -549,21 +522,21 @@ describe('the sweep', () => {
     (await peek(services.queueUrls.deliveries)).filter((each) => each.owner === owner.userId).length
 
   it('offers a waiting delivery once, not every minute, and again after a few minutes', async () => {
-    await promise({ dueAt: new Date(time + 5 * minute) })
-    time += 5 * minute
+    await promise({ dueAt: new Date(clock.time + 5 * minute) })
+    clock.time += 5 * minute
     await sweep()
     expect(await offered()).toBe(1)
-    time += minute
+    clock.time += minute
     await sweep()
     expect(await offered()).toBe(0)
-    time += 3 * minute
+    clock.time += 3 * minute
     await sweep()
     expect(await offered()).toBe(1)
   })
 
   it('that runs twice at once offers a delivery twice, and it is sent once', async () => {
-    const id = await promise({ dueAt: new Date(time + 5 * minute) })
-    time += 5 * minute
+    const id = await promise({ dueAt: new Date(clock.time + 5 * minute) })
+    clock.time += 5 * minute
     await Promise.all([sweep(), sweep()])
     await work()
     expect(taken(id)).toHaveLength(1)
@@ -589,9 +562,9 @@ describe('the sweep', () => {
 
   it('continues where it stopped at its time limit', async () => {
     const ids = await Promise.all(
-      Array.from({ length: 40 }, () => promise({ dueAt: new Date(time + 5 * minute) })),
+      Array.from({ length: 40 }, () => promise({ dueAt: new Date(clock.time + 5 * minute) })),
     )
-    time += 5 * minute
+    clock.time += 5 * minute
     let pages = 3
     await sweep(() => pages-- > 0)
     const first = await offered()
@@ -603,9 +576,9 @@ describe('the sweep', () => {
   })
 
   it('removes entries from the due index whose owner was deleted', async () => {
-    const id = await promise({ dueAt: new Date(time + 5 * minute) })
+    const id = await promise({ dueAt: new Date(clock.time + 5 * minute) })
     await writeAll([{ remove: { Key: { pk: `PERSON#${owner.userId}`, sk: `DELIVERY#${id}` } } }])
-    time += 5 * minute
+    clock.time += 5 * minute
     await sweep()
     await work()
     expect(await inDueIndex(id)).toEqual([])

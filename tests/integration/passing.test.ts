@@ -33,6 +33,7 @@ import { withdrawReport } from '#functions/passing/withdraw-report.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
+import { acceptedDelegate } from '../builders/accepted-delegate.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
@@ -55,21 +56,8 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-const trust = async (delegate: Account, parts: { namedAt?: string } = {}) => {
-  const contactId = ContactId.parse(randomUUID())
-  await writeAll(
-    delegateChange(owner.userId, undefined, {
-      contactId,
-      status: 'ACCEPTED',
-      delegateUserId: delegate.userId,
-      reportPassing: true,
-      namedAt: '2020-01-01T00:00:00.000Z',
-      version: 1,
-      ...parts,
-    }),
-  )
-  return contactId
-}
+const trust = (delegate: Account, parts: { namedAt?: string } = {}) =>
+  acceptedDelegate(owner, delegate, parts)
 
 let contactIds: ContactId[]
 beforeEach(async () => {

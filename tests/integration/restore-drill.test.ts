@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sweep } from '#events/schedules/sweep.ts'
-import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { dynamo, type Item, type Key, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import {
   findDelivery,
   type StoredDelivery,
@@ -16,46 +13,67 @@ import { loggedAttempts } from '#functions/domain/deliveries/logged-attempts.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { restoreDelivery } from '#functions/domain/deliveries/restore-delivery.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
-import { DeliveryId } from '#shared/model/ids.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { createTable } from '#infra/local/runtime/create-table.ts'
+import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Logged } from '#shared/rules/delivery/restored.ts'
+import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
-import { firstDue, settle } from '../delivery/product.ts'
+import { JudgedTable } from '../delivery/judged-table.ts'
+import { promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
 /*
- * npm run restore-drill: deliveries by the real workers on a real table. The table is copied; half an hour passes, in
- * which mails go out; then the table loses every delivery with its entries, as a bad deployment would; the rules of
- * infra/OPERATIONS.md bring them back from the copy and the workers' logs; and a day passes. Nobody gets one twice,
- * early, or not at all.
+ * npm run restore-drill: deliveries and passings by the real workers on a real table. The table is copied; half an hour
+ * passes, in which mails go out; then the table loses something, as by a bad deployment, or everything; the rules of
+ * infra/OPERATIONS.md bring it back from the copy and the workers' logs; and a day passes. The judge of the simulation has
+ * seen every write and every mail, and finds that nobody got one twice, early, or not at all.
  */
 
 const minute = 60_000
-let time = Date.parse('2027-06-01T14:00:00.000Z')
-const now = () => new Date(time)
+const clock = startTestClock()
 
 let services: Awaited<ReturnType<typeof startServices>>
+let judged: JudgedTable
 let owner: Account
+/** The addresses of messages by their deliveries, and of owners by their ids. */
+const addresses = new Map<string, string>()
 /** The lines of the workers' logs, as CloudWatch keeps them. */
 let logs: { timestamp: number; message: string }[] = []
 let losesEvents = false
 
 beforeAll(async () => {
-  setTimeSource(now)
-  services = await startServices({ now, losesEvents: () => losesEvents })
+  services = await startServices({ now: clock.now, losesEvents: () => losesEvents })
 })
 afterAll(() => services.close())
 beforeEach(async () => {
-  time += 24 * 60 * minute
+  clock.time += 24 * 60 * minute
+  judged = new JudgedTable({
+    items: await allItems(),
+    now: clock.now,
+    accepted: services.acceptances,
+    tellsEvents: () => !losesEvents,
+    // Every other delivery is a notice to its owner.
+    addressOf: (each) => addresses.get(each.deliveryId) ?? addresses.get(each.owner) ?? '',
+  })
   owner = await newOwner()
+  addresses.set(owner.userId, owner.email)
   logs = []
   vi.stubEnv('LOG_LEVEL', 'info')
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    if (String(line).includes('"attemptId"')) logs.push({ timestamp: time, message: String(line) })
+    if (String(line).includes('"attemptId"')) {
+      logs.push({ timestamp: clock.time, message: String(line) })
+    }
     return true
   })
 })
 afterEach(() => {
+  judged.close()
   services.mail.clear()
   losesEvents = false
   vi.restoreAllMocks()
@@ -63,30 +81,19 @@ afterEach(() => {
 })
 
 const pass = async (minutes: number) => {
-  for (const end = time + minutes * minute; time < end; ) {
-    time += minute
-    const due = await firstDue()
-    while (time < end && due > time) time += minute
-    await sweep()
-    await settle(services.queueUrls)
-  }
+  await passMinutes(clock, minutes, services.queueUrls)
+  judged.hear()
 }
 
+/** A message that is due in so many minutes, or after the owner's death. */
 const promise = async (minutes: number | undefined) => {
-  const deliveryId = DeliveryId.parse(randomUUID())
-  const address = `${deliveryId}@example.org`
-  await writeAll(
-    await deliveryCreation(owner, {
-      deliveryId,
-      kind: 'message',
-      channel: 'email',
-      recipient: { name: 'Ben', address },
-      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
-      ...(minutes === undefined
-        ? { requires: 'RELEASED' as const }
-        : { dueAt: new Date(time + minutes * minute) }),
-    }),
+  const deliveryId = await promiseDelivery(
+    owner,
+    minutes === undefined
+      ? { dueAt: undefined, requires: 'RELEASED' }
+      : { dueAt: new Date(clock.time + minutes * minute) },
   )
+  addresses.set(deliveryId, `${deliveryId}@example.org`)
   return deliveryId
 }
 
@@ -114,34 +121,51 @@ const allItems = async (): Promise<readonly (Item & Key)[]> => {
 const isOfDeliveries = ({ pk, sk }: Key) =>
   sk.startsWith('DELIVERY') || pk.startsWith('DUE#') || pk.startsWith('UNDELIVERED')
 
-/** The owner's deliveries in a copy of the table. */
-const copied = async () =>
-  (await allItems())
-    .filter(({ pk, sk }) => pk === `PERSON#${owner.userId}` && sk.startsWith('DELIVERY#'))
-    .map(toDelivery)
+/** What the rules never write back as it was: records that know less than the log, and what follows from others. */
+const isNeverWrittenBack = (key: Key) =>
+  isOfDeliveries(key) ||
+  key.sk === 'PASSING' ||
+  key.sk.startsWith('PASSING-NOTICE#') ||
+  /^(OUTBOX|SWEEP|RATE)#/.test(key.pk)
 
-const loseDeliveries = async () => {
-  for (const { pk, sk } of (await allItems()).filter(isOfDeliveries)) {
+const deliveriesIn = (copy: readonly (Item & Key)[]) =>
+  copy.filter(({ sk }) => sk.startsWith('DELIVERY#')).map(toDelivery)
+
+/** The owner's items in a copy of the table. */
+const copied = async () => (await allItems()).filter(({ pk }) => pk === `PERSON#${owner.userId}`)
+
+const loseItems = async (isLost: (key: Key) => boolean) => {
+  for (const { pk, sk } of (await allItems()).filter(isLost)) {
     await writeAll([{ remove: { Key: { pk, sk } } }])
   }
 }
 
 type Rule = (copy: StoredDelivery, logged: Logged) => Promise<unknown>
 
-/** Half an hour passes after a copy; then everything is lost, and restored by the rule; then a day passes. */
-const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {
-  const copy = await copied()
-  logs = []
-  await lostTime()
-  await loseDeliveries()
-  for (const each of copy) {
+const restoreDeliveries = async (copy: readonly (Item & Key)[], rule: Rule = restoreDelivery) => {
+  for (const each of deliveriesIn(copy)) {
     await rule(each, loggedAttempts(logs, each.deliveryId))
     // A script that was cut off runs again.
     await rule(each, loggedAttempts(logs, each.deliveryId))
   }
+}
+
+/** Half an hour passes after a copy; then all deliveries are lost, and restored by the rule; then a day passes. */
+const drill = async (lostTime: () => Promise<unknown>, rule: Rule = restoreDelivery) => {
+  const copy = await copied()
+  logs = []
+  await lostTime()
+  await judged.whileRepaired(async () => {
+    await loseItems(isOfDeliveries)
+    await restoreDeliveries(copy, rule)
+  })
   losesEvents = false
   await pass(24 * 60)
 }
+
+/** What the judge finds wrong, once all that was due an hour ago must be done. */
+const verdict = () => judged.verdict(new Date(clock.time - 60 * minute))
+const rulesBroken = () => [...new Set(verdict().map(({ rule }) => rule))]
 
 const stateOf = async (deliveryId: DeliveryId) =>
   (await findDelivery(owner.userId, deliveryId))?.state
@@ -157,16 +181,17 @@ describe('a restore from a copy of half an hour ago', () => {
     const missed = await promise(25)
     await drill(async () => {
       const moved = await findDelivery(owner.userId, movedForward)
-      if (moved) await writeAll(deliveryReschedule(moved, new Date(time + 5 * minute)))
+      if (moved) await writeAll(deliveryReschedule(moved, new Date(clock.time + 5 * minute)))
       await pass(20)
       expect([sentBefore, sentSince, movedForward].map(times)).toEqual([1, 1, 1])
       // Nobody works for the rest of the time: the mappings are disabled.
-      time += 10 * minute
+      clock.time += 10 * minute
     })
     expect([sentBefore, sentSince, movedForward].map(times)).toEqual([1, 1, 1])
     expect([missed, later, afterDeath].map(times)).toEqual([1, 1, 0])
     expect(await stateOf(sentSince)).toBe('SENT')
     expect(await stateOf(afterDeath)).toBe('SCHEDULED')
+    expect(verdict()).toEqual([])
   })
 
   it('does not send again what nobody knows of, tells its owner, and lists it', async () => {
@@ -183,6 +208,7 @@ describe('a restore from a copy of half an hour ago', () => {
     expect(told.map(({ subject }) => subject)).toEqual(['A message of yours did not arrive'])
     const listed = (await allItems()).filter(({ pk }) => pk === 'UNDELIVERED')
     expect(listed.map(({ deliveryId }) => deliveryId)).toContain(unheard)
+    expect(verdict()).toEqual([])
   })
 
   it('sends late what the service refused for now', async () => {
@@ -194,6 +220,7 @@ describe('a restore from a copy of half an hour ago', () => {
     })
     expect(times(refused)).toBe(1)
     expect(await stateOf(refused)).toBe('SENT')
+    expect(verdict()).toEqual([])
   })
 
   it('does not send again what went out after a death, although the release stands', async () => {
@@ -201,20 +228,22 @@ describe('a restore from a copy of half an hour ago', () => {
     await drill(async () => {
       await plantPassing(owner.userId, ['notices', 'messages'])
       const waiting = await findDelivery(owner.userId, afterDeath)
-      if (waiting) await writeAll(deliveryReschedule(waiting, now()))
+      if (waiting) await writeAll(deliveryReschedule(waiting, clock.now()))
       await pass(5)
       expect(times(afterDeath)).toBe(1)
     })
     expect(await stateOf(afterDeath)).toBe('SENT')
     expect(times(afterDeath)).toBe(1)
+    expect(verdict()).toEqual([])
   })
 
   it('brings nothing back of an owner who deleted the account since', async () => {
     const waiting = await promise(300)
-    await expect(drill(() => writeAll(accountRemoval(owner, now())))).rejects.toMatchObject({
+    await expect(drill(() => writeAll(accountRemoval(owner, clock.now())))).rejects.toMatchObject({
       code: 'PROFILE_MISSING',
     })
     expect(await stateOf(waiting)).toBeUndefined()
+    expect(verdict()).toEqual([])
   })
 
   it.each<[string, Rule]>([
@@ -226,9 +255,101 @@ describe('a restore from a copy of half an hour ago', () => {
       'reads only what the service said that it took',
       (copy, logged) => restoreDelivery(copy, { ...logged, handed: [] }),
     ],
-  ])('would send twice by a rule that %s', async (_, rule) => {
+  ])('would send twice by a rule that %s, which the judge says', async (_, rule) => {
     const sentSince = await promise(10)
     await drill(() => pass(20), rule)
     expect(times(sentSince)).toBe(2)
+    expect(rulesBroken()).toEqual(['accepted twice'])
+  })
+
+  it('would lose by a rule that restores nothing, which the judge says', async () => {
+    await promise(300)
+    await drill(
+      () => pass(20),
+      async () => undefined,
+    )
+    expect(rulesBroken()).toEqual(['lost'])
+  })
+
+  it('would send early by a rule that makes everything due, which the judge says', async () => {
+    await promise(300)
+    const now = clock.now().toISOString()
+    await drill(
+      () => pass(20),
+      (copy, logged) => restoreDelivery({ ...copy, lookAt: now, dueAt: now }, logged),
+    )
+    expect(rulesBroken()).toEqual(['before its time'])
+  })
+})
+
+describe('a passing that is lost with its notices', () => {
+  it('leaves no mail about the lost report, and can be reported again', async () => {
+    const delegate = await newOwner()
+    await acceptedDelegate(owner, delegate)
+    const report = () =>
+      reportPassing(
+        { profileId: owner.userProfileId },
+        memberContext(delegate, clock.now(), { wallTime: new Date() }),
+      )
+    const subjects = () =>
+      services.mails().flatMap(({ to, subject }) => (to.includes(owner.email) ? [subject] : []))
+    const isOfPassing = ({ pk, sk }: Key) =>
+      pk === `PERSON#${owner.userId}` && sk.startsWith('PASSING')
+    // The copy is of an instant at which no worker had made mails of the notices yet.
+    await report()
+    const copy = await loadPassing(owner.userId)
+    const lost = (await allItems()).filter(isOfPassing).map(({ sk }) => sk.split('#')[0])
+    expect(lost.sort()).toEqual(['PASSING', 'PASSING-NOTICE'])
+    await loseItems((key) => isOfPassing(key) || isOfDeliveries(key))
+    expect(await restorePassing(owner.userId, copy, clock.now())).toBe(true)
+    await pass(24 * 60)
+    expect(subjects()).toEqual([])
+    expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE' })
+    await report()
+    await pass(60)
+    expect(subjects()).toEqual(['Your death was reported to us'])
+  })
+})
+
+describe('a table that is lost as a whole', () => {
+  /** Puts items into an empty table of another name, which is then the product's table, without what its stream had. */
+  const goOnWith = async (items: readonly Item[]) => {
+    const name = `restored-${randomUUID()}`
+    await createTable(name)
+    vi.stubEnv('TABLE_NAME', name)
+    for (const Item of items) await writeAll([{ put: { Item } }])
+  }
+
+  it('goes on from its last state, under another name: nothing is sent twice, early, or not at all', async () => {
+    const sent = await promise(1)
+    await pass(5)
+    const missed = await promise(10)
+    const later = await promise(300)
+    const afterDeath = await promise(undefined)
+    const backup = await allItems()
+    await judged.whileRepaired(() => goOnWith(backup))
+    clock.time += 20 * minute
+    await pass(24 * 60)
+    expect([sent, missed, later, afterDeath].map(times)).toEqual([1, 1, 1, 0])
+    expect(verdict()).toEqual([])
+  })
+
+  it('goes on from a copy of half an hour ago if every record is restored by its rule', async () => {
+    const sentBefore = await promise(1)
+    await pass(5)
+    const sentSince = await promise(10)
+    const later = await promise(300)
+    const afterDeath = await promise(undefined)
+    const copy = await allItems()
+    const ofOwner = await copied()
+    logs = []
+    await pass(20)
+    await judged.whileRepaired(async () => {
+      await goOnWith(copy.filter((item) => !isNeverWrittenBack(item)))
+      await restoreDeliveries(ofOwner)
+    })
+    await pass(24 * 60)
+    expect([sentBefore, sentSince, later, afterDeath].map(times)).toEqual([1, 1, 1, 0])
+    expect(verdict()).toEqual([])
   })
 })

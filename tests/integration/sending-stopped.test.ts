@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { SESClient, UpdateConfigurationSetSendingEnabledCommand } from '@aws-sdk/client-ses'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
-import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
@@ -12,23 +11,23 @@ import { DeliveryId, type UserId } from '#shared/model/ids.ts'
 import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 import { newOwner } from '../builders/new-owner.ts'
-import { firstDue, settle } from '../delivery/product.ts'
+import { settle } from '../delivery/product.ts'
+import { promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
 /* What the mail service refuses for a reason of ours, or for the mail’s; the test controls the time and the faults. */
 
 const minute = 60_000
-let time = Date.parse('2027-06-01T14:00:00.000Z')
-const now = () => new Date(time)
+const clock = startTestClock()
 
 let services: Awaited<ReturnType<typeof startServices>>
 beforeAll(async () => {
-  setTimeSource(now)
-  services = await startServices({ now })
+  services = await startServices({ now: clock.now })
 })
 afterAll(() => services.close())
 beforeEach(() => {
-  time += 24 * 60 * minute
+  clock.time += 24 * 60 * minute
 })
 afterEach(async () => {
   services.mail.clear()
@@ -37,16 +36,7 @@ afterEach(async () => {
 
 const work = () => settle(services.queueUrls)
 
-/** Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is due are skipped. */
-const pass = async (minutes: number) => {
-  for (const end = time + minutes * minute; time < end; ) {
-    time += minute
-    const due = await firstDue()
-    while (time < end && due > time) time += minute
-    await sweep()
-    await work()
-  }
-}
+const pass = (minutes: number) => passMinutes(clock, minutes, services.queueUrls)
 
 interface Promised {
   readonly owner: UserId
@@ -59,18 +49,7 @@ const promise = async (
   options: { readonly security?: true; readonly routine?: true } = {},
 ): Promise<Promised> => {
   const owner = givenOwner ?? (await newOwner())
-  const deliveryId = DeliveryId.parse(randomUUID())
-  await writeAll(
-    await deliveryCreation(owner, {
-      deliveryId,
-      kind,
-      channel: 'email',
-      recipient: { name: 'Ben', address: `${deliveryId}@example.org` },
-      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
-      dueAt: 'now',
-      ...options,
-    }),
-  )
+  const deliveryId = await promiseDelivery(owner, { kind, ...options })
   return { owner: owner.userId, deliveryId }
 }
 
@@ -146,7 +125,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
     services.mail.set(notVerified)
     for (let number = 0; number < 3; number += 1) {
       promised.push(await promiseRoutine())
-      time += 1000
+      clock.time += 1000
       await sweep()
       await work()
     }
@@ -176,7 +155,7 @@ describe('refusals for a reason of ours, of three owners within five minutes,', 
 
   it('try the oldest of the waiting notices, whichever is offered first', async () => {
     const oldest = await promise('notice')
-    time += 1000
+    clock.time += 1000
     const younger = [await promise('notice'), await promise('notice')]
     await work()
     await pass(8)

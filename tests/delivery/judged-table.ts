@@ -1,0 +1,181 @@
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { environment } from '#functions/core/runtime/environment.ts'
+import { dynamo, type Item, type Key } from '#functions/core/store/table.ts'
+import type { Acceptance as Accepted } from '#infra/local/events/acceptances.ts'
+import { DeliveryRules } from '../simulation/judge/delivery-rules.ts'
+import { FailureRules } from '../simulation/judge/failure-rules.ts'
+import type { Evidence, Violation } from '../simulation/judge/judge.ts'
+import type { Acceptance } from '../simulation/services/mail.ts'
+import type { Change } from '../simulation/services/table.ts'
+
+interface Options {
+  /** What the table has already. */
+  readonly items: readonly (Item & Key)[]
+  readonly now: () => Date
+  /** What the mail service took so far. */
+  readonly accepted: () => readonly Accepted[]
+  /** Whether the service's events arrive at this moment. */
+  readonly tellsEvents: () => boolean
+  readonly addressOf: Evidence['addressOf']
+}
+
+const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`
+
+/** An item with its key, as a put has it. */
+const keyed = (item: Item | undefined): Key => item as Item & Key
+
+/** The items that a command writes: with their new value, or with nothing where only the table knows it. */
+const writtenBy = (command: object): readonly { key: Key; after: Item | undefined | 'ask' }[] => {
+  if (command instanceof PutCommand) {
+    return [{ key: keyed(command.input.Item), after: command.input.Item }]
+  }
+  if (command instanceof DeleteCommand) return [{ key: keyed(command.input.Key), after: undefined }]
+  if (command instanceof UpdateCommand) return [{ key: keyed(command.input.Key), after: 'ask' }]
+  if (!(command instanceof TransactWriteCommand)) return []
+  return (command.input.TransactItems ?? []).flatMap(({ Put, Delete, Update }) => [
+    ...(Put ? [{ key: keyed(Put.Item), after: Put.Item }] : []),
+    ...(Delete ? [{ key: keyed(Delete.Key), after: undefined }] : []),
+    ...(Update ? [{ key: keyed(Update.Key), after: 'ask' as const }] : []),
+  ])
+}
+
+/**
+ * Lets the judge of the simulation see what this process writes to a real table and what the mail service takes. Of its
+ * rules, those hold here that need nothing of the simulation: for deliveries, and for those that did not arrive.
+ */
+export class JudgedTable {
+  readonly #options: Options
+  readonly #items = new Map<string, Item>()
+  readonly #told = new Map<string, number>()
+  /** When each delivery may go out at the earliest, as the product said last, whatever a repair wrote since. */
+  readonly #promised = new Map<string, number>()
+  readonly #violations: Violation[] = []
+  readonly #deliveries: DeliveryRules
+  readonly #failures: FailureRules
+  readonly #send = dynamo.send
+  /** How many mails the service had taken before. */
+  readonly #earlier: number
+  #isRepaired = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#earlier = options.accepted().length
+    for (const item of options.items) this.#items.set(nameOf(item), item)
+    const evidence: Evidence = {
+      table: {
+        look: (key) => this.#items.get(nameOf(key)),
+        partition: (pk) => [...this.#items.values()].filter((item) => item.pk === pk),
+      },
+      addressOf: options.addressOf,
+      acceptances: () => this.#acceptances(),
+      refusedForUs: () => false,
+      now: () => options.now().getTime(),
+      skew: () => 0,
+      addViolation: (rule, what) => this.#violations.push({ rule, what }),
+    }
+    this.#deliveries = new DeliveryRules(evidence)
+    this.#failures = new FailureRules(evidence)
+    dynamo.send = (async (command: object) => {
+      const answer = await this.#pass(command)
+      for (const { key, after } of writtenBy(command)) {
+        this.#committed(key, after === 'ask' ? await this.#ask(key) : after)
+      }
+      return answer
+    }) as typeof dynamo.send // it passes every call on
+  }
+
+  #pass(command: object) {
+    return Reflect.apply(this.#send, dynamo, [command])
+  }
+
+  async #ask(Key: Key): Promise<Item | undefined> {
+    const TableName = environment('TABLE_NAME')
+    const { Item } = await this.#pass(new GetCommand({ TableName, Key, ConsistentRead: true }))
+    return Item
+  }
+
+  #committed(key: Key, after: Item | undefined): void {
+    const change: Change = { key, before: this.#items.get(nameOf(key)), after }
+    if (after) this.#items.set(nameOf(key), after)
+    else this.#items.delete(nameOf(key))
+    if (this.#isRepaired) return
+    if (after?.entity === 'Delivery') {
+      this.#deliveries.committed(change)
+      this.#notePromise(change)
+    }
+    this.#failures.committed(change)
+  }
+
+  #notePromise({ before, after }: Change): void {
+    if (!after || (before && before.dueAt === after.dueAt)) return
+    const { deliveryId, dueAt } = after
+    const at = dueAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(String(dueAt))
+    this.#promised.set(String(deliveryId), at)
+  }
+
+  #accepted(): readonly Accepted[] {
+    return this.#options.accepted().slice(this.#earlier)
+  }
+
+  #acceptances(): readonly Acceptance[] {
+    return this.#accepted().map(({ at, channel, to, deliveryId, attemptId }) => {
+      const toldAt = this.#told.get(attemptId) ?? Number.POSITIVE_INFINITY
+      return {
+        at: Date.parse(at),
+        channel,
+        to,
+        text: '',
+        delivery: deliveryId,
+        attempt: attemptId,
+        owner: undefined,
+        cameBack: false,
+        returnTold: false,
+        toldAt,
+        arrivedAt: toldAt,
+      }
+    })
+  }
+
+  /** To be called after each step of time: judges what the service has taken since. */
+  hear(): void {
+    for (const { attemptId } of this.#accepted()) {
+      if (this.#told.has(attemptId)) continue
+      const told = this.#options.tellsEvents()
+      this.#told.set(attemptId, told ? this.#options.now().getTime() : Number.POSITIVE_INFINITY)
+      for (const each of this.#acceptances()) {
+        if (each.attempt !== attemptId) continue
+        this.#deliveries.accepted(each)
+        if ((this.#promised.get(each.delivery ?? '') ?? 0) > each.at) {
+          this.#violations.push({ rule: 'before its time', what: `delivery ${each.delivery}` })
+        }
+      }
+    }
+  }
+
+  /** What is done meanwhile to the table is not the product's doing: it is looked at when the product goes on. */
+  async whileRepaired(work: () => Promise<unknown>): Promise<void> {
+    this.#isRepaired = true
+    try {
+      await work()
+    } finally {
+      this.#isRepaired = false
+    }
+  }
+
+  /** What is wrong once everything that was due before this time must be done. */
+  verdict(dueBefore: Date): readonly Violation[] {
+    this.#deliveries.atEnd(dueBefore.getTime())
+    this.#failures.atEnd(dueBefore.getTime())
+    return this.#violations
+  }
+
+  close(): void {
+    dynamo.send = this.#send
+  }
+}
