@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
+import { counted, windowAt } from '#functions/core/http/limit-rate.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -16,6 +17,7 @@ import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { restoreAlarms } from '#functions/domain/passing/restore-alarms.ts'
 import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
+import { sendNotices } from '#functions/domain/passing/send-notices.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
@@ -176,6 +178,26 @@ describe('a report', () => {
     }
     await work()
     expect(services.acceptances().filter(({ to }) => to === address)).toHaveLength(12)
+  })
+
+  it('counts a text once, however often it is begun', async () => {
+    const address = PhoneNumber.parse('+15125550180')
+    const begin = (once: string) =>
+      textNotice(owner, { address }, 'Your death was reported to us.', { once })
+    for (let times = 0; times < 20; times += 1) expect(await begin('first')).not.toEqual([])
+    for (let other = 2; other <= 12; other += 1) expect(await begin(`${other}`)).not.toEqual([])
+    // What was refused stays refused when it is begun again.
+    for (let times = 0; times < 2; times += 1) expect(await begin('thirteenth')).toEqual([])
+  })
+
+  it('whose mails and texts are made by two workers at once counts each text once', async () => {
+    const signInPhone = PhoneNumber.parse('+15125550181')
+    await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
+    const known = await findAccount(owner.userId, { consistent: true })
+    await reportPassing(about(), as(delegates[0]))
+    if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
+    const day = windowAt(now(), 24 * 60)
+    expect(await counted('text-notice-number-1440', signInPhone, day)).toBe(1)
   })
 
   it('sends the owner reminders until the end of the time to object', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { updateItem } from '#functions/core/store/table.ts'
+import { getItem, updateItem } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Context } from './context.ts'
 import { isKnownSource, sourceOf } from './known-source.ts'
@@ -91,6 +91,13 @@ export const count = async (
     UpdateExpression: 'SET expiresAt = :endsAt ADD hits :one',
     ExpressionAttributeValues: { ':endsAt': endsAt, ':one': 1 },
   })
+  return Number(hits)
+}
+
+/** How many attempts there were in the window, without counting another. */
+export const counted: typeof count = async (scope, value, { startsAt }) => {
+  const { hits = 0 } =
+    (await getItem(counterKey(scope, value, startsAt), { consistent: true })) ?? {}
   return Number(hits)
 }
 

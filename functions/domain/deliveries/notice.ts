@@ -23,6 +23,11 @@ interface NoticeOptions {
   readonly deliveryId?: DeliveryId
 }
 
+interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during'> {
+  /** Given by a caller whose transaction may be tried again: the same for each attempt, which counts once. */
+  readonly once?: string | undefined
+}
+
 /** The parts of a transaction that send one of the product's own notices by mail, now. */
 export const notice = (
   owner: Owner,
@@ -48,10 +53,16 @@ export const textNotice = async (
   owner: Owner,
   recipient: Addressee & { readonly address: PhoneNumber },
   text: string,
-  { reportNotice, during }: Pick<NoticeOptions, 'reportNotice' | 'during'> = {},
+  { reportNotice, during, once }: TextOptions = {},
 ): Promise<Write[]> => {
   const { userId } = owner
-  const counted = { purpose: 'notice', userId, phoneNumber: recipient.address } as const
+  const { address: phoneNumber } = recipient
+  const counted = {
+    purpose: 'notice',
+    userId,
+    phoneNumber,
+    once: once && `${once} to ${phoneNumber}`,
+  } as const
   if (!(await allowText(counted, currentTime()))) return []
   return deliveryCreation(owner, {
     kind: 'notice',

@@ -19,9 +19,13 @@ const security = { security: true } as const
 /**
  * The parts of a transaction that tell an owner of such a change by every channel: by mail to the present address and to
  * those of the last 30 days, and by text to a number that the owner has proven. Each mail says what to do if it was not
- * the owner who made the change.
+ * the owner who made the change. `once` is the same for each attempt of a caller whose transaction may be tried again.
  */
-export const tellOwner = async (owner: Account, { mail, text }: OwnerWords): Promise<Write[]> => {
+export const tellOwner = async (
+  owner: Account,
+  { mail, text }: OwnerWords,
+  once?: string,
+): Promise<Write[]> => {
   const { former, phone } = ownerAddresses(owner, currentTime())
   const name = owner.fullName
   const { email } = owner
@@ -31,7 +35,7 @@ export const tellOwner = async (owner: Account, { mail, text }: OwnerWords): Pro
     ...former.map((address) =>
       notice(owner, { name, address: Email.parse(address) }, formerWords, security),
     ),
-    ...(phone === undefined ? [] : [textNotice(owner, { name, address: phone }, text)]),
+    ...(phone === undefined ? [] : [textNotice(owner, { name, address: phone }, text, { once })]),
   ])
   return sent.flat()
 }

@@ -79,7 +79,7 @@ const noticeDeliveries = async (
         ? await openedByRelease(owner, recipient.userId)
         : undefined,
   })
-  if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text })
+  if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text }, noticeId)
   const name = firstAndLast(recipient)
   const { caseId } = notice
   const reportNotice =
@@ -93,7 +93,7 @@ const noticeDeliveries = async (
   )
   const texts = await Promise.all(
     phonesOf(recipient).map((address) =>
-      textNotice(owner, { name, address }, text, { reportNotice, during }),
+      textNotice(owner, { name, address }, text, { reportNotice, during, once: noticeId }),
     ),
   )
   return [...(link?.known ?? []), ...mails.flat(), ...texts.flat()]

@@ -1,4 +1,4 @@
-import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { count, counted, windowAt } from '#functions/core/http/limit-rate.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
@@ -17,6 +17,8 @@ interface Text {
   readonly userId: string
   /** In international form (E.164). */
   readonly phoneNumber: string
+  /** The same for each attempt to send this text: it then counts once. */
+  readonly once?: string | undefined
 }
 
 interface Limit {
@@ -58,11 +60,13 @@ const share = { 'sign-in': 2 / 3, others: 1 / 3 } as const
  * count in a later one, so that one user cannot use up the texts of all.
  */
 export const allowText = async (
-  { purpose, userId, phoneNumber }: Text,
+  { purpose, userId, phoneNumber, once }: Text,
   now: Date,
 ): Promise<boolean> => {
+  const isCounted = once !== undefined && (await count('text-once', once, windowAt(now, day))) > 1
+  const hits = isCounted ? counted : count
   const within = async (of: string, value: string, { texts, minutes }: Limit) =>
-    (await count(`text-${of}-${minutes}`, value, windowAt(now, minutes))) <= texts
+    (await hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))) <= texts
   for (const limit of perUser[purpose]) {
     if (!(await within(`${purpose}-user`, userId, limit))) return false
   }
