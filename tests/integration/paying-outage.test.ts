@@ -5,6 +5,7 @@ import { completeCheckout } from '#functions/cart/complete-checkout.ts'
 import { createCheckoutSession } from '#functions/cart/create-checkout-session.ts'
 import { processPayment } from '#functions/cart/process-payment.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { findCart } from '#functions/domain/billing/cart-record.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
 import { cancelOwnSubscription } from '#functions/stripe/cancel-own-subscription.ts'
@@ -17,7 +18,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
  * The payment provider stops answering at any call of an operation. The person is told so, tries again later, and has
- * paid once.
+ * paid once. And what an operation asks it.
  */
 
 const url = inject('url')
@@ -29,11 +30,14 @@ let failsFrom = Number.POSITIVE_INFINITY
 /** Whether it does what it was asked for, and only its answers are lost. */
 let answersAreLost = false
 let calls = 0
+/** What was read there. */
+let read: string[] = []
 
 /** Stands between this process and the stand-in of the provider. */
 const startBetween = async () => {
   server = createServer(async (request, response) => {
     calls += 1
+    if (request.method === 'GET') read.push(String(request.url))
     const fails = calls >= failsFrom
     const body = await buffer(request)
     const answer =
@@ -184,5 +188,26 @@ describe('when the provider stops answering at each call in turn', () => {
       await ended(person)
     }
     expect.unreachable('The provider was asked too often.')
+  })
+})
+
+describe('a page to pay on', () => {
+  const open = async (person: TestPerson) => {
+    read = []
+    await createCheckoutSession({ productId: 'one-will' }, await contextOf(person))
+    return read
+  }
+
+  it('is opened without asking the provider twice for the same', async () => {
+    const person = await newPerson(url)
+    const first = await open(person)
+    expect(first).toEqual([...new Set(first)])
+    // The earlier page has expired: another takes its place.
+    const { checkout } = (await findCart(UserId.parse(person.userId))) ?? {}
+    const { checkout: provided } = await stripe()
+    await provided.sessions.expire(String(checkout?.id))
+    const again = await open(person)
+    expect(again.join()).toContain(`/checkout/sessions/${checkout?.id}`)
+    expect(again).toEqual([...new Set(again)])
   })
 })

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -43,11 +44,17 @@ export const assertOffered = (
   }
 }
 
+/** A page to pay on, as the provider has just described it. */
+type KnownPage = Pick<Stripe.Checkout.Session, 'status' | 'payment_status'>
+
 /** Ends at the provider what was begun and not paid. Returns whether it was paid meanwhile, as by another tab. */
-const endBegun = async ({ kind, id }: NonNullable<CartRecord['checkout']>): Promise<boolean> => {
+const endBegun = async (
+  { kind, id }: NonNullable<CartRecord['checkout']>,
+  known: KnownPage | undefined,
+): Promise<boolean> => {
   const client = await stripe()
   if (kind === 'session') {
-    const { status, payment_status } = await client.checkout.sessions.retrieve(id)
+    const { status, payment_status } = known ?? (await client.checkout.sessions.retrieve(id))
     if (status === 'open') await client.checkout.sessions.expire(id)
     return status === 'complete' && payment_status !== 'unpaid'
   }
@@ -68,11 +75,12 @@ const endBegun = async ({ kind, id }: NonNullable<CartRecord['checkout']>): Prom
 
 /**
  * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces it. If it was paid
- * meanwhile, that is stored first, and the attempt begins anew (`STALE_VERSION`) with what its owner has then.
+ * meanwhile, that is stored first, and the attempt begins anew (`STALE_VERSION`) with what its owner has then. `page` is
+ * what the caller has just read of the cart's page, if it has one.
  */
-export const abandonCheckout = async (cart: CartRecord): Promise<void> => {
+export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promise<void> => {
   const { checkout, ...rest } = cart
-  if (!checkout || !(await endBegun(checkout))) return
+  if (!checkout || !(await endBegun(checkout, page))) return
   await reconcileBilling(cart.owner)
   const left = await findCart(cart.owner)
   // The reading has emptied the cart of what was bought, unless the money went back before anybody read the payment.
@@ -114,6 +122,17 @@ export const putInCart = (account: Account, productId: ProductId): Promise<CartR
     await writeAll(cartChange(before, after))
     return { ...after, version: (before?.version ?? 0) + 1 }
   })
+
+/**
+ * The cart of a product, and whether its price and coupon are those of earlier: what was just put into it is as the provider
+ * would take it now.
+ */
+export const cartOf = async (account: Account, productId: ProductId) => {
+  const stored = await findCart(account.userId)
+  return stored?.productId === productId
+    ? { cart: stored, isEarlier: true }
+    : { cart: await putInCart(account, productId), isEarlier: false }
+}
 
 const couponNotValid = () =>
   new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field: 'couponCode' })

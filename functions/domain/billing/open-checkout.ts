@@ -7,14 +7,8 @@ import { paths } from '#shared/paths.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
-import { type CartRecord, cartChange, findCart } from './cart-record.ts'
-import {
-  abandonCheckout,
-  assertFresh,
-  assertOffered,
-  putInCart,
-  withCoupon,
-} from './change-cart.ts'
+import { type CartRecord, cartChange } from './cart-record.ts'
+import { abandonCheckout, assertFresh, assertOffered, cartOf, withCoupon } from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
 import { stripe } from './stripe.ts'
@@ -25,18 +19,21 @@ interface Page {
   readonly expiresAt: string
 }
 
-/** The open page of an earlier attempt. On the page of a customer who was deleted meanwhile nobody can pay. */
-const openPage = async (
-  { checkout }: CartRecord,
-  customerId: string,
-): Promise<Page | undefined> => {
+/** The page of an earlier attempt. */
+const earlierPage = async ({ checkout }: CartRecord) => {
   if (checkout?.kind !== 'session') return undefined
   const client = await stripe()
-  const { status, url, expires_at, customer } = await client.checkout.sessions.retrieve(checkout.id)
-  return status === 'open' && url && customer === customerId
-    ? { url, expiresAt: new Date(expires_at * 1000).toISOString() }
-    : undefined
+  return client.checkout.sessions.retrieve(checkout.id)
 }
+
+/** A page on which a customer can still pay: nobody can on that of a customer who was deleted meanwhile. */
+const openPage = (
+  page: Awaited<ReturnType<typeof earlierPage>>,
+  customerId: string,
+): Page | undefined =>
+  page?.status === 'open' && page.url && page.customer === customerId
+    ? { url: page.url, expiresAt: new Date(page.expires_at * 1000).toISOString() }
+    : undefined
 
 /** Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they are from here on. */
 const newPage = async (cart: CartRecord, customer: string) => {
@@ -79,14 +76,14 @@ const newPage = async (cart: CartRecord, customer: string) => {
  */
 export const openCheckout = (account: Account, productId: ProductId, now: Date): Promise<Page> =>
   retryStale(async () => {
-    const stored = await findCart(account.userId)
-    const cart = stored?.productId === productId ? stored : await putInCart(account, productId)
+    const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
-    const open = await openPage(cart, billing.customerId)
+    const earlier = await earlierPage(cart)
+    const open = openPage(earlier, billing.customerId)
     if (open) return open
-    await abandonCheckout(cart)
+    await abandonCheckout(cart, earlier)
     assertOffered(productId, account, billing)
-    await assertFresh(account, cart)
+    if (isEarlier) await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)
     const session = await withCoupon(cart, () => newPage(cart, billing.customerId))
     const expiresAt = new Date(session.expires_at * 1000).toISOString()

@@ -7,14 +7,8 @@ import type { ProductId } from '#shared/model/billing.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { billingChange } from './billing-record.ts'
-import { type CartRecord, cartChange, findCart } from './cart-record.ts'
-import {
-  abandonCheckout,
-  assertFresh,
-  assertOffered,
-  putInCart,
-  withCoupon,
-} from './change-cart.ts'
+import { type CartRecord, cartChange } from './cart-record.ts'
+import { abandonCheckout, assertFresh, assertOffered, cartOf, withCoupon } from './change-cart.ts'
 import { ensureCustomer } from './customer.ts'
 import { rememberPlan } from './plan-record.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
@@ -116,8 +110,7 @@ const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): bo
 /** The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. */
 const beginHere = (account: Account, productId: ProductId, now: Date) =>
   retryStale(async () => {
-    const stored = await findCart(account.userId)
-    const cart = stored?.productId === productId ? stored : await putInCart(account, productId)
+    const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
     assertOffered(productId, account, billing)
     const { customerId } = billing
@@ -126,7 +119,7 @@ const beginHere = (account: Account, productId: ProductId, now: Date) =>
       return { cart, checkout: begun, customerId }
     }
     await abandonCheckout(cart)
-    await assertFresh(account, cart)
+    if (isEarlier) await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)
     const key = `${cart.cartId}-${cart.version}-${customerId}`
     const checkout = await withCoupon(
