@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { Hash } from '@smithy/core/serde'
-import { SignatureV4 } from '@smithy/signature-v4'
+import { signedHeaders } from '#functions/core/runtime/signed-call.ts'
 
 /** A call to a service for which the project has no SDK client. */
 interface Call {
@@ -48,26 +47,21 @@ const addressOf = (service: Call['service']): string => {
 export const callAws = async ({ service, method, path, headers = {}, body }: Call) => {
   const url = new URL(path, addressOf(service))
   const { config } = new DynamoDBClient({ region })
-  const signer = new SignatureV4({
-    service: signedAs[service],
-    region,
-    credentials: config.credentials,
-    sha256: Hash.bind(null, 'sha256'),
-  })
-  const signed = await signer.sign({
-    method,
-    protocol: url.protocol,
-    hostname: url.hostname,
-    ...(url.port === '' ? {} : { port: Number(url.port) }),
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    headers: { host: url.host, ...headers },
-    ...(body === undefined ? {} : { body }),
-  })
-  const { host: _, ...sent } = signed.headers
+  const signed = await signedHeaders(
+    {
+      url,
+      method,
+      service: signedAs[service],
+      region,
+      headers,
+      body,
+      credentials: config.credentials,
+    },
+    new Date(),
+  )
   const response = await fetch(url, {
     method,
-    headers: sent,
+    headers: signed,
     ...(body === undefined ? {} : { body }),
     signal: AbortSignal.timeout(10_000),
   })

@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-sns'
 import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
+import { jsonHeaders } from '#functions/core/runtime/signed-call.ts'
 import { callAws } from './call-aws.ts'
 import type { ConfigurationSet, MailAccount, MailIdentity, PoolSettings } from './reading.ts'
 
@@ -36,10 +37,7 @@ export const readSignInRate = async (): Promise<number> => {
     service: 'servicequotas',
     method: 'POST',
     path: '/',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'ServiceQuotasV20190624.ListServiceQuotas',
-    },
+    headers: jsonHeaders('ServiceQuotasV20190624.ListServiceQuotas'),
     body: JSON.stringify({ ServiceCode: 'cognito-idp', MaxResults: 100 }),
   })
   const { Quotas } = z

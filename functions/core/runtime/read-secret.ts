@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { signedHeaders } from './signed-call.ts'
+import { jsonHeaders, signedHeaders } from './signed-call.ts'
 
 const Answer = z.object({ SecretString: z.string().min(32) })
 
@@ -18,7 +18,7 @@ const settings = () => {
   return {
     region,
     url: new URL('/', endpoint ?? `https://secretsmanager.${region}.amazonaws.com`),
-    credentials: { accessKeyId, secretAccessKey, sessionToken },
+    credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
   }
 }
 
@@ -26,12 +26,13 @@ const settings = () => {
 const ask = async (SecretId: string, VersionStage?: string): Promise<Response> => {
   const call = {
     ...settings(),
+    method: 'POST' as const,
     service: 'secretsmanager',
-    target: 'secretsmanager.GetSecretValue',
+    headers: jsonHeaders('secretsmanager.GetSecretValue'),
     body: JSON.stringify({ SecretId, VersionStage }),
   }
   return fetch(call.url, {
-    method: 'POST',
+    method: call.method,
     headers: await signedHeaders(call, new Date()),
     body: call.body,
     signal: AbortSignal.timeout(2_000),

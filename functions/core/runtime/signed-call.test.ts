@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { signedHeaders } from './signed-call.ts'
+import { jsonHeaders, type SignedCall, signedHeaders } from './signed-call.ts'
 
-const call = {
+const credentials = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+}
+
+const call: SignedCall = {
   url: new URL('https://secretsmanager.us-east-1.amazonaws.com/'),
+  method: 'POST',
   service: 'secretsmanager',
   region: 'us-east-1',
-  target: 'secretsmanager.GetSecretValue',
+  headers: jsonHeaders('secretsmanager.GetSecretValue'),
   body: '{"SecretId":"origin"}',
-  credentials: {
-    accessKeyId: 'AKIDEXAMPLE',
-    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
-    sessionToken: 'session',
-  },
+  credentials: { ...credentials, sessionToken: 'session' },
 }
 
 it('has the same signature as a call of the SDK', async () => {
@@ -26,7 +28,6 @@ it('has the same signature as a call of the SDK', async () => {
 })
 
 it('has no session token if there is no session', async () => {
-  const { sessionToken: _, ...credentials } = call.credentials
   const headers = await signedHeaders(
     { ...call, credentials },
     new Date('2026-11-21T10:00:00.000Z'),

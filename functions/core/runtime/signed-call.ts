@@ -1,55 +1,52 @@
 import { Hash } from '@smithy/core/serde'
-import { SignatureV4 } from '@smithy/signature-v4'
+import { SignatureV4, type SignatureV4Init } from '@smithy/signature-v4'
 
-/** A call to an AWS service that takes JSON by POST, with the credentials of the caller. */
+/** A call to an AWS service, with the credentials of the caller. */
 export interface SignedCall {
   readonly url: URL
+  readonly method: 'GET' | 'POST'
+  /** The name by which the service signs. */
   readonly service: string
   readonly region: string
-  /** The operation, as in its header: `secretsmanager.GetSecretValue`. */
-  readonly target: string
-  readonly body: string
-  readonly credentials: {
-    readonly accessKeyId: string
-    readonly secretAccessKey: string
-    readonly sessionToken?: string | undefined
-  }
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  readonly credentials: SignatureV4Init['credentials']
 }
 
+/** The headers of a call to an operation of a service that takes JSON: `secretsmanager.GetSecretValue`. */
+export const jsonHeaders = (target: string) => ({
+  'content-type': 'application/x-amz-json-1.1',
+  'x-amz-target': target,
+})
+
 /**
- * The headers that sign a call, the same as the SDK's. Only for the one call that is not worth an SDK client: it
+ * The headers of a call with its signature, the same as the SDK's. Only for calls that are not worth an SDK client: one
  * would add 28 kB to each function.
  */
 export const signedHeaders = async (
-  call: SignedCall,
+  { url, method, service, region, headers, body, credentials }: SignedCall,
   at: Date,
 ): Promise<Record<string, string>> => {
-  const { url, service, region, target, body, credentials } = call
-  const { accessKeyId, secretAccessKey, sessionToken } = credentials
   const signer = new SignatureV4({
     service,
     region,
-    credentials: { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) },
+    credentials,
     sha256: Hash.bind(null, 'sha256'),
     // Only S3 uses a header with the body's checksum.
     applyChecksum: false,
   })
-  const { headers } = await signer.sign(
+  const signed = await signer.sign(
     {
-      method: 'POST',
+      method,
       protocol: url.protocol,
       hostname: url.hostname,
       path: url.pathname,
-      query: {},
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        host: url.host,
-        'x-amz-target': target,
-      },
-      body,
+      query: Object.fromEntries(url.searchParams),
+      headers: { ...headers, host: url.host },
+      ...(body === undefined ? {} : { body }),
     },
     { signingDate: at },
   )
-  const { host: _, ...sent } = headers
+  const { host: _, ...sent } = signed.headers
   return sent
 }
