@@ -26,7 +26,7 @@ const alternate = <T>(ones: readonly T[], others: readonly T[]): T[] =>
 
 /**
  * A fresh checkout does not know how long files take: a long file that began last would run alone at the end. Browser
- * tests mostly wait, so each begins beside a test that does not.
+ * tests mostly wait, so each begins beside a test that does not. Unit tests have workers of their own and run first.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -35,11 +35,9 @@ class LongestFirst extends BaseSequencer {
       return place < 0 ? longest.length : place
     }
     const sorted = (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
-    const inBrowser = (file: TestSpecification) => file.project.name === 'e2e'
-    return alternate(
-      sorted.filter((file) => !inBrowser(file)),
-      sorted.filter(inBrowser),
-    )
+    const of = (...projects: readonly string[]) =>
+      sorted.filter((file) => projects.includes(file.project.name))
+    return [...of('unit'), ...alternate(of('stack', 'simulation'), of('e2e'))]
   }
 }
 

@@ -30,7 +30,8 @@ const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
   if (!messageId || !sentAt || channel !== 'email' || state !== 'SENT') return
-  const account = await findAccount(owner)
+  // An account as it was a second ago may hold the key of before a re-keying, which opens nothing any more.
+  const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
   const Item = {

@@ -94,17 +94,14 @@ export const plain: readonly Plain[] = [
   },
   {
     because:
-      'A report of a death is decided by workers, delegates and administrators, not by its owner.',
+      'A report of a death is decided by workers, delegates and administrators, not by its owner. A notice of it names the reporter until it has a delivery.',
     places: [
       'LeftBehindMark.name',
       'Passing.report.dispute.reason',
       'Passing.report.electorate[].name',
       'Passing.report.told.news.{}',
+      'PassingNotice.notice.reporter',
     ],
-  },
-  {
-    because: 'A notice of a report that has no delivery yet. Not sealed yet.',
-    places: ['PassingNotice.notice.reporter'],
   },
   {
     because: 'Written by administrators, for everybody.',
