@@ -20,6 +20,7 @@ let errors: string[]
 beforeAll(async () => {
   browser = await launchBrowser()
   ;({ page, errors } = await newPage(browser, url))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signInBySms(page, url, demoPerson)
 })
 afterAll(() => browser.close())
