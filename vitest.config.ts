@@ -4,17 +4,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest test files, the slowest first. */
 const longest = [
   'tests/contract/no-fault.test.ts',
+  'tests/simulation/mutants.test.ts',
   'tests/contract/canaries.test.ts',
-  'tests/e2e/every-screen.test.ts',
   'tests/contract/examples.test.ts',
-  'tests/e2e/promises.test.ts',
+  'tests/e2e/every-screen.test.ts',
   'tests/integration/passing.test.ts',
-  'tests/e2e/memories.test.ts',
-  'tests/e2e/account.test.ts',
-  'tests/integration/delivery.test.ts',
+  'tests/e2e/analytics.test.ts',
+  'tests/e2e/vault-bad-days.test.ts',
+  'tests/e2e/passing.test.ts',
+  'tests/simulation/seeds/31-to-40.test.ts',
   'tests/integration/sharing.test.ts',
-  'tests/integration/messages.test.ts',
-  'tests/integration/delivery-crash.test.ts',
+  'tests/e2e/paying.test.ts',
+  'tests/e2e/left-undelivered.test.ts',
+  'tests/integration/delivery.test.ts',
 ]
 
 /** Alternates the elements of two lists, then adds the rest of the longer list. */

@@ -12,7 +12,7 @@ import { cancelOwnSubscription } from '#functions/stripe/cancel-own-subscription
 import { UserId } from '#shared/model/ids.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { billing, buy, holds, payPage } from '../pay.ts'
+import { billing, buy, holds, keepEvents, payPage } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -202,6 +202,9 @@ describe('a page to pay on', () => {
     const person = await newPerson(url)
     const first = await open(person)
     expect(first).toEqual([...new Set(first)])
+    // The event that tells of it is lost: a cart that changes meanwhile is read again.
+    const { customerId } = (await findBilling(UserId.parse(person.userId))) ?? {}
+    const events = await keepEvents(String(customerId))
     // The earlier page has expired: another takes its place.
     const { checkout } = (await findCart(UserId.parse(person.userId))) ?? {}
     const { checkout: provided } = await stripe()
@@ -209,5 +212,6 @@ describe('a page to pay on', () => {
     const again = await open(person)
     expect(again.join()).toContain(`/checkout/sessions/${checkout?.id}`)
     expect(again).toEqual([...new Set(again)])
+    await events(true)
   })
 })

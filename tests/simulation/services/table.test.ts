@@ -82,7 +82,13 @@ const send = (name: keyof typeof commands, input: object): Promise<object> =>
   // The command's name tells the type of its input.
   dynamo.send(new (commands[name] as typeof GetCommand)(input as GetCommand['input']))
 
-it.each([3, 7])(
+/** Of the first fifty runs, short ones that together send each kind of command, and meet each kind of refusal. */
+const runs = [13, 18, 19, 29, 33, 35, 43, 47]
+
+/** What all runs together sent, and how much of it was refused. */
+const all = { sent: 0, refused: 0 }
+
+it.each(runs)(
   'answers every command of run %i as the local stack’s own table does',
   async (seed) => {
     const recorded: { command: Command; answer: () => object }[] = []
@@ -90,18 +96,21 @@ it.each([3, 7])(
       faithful: true,
       recorded: (command, answer) => recorded.push({ command, answer }),
     })
-    let refused = 0
     for (const { command, answer } of recorded) {
       // These are all commands that exist.
       const theirs = await essence(() => send(command.name as keyof typeof commands, command.input))
       const ours = await essence(answer)
       expect({ command: command.name, ...ours }).toEqual({ command: command.name, ...theirs })
-      if ('name' in ours) refused += 1
+      if ('name' in ours) all.refused += 1
     }
-    expect(recorded.length).toBeGreaterThan(1000)
-    expect(refused).toBeGreaterThan(0)
+    all.sent += recorded.length
   },
 )
+
+it('compares enough commands, and refusals too', () => {
+  expect(all.sent).toBeGreaterThan(10_000)
+  expect(all.refused).toBeGreaterThan(5)
+})
 
 it('answers the items of a batch in another order than they were asked for', async () => {
   const table = new SimulatedTable({
