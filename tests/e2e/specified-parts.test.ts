@@ -38,11 +38,18 @@ it('navigation scrolls to the top, and smoothly to the part that the address nam
   await page.getByRole('link', { name: /home$/ }).first().click()
   await page.waitForURL(`**${paths.dashboard}`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goto(`${paths.refundPolicy}#main`)
-  await heading().waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.dataset.scrolled))
-    .toBe('main {"behavior":"smooth","block":"start"}')
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(paths.dashboard)
+    await page.goto(`${paths.refundPolicy}#main`)
+    await heading().waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset.scrolled))
+      .toBe(`main {"behavior":"${behavior}","block":"start"}`)
+  }
 })
 
 it('the left drawer opens over the page, and closes by its button and by going on', async () => {

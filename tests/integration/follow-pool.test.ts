@@ -5,7 +5,6 @@ import {
   DeleteUserCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
-  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { ses } from '#functions/core/notify/mail.ts'
@@ -19,8 +18,9 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { plantReportRefused } from '../builders/plant-passing.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -38,25 +38,16 @@ const log = async (token: string) =>
 const subjects = async (address: string) =>
   (await inbox(url, address)).map(({ subject }) => subject)
 
-const askForAddress = async (AccessToken: string, Value: string) => {
-  await cognito().send(
-    new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value }] }),
-  )
-  return codeIn(await nextMessage(url, Value))
-}
-
 describe('an address that was changed at the user pool', () => {
   it('is taken over once it is confirmed: logged, and mailed to the former address', async () => {
     const person = await newPerson(url)
     const { token, email } = person
     const moved = `moved.${email}`
-    const Code = await askForAddress(token, moved)
+    const Code = await askForAddress(url, token, moved)
     expect((await json(send(url, me, { token }))).email).toBe(email)
     expect(await log(token)).toHaveLength(1)
 
-    await cognito().send(
-      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
-    )
+    await confirmAddress(token, Code)
     const answers = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
     expect(answers.map((answer) => answer.email)).toEqual([moved, moved, moved])
     expect((await json(send(url, me, { token }))).email).toBe(moved)
@@ -75,10 +66,8 @@ describe('an address that was changed at the user pool', () => {
   it('leaves nothing behind while no mail can be sent, however often the person calls, and is taken over later', async () => {
     const { token, email, userId } = await newPerson(url)
     const moved = `moved.${email}`
-    const Code = await askForAddress(token, moved)
-    await cognito().send(
-      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
-    )
+    const Code = await askForAddress(url, token, moved)
+    await confirmAddress(token, Code)
     const id = UserId.parse(userId)
     const account = await findAccount(id, { consistent: true })
     if (!account) throw new Error('There is no account.')
@@ -95,11 +84,9 @@ describe('an address that was changed at the user pool', () => {
   it('gets a notice at once of a report of the death that waits for the former one', async () => {
     const { token, email, userId } = await newPerson(url)
     const moved = `moved.${email}`
-    const Code = await askForAddress(token, moved)
+    const Code = await askForAddress(url, token, moved)
     await plantReportRefused(UserId.parse(userId), email)
-    await cognito().send(
-      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
-    )
+    await confirmAddress(token, Code)
     const known = (await inbox(url, moved)).length
     expect((await json(send(url, me, { token }))).email).toBe(moved)
     const { subject } = await nextMessage(url, moved, known)
@@ -109,10 +96,8 @@ describe('an address that was changed at the user pool', () => {
   it('is taken over by a refresh through our API too', async () => {
     const { token, refreshToken, email } = await newPerson(url)
     const moved = `moved.${email}`
-    const Code = await askForAddress(token, moved)
-    await cognito().send(
-      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
-    )
+    const Code = await askForAddress(url, token, moved)
+    await confirmAddress(token, Code)
     const renewed = await json(send(url, refresh, { body: { token: refreshToken } }))
     expect(renewed.email).toBe(moved)
   })

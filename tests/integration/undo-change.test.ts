@@ -3,8 +3,6 @@ import {
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
-  UpdateUserAttributesCommand,
-  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -20,6 +18,7 @@ import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
@@ -272,16 +271,8 @@ describe('recovery codes', () => {
 })
 
 describe('a thief who goes on', () => {
-  const changeAddress = async (token: string, to: string) => {
-    const cognito = new CognitoIdentityProviderClient({})
-    const UserAttributes = [{ Name: 'email', Value: to }]
-    await cognito.send(new UpdateUserAttributesCommand({ AccessToken: token, UserAttributes }))
-    const Code = codeIn(await nextMessage(url, to))
-    await cognito.send(
-      new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }),
-    )
-    cognito.destroy()
-  }
+  const changeAddress = async (token: string, to: string) =>
+    confirmAddress(token, await askForAddress(url, token, to))
 
   it('by changing the address does not redirect the link, which brings the address back too', async () => {
     const person = await newPerson(url)

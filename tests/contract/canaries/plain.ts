@@ -15,10 +15,12 @@ export const plain: readonly Plain[] = [
     places: [
       'Account.email',
       'Account.firstName',
+      'Account.formerEmails[].email',
       'Account.fullName',
       'Account.lastName',
       'Account.phoneNumber',
       'Account.signInPhone',
+      'Activity EMAIL_CHANGED.subject',
       'PhoneSetup.phoneNumber',
       'UndoableChange.before.email',
       'UndoableChange.before.signInPhone',
@@ -57,8 +59,11 @@ export const plain: readonly Plain[] = [
     ],
   },
   {
-    because: 'Names and titles by which lists are sorted and searched.',
+    because:
+      'Names and titles by which lists are sorted and searched. The log names a file that was read or deleted.',
     places: [
+      'Activity FILE_DELETED.subject',
+      'Activity FILE_DOWNLOADED.subject',
       'Company.name',
       'DigitalAccount.label',
       'DigitalAccountIndex.lines',

@@ -1,0 +1,25 @@
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { storage } from '#shared/contract/storage.ts'
+import { json, send } from '../../api.ts'
+import { askForAddress, confirmAddress } from '../../builders/address-at-pool.ts'
+import { newPerson } from '../../people.ts'
+
+const { Upload, Download, Delete } = storage.operations
+
+/**
+ * Does what no example does, though it leaves something that tells of a person: reads and deletes a document of theirs,
+ * and takes over the address that they chose at the user pool.
+ */
+export const goBeyondTheExamples = async (url: string): Promise<void> => {
+  const { token, email } = await newPerson(url)
+  const [picture] = Upload.example.body.files
+  const named = new File([picture ?? ''], 'Will of Moreno.png', { type: 'image/png' })
+  const query = { category: 'document' as const }
+  const { files } = await json(send(url, Upload, { token, query, body: { files: [named] } }))
+  const [{ fileId, path }] = files
+  await json(send(url, Download, { token, query: { path } }))
+  await json(send(url, Delete, { token, query: { id: fileId } }))
+
+  await confirmAddress(token, await askForAddress(url, token, `moved.${email}`))
+  await json(send(url, authenticate.operations.me, { token }))
+}
