@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { json, send } from '../../api.ts'
@@ -7,17 +8,18 @@ import { newPerson } from '../../people.ts'
 const { Upload, Download, Delete } = storage.operations
 
 /**
- * Does what no example does, though it leaves something that tells of a person: reads and deletes a document of theirs,
- * and takes over the address that they chose at the user pool.
+ * Does what no example does, though it leaves something that tells of a person: reads and deletes a file of theirs, and
+ * takes over the address that they chose at the user pool.
  */
 export const goBeyondTheExamples = async (url: string): Promise<void> => {
   const { token, email } = await newPerson(url)
   const [picture] = Upload.example.body.files
-  const named = new File([picture ?? ''], 'Will of Moreno.png', { type: 'image/png' })
-  const query = { category: 'document' as const }
-  const { files } = await json(send(url, Upload, { token, query, body: { files: [named] } }))
+  const named = new File([picture ?? ''], 'Ana Moreno.png', { type: 'image/png' })
+  const body = { files: [named] }
+  const { files } = await json(send(url, Upload, { ...Upload.example, token, body }))
   const [{ fileId, path }] = files
-  await json(send(url, Download, { token, query: { path } }))
+  const download = await send(url, Download, { token, query: { path } })
+  expect(download.status).toBe(200)
   await json(send(url, Delete, { token, query: { id: fileId } }))
 
   await confirmAddress(token, await askForAddress(url, token, `moved.${email}`))
