@@ -67,6 +67,19 @@ const logoWidth = (page: Page) =>
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))
 
+it('is told when the partner cannot be loaded, and tries again, before a person registers without it', async () => {
+  const { page, context } = await newPage(browser, partnerUrl)
+  await page.route('**/Partner/GetPartnerByDomain*', (route) => route.abort())
+  await page.goto(paths.partnerRegister)
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.waitFor()
+  expect(await page.getByText('There is no partner at this address').count()).toBe(0)
+  await page.unroute('**/Partner/GetPartnerByDomain*')
+  await again.click()
+  await page.getByRole('heading', { level: 1, name: 'A will for every member' }).waitFor()
+  await context.close()
+})
+
 it.each(sizes)('sees the partner’s landing page at $width pixels', async (size) => {
   const { page, errors } = await newPage(browser, partnerUrl, size)
   await page.goto(paths.partnerRegister)

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
@@ -11,10 +12,12 @@ import { useHostPartner } from './use-host-partner.ts'
 
 /** A partner's landing page, with the registration of its people. */
 export function Component() {
-  const { known, partner } = useHostPartner()
+  const answer = useHostPartner()
   return (
     <chakra.div w="100%" maxW="page" mx="auto" px={{ base: '4', sm: '8' }} py="6">
-      {!known ? <SkeletonRows rows={5} /> : partner ? <Landing partner={partner} /> : <NoPartner />}
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
+        {(partner) => (partner ? <Landing partner={partner} /> : <NoPartner />)}
+      </Loaded>
     </chakra.div>
   )
 }

@@ -4,7 +4,7 @@ import { useHostPartner } from './use-host-partner.ts'
 
 /** Registration. On a partner's host, it is one with the partner. */
 export function Component() {
-  const { partner } = useHostPartner()
+  const { data: partner } = useHostPartner()
   return (
     <>
       <AuthHeading title="Create your account">

@@ -14,21 +14,34 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
   const { domain } = await readConfig()
   const { hostname } = window.location
   if (domain === undefined || !hostname.endsWith(`.${domain}`)) return undefined
-  const { Partner } = await loadApi()
+  const [{ Partner }, { hasCode }] = await Promise.all([
+    loadApi(),
+    import('#web/lib/api/api-error.ts'),
+  ])
   try {
     return await Partner.GetPartnerByDomain({ domain: hostname })
-  } catch {
-    // Nobody has this host, or its partner cannot be loaded now: the pages are ours.
-    return undefined
+  } catch (error) {
+    // Nobody has this host: the pages are ours.
+    if (hasCode(error, 'NOT_FOUND')) return undefined
+    throw error
   }
 }
 
 let loading: Promise<PublicPartner | undefined> | undefined
 
-/** The partner whose host this page was opened by, or nothing. Loaded once; no request is made on our own host. */
-export function hostPartner(): Promise<PublicPartner | undefined> {
+/**
+ * The partner whose host this page was opened by, or nothing. Loaded once; no request is made on our own host. It fails
+ * if the partner cannot be loaded now, and the next call tries again: a person who registered as if there were none
+ * would never belong to the partner.
+ */
+export async function hostPartner(): Promise<PublicPartner | undefined> {
   loading ??= loadHostPartner()
-  return loading
+  try {
+    return await loading
+  } catch (error) {
+    loading = undefined
+    throw error
+  }
 }
 
 /** The accent replaces our pink, with a darker one for text on its tint. */
