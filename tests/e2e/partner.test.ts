@@ -80,6 +80,16 @@ it('is told when the partner cannot be loaded, and tries again, before a person 
   await context.close()
 })
 
+it('finds no partner at a host that no partner may have, and offers to register without one', async () => {
+  const reserved = new URL(url)
+  reserved.hostname = `www.${reserved.hostname}`
+  const { page, context } = await newPage(browser, reserved.origin)
+  await page.goto(paths.partnerRegister)
+  await page.getByText('There is no partner at this address').waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).first().waitFor()
+  await context.close()
+})
+
 it.each(sizes)('sees the partner’s landing page at $width pixels', async (size) => {
   const { page, errors } = await newPage(browser, partnerUrl, size)
   await page.goto(paths.partnerRegister)

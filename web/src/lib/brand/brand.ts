@@ -21,8 +21,8 @@ const loadHostPartner = async (): Promise<PublicPartner | undefined> => {
   try {
     return await Partner.GetPartnerByDomain({ domain: hostname })
   } catch (error) {
-    // Nobody has this host: the pages are ours.
-    if (hasCode(error, 'NOT_FOUND')) return undefined
+    // Nobody has this host, or nobody may have it: the pages are ours.
+    if (hasCode(error, 'NOT_FOUND') || hasCode(error, 'VALIDATION_FAILED')) return undefined
     throw error
   }
 }
@@ -34,14 +34,12 @@ let loading: Promise<PublicPartner | undefined> | undefined
  * if the partner cannot be loaded now, and the next call tries again: a person who registered as if there were none
  * would never belong to the partner.
  */
-export async function hostPartner(): Promise<PublicPartner | undefined> {
-  loading ??= loadHostPartner()
-  try {
-    return await loading
-  } catch (error) {
+export function hostPartner(): Promise<PublicPartner | undefined> {
+  loading ??= loadHostPartner().catch((error: unknown) => {
     loading = undefined
     throw error
-  }
+  })
+  return loading
 }
 
 /** The accent replaces our pink, with a darker one for text on its tint. */
@@ -56,7 +54,8 @@ function paint({ accent }: Branding): void {
 /** Gives the pages the look of a partner: the one of the host or, on our own host, the signed-in member's. */
 export async function applyBrand(): Promise<void> {
   const partnerId = currentSession().creds?.partnerId
-  const partner = await hostPartner()
+  // If the host's partner cannot be loaded now, the member's may still be.
+  const partner = await hostPartner().catch(() => undefined)
   const brand =
     partner ?? (partnerId && (await (await loadApi()).Partner.GetCobrandingLogo({ partnerId })))
   if (!brand) return
