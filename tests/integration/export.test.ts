@@ -67,7 +67,7 @@ vi.mock('#functions/domain/export/export-bucket.ts', async (importActual) => {
   return { ...actual, readRange, uploadPart, completeParts }
 })
 
-// No event wakes a worker of the stack, which has not these files and would take the download from this process.
+// No event wakes a worker of the stack, which does not have these files and would take the download from this process.
 vi.mock('#functions/domain/export/export-record.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/export/export-record.ts')>()
   const unannounced: typeof actual.exportChange = (before, after) =>

@@ -29,9 +29,8 @@ export const catchMutant = async (
   signal?: AbortSignal,
 ): Promise<Caught> => {
   const { name } = make()
-  const known = recorded.get(name)
   const next = Array.from({ length: mutantSeeds }, (_, at) => from + at)
-  for (const seed of known === undefined ? next : [known, ...next]) {
+  for (const seed of new Set([recorded.get(name) ?? from, ...next])) {
     const [violation] = (await runSeed(seed, { defect: make(), signal })).violations
     if (violation) return { name, seed, rule: violation.rule }
   }
