@@ -30,8 +30,8 @@ export const holds = (person: TestPerson, entitlement: string) =>
   })
 
 /** The provider's page on which a person pays for a product. */
-export const openPage = ({ token }: TestPerson, productId: string) =>
-  json(send(inject('url'), calls.CreateCheckoutSession, { token, query: { productId } }))
+export const openPage = ({ token }: TestPerson, productId: string, host?: string) =>
+  json(send(inject('url'), calls.CreateCheckoutSession, { token, query: { productId }, host }))
 
 /** Pays an open page of the provider. */
 export const payPage = (address: string, card = 'pm_card_visa') =>

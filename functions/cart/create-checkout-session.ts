@@ -9,5 +9,5 @@ export const createCheckoutSession: Handler<typeof cart.operations.CreateCheckou
 ) => {
   const { account } = context.caller
   await limitRate('checkout', context, account.userId)
-  return openCheckout(account, productId, context.now)
+  return openCheckout(account, productId, context)
 }

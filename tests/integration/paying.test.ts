@@ -8,6 +8,7 @@ import { cart } from '#shared/contract/cart.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { randomSlug, storePartner } from '../builders/partners.ts'
 import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -49,6 +50,22 @@ describe('a payment on the provider’s page', () => {
     ])
     expect(one.url).toBe(two.url)
     expect((await openPage(person, 'one-will')).url).toBe(one.url)
+  })
+
+  it('leads back to the host on which the payer is signed in, and only there', async () => {
+    const person = await newPerson(url)
+    const slug = randomSlug()
+    await storePartner(slug)
+    const partners = await openPage(person, 'one-will', `${slug}.localhost`)
+    const returned = async (page: string) =>
+      new URL((await payPage(page)).headers.get('location') ?? '').hostname
+    const ours = await openPage(person, 'one-will')
+    expect(ours.url).not.toBe(partners.url)
+    const again = await openPage(person, 'one-will', `${slug}.localhost`)
+    expect(await returned(again.url)).toBe(`${slug}.localhost`)
+    const other = await newPerson(url)
+    const { url: page } = await openPage(other, 'one-will', 'nobody.localhost')
+    expect(await returned(page)).toBe('localhost')
   })
 
   it('that is declined leaves the page open for another card', async () => {

@@ -151,7 +151,7 @@ const pageFor = async ({ now }: World, product: ProductId): Promise<string> => {
   const open = async () => {
     const account = await findAccount(userId, { consistent: true })
     if (!account) throw new Error('The account is gone.')
-    return openCheckout(account, product, now())
+    return openCheckout(account, product, { now: now() })
   }
   const { url } = await open().catch(async (error: unknown) => {
     if (!hasCode(error, 'NOT_OFFERED', 'ALREADY_OWNED')) throw error

@@ -1,7 +1,8 @@
-import { appLink } from '#functions/core/runtime/app-link.ts'
+import type { Context } from '#functions/core/http/context.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { viewerLink } from '#functions/domain/partners/viewer-link.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import { paths } from '#shared/paths.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
@@ -26,17 +27,30 @@ const earlierPage = async ({ checkout }: CartRecord) => {
   return client.checkout.sessions.retrieve(checkout.id)
 }
 
-/** A page on which a customer can still pay: nobody can on that of a customer who was deleted meanwhile. */
+/** Where the page leads after it. */
+interface Returns {
+  readonly success_url: string
+  readonly cancel_url: string
+}
+
+/**
+ * A page on which a customer can still pay: nobody can on that of a customer who was deleted meanwhile. One that was opened
+ * on another host leads back to where they may not be signed in.
+ */
 const openPage = (
   page: Awaited<ReturnType<typeof earlierPage>>,
   customerId: string,
+  { success_url }: Returns,
 ): Page | undefined =>
-  page?.status === 'open' && page.url && page.customer === customerId
+  page?.status === 'open' &&
+  page.url &&
+  page.customer === customerId &&
+  page.success_url === success_url
     ? { url: page.url, expiresAt: new Date(page.expires_at * 1000).toISOString() }
     : undefined
 
 /** Begins the payment of a cart on a page of the provider. Product, price and coupon stay as they are from here on. */
-const newPage = async (cart: CartRecord, customer: string) => {
+const newPage = async (cart: CartRecord, customer: string, returns: Returns) => {
   const client = await stripe()
   const { automaticTax } = await stripeSettings()
   const { productId, priceId, promotionCodeId, price } = cart
@@ -63,10 +77,11 @@ const newPage = async (cart: CartRecord, customer: string) => {
       ...(automaticTax
         ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } }
         : {}),
-      success_url: appLink(paths.checkoutSuccess),
-      cancel_url: appLink(paths.checkout),
+      ...returns,
     },
-    { idempotencyKey: `${cart.cartId}-${cart.version}-${customer}` },
+    {
+      idempotencyKey: `${cart.cartId}-${cart.version}-${customer}-${new URL(returns.success_url).host}`,
+    },
   )
 }
 
@@ -74,18 +89,25 @@ const newPage = async (cart: CartRecord, customer: string) => {
  * The page of the provider on which a person pays for a product. Two tabs get the same page. It is read again when it
  * expires, so that a payment counts although the tab was closed and every event was lost.
  */
-export const openCheckout = (account: Account, productId: ProductId, now: Date): Promise<Page> =>
-  retryStale(async () => {
+export const openCheckout = async (
+  account: Account,
+  productId: ProductId,
+  context: Pick<Context, 'now' | 'host'>,
+): Promise<Page> => {
+  const { now } = context
+  const link = await viewerLink(context)
+  const returns = { success_url: link(paths.checkoutSuccess), cancel_url: link(paths.checkout) }
+  return retryStale(async () => {
     const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
     const earlier = await earlierPage(cart)
-    const open = openPage(earlier, billing.customerId)
+    const open = openPage(earlier, billing.customerId, returns)
     if (open) return open
     await abandonCheckout(cart, earlier)
     assertOffered(productId, account, billing)
     if (isEarlier) await assertFresh(account, cart)
     await rememberPlan(cart.priceId, productId)
-    const session = await withCoupon(cart, () => newPage(cart, billing.customerId))
+    const session = await withCoupon(cart, () => newPage(cart, billing.customerId, returns))
     const expiresAt = new Date(session.expires_at * 1000).toISOString()
     const nextAt = nextLook({ ...billing, sessionExpiresAt: expiresAt }, now)
     await writeAll([
@@ -99,3 +121,4 @@ export const openCheckout = (account: Account, productId: ProductId, now: Date):
     if (!session.url) throw new Error('A hosted page has no address.')
     return { url: session.url, expiresAt }
   })
+}

@@ -34,7 +34,9 @@ const registrations = entity({
 const keptFor = 90 * day
 
 /** The partner whose host the viewer opened, or nothing. */
-export const partnerOfHost = async ({ host }: Context): Promise<StoredPartner | undefined> => {
+export const partnerOfHost = async ({
+  host,
+}: Pick<Context, 'host'>): Promise<StoredPartner | undefined> => {
   const slug = host === undefined ? undefined : slugOfHost(host, ownHost())
   return slug === undefined ? undefined : findPartnerBySlug(slug)
 }

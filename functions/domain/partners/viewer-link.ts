@@ -1,0 +1,21 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
+import { ownHost } from './own-host.ts'
+import { partnerOfHost } from './registration.ts'
+
+/**
+ * The full addresses of screens on the host that the caller opened: a partner's, or else our own. A browser is signed in
+ * on one host only, so a page of another company must lead back to that one.
+ */
+export const viewerLink = async (
+  context: Pick<Context, 'host'>,
+): Promise<(path: string) => string> => {
+  const partner = await partnerOfHost(context)
+  if (!partner) return appLink
+  return (path) => {
+    const link = new URL(appLink(path))
+    link.hostname = partnerDomain(partner.slug, ownHost())
+    return link.href
+  }
+}
