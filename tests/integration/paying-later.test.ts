@@ -12,6 +12,7 @@ import { ensureCustomer } from '#functions/domain/billing/customer.ts'
 import { grantEntitlement } from '#functions/domain/billing/grant-entitlement.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { loadPassing, moveDueEntry } from '#functions/domain/passing/passing-repository.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import { stripe as stripeCalls } from '#shared/contract/stripe.ts'
@@ -19,6 +20,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { json, send } from '../api.ts'
+import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -267,6 +269,24 @@ describe('money that goes back unheard', () => {
     await holdsLater(person, 31, 'free')
     expect((await dueEntriesOf(idOf(person))).filter(({ kind }) => kind === 'billing')).toEqual([])
   })
+})
+
+it('goes on at the address to which the payer moved: receipts, and mails about a card that failed', async () => {
+  const person = await newPerson(url)
+  await buy(person, 'one-will')
+  await holds(person, 'singlewilluser')
+  const moved = `moved.${person.email}`
+  await confirmAddress(person.token, await askForAddress(url, person.token, moved))
+  await json(send(url, authenticate.operations.me, { token: person.token }))
+  const known = async () => {
+    const customer = await (await stripe()).customers.retrieve(await customerOf(person))
+    return customer.deleted ? undefined : customer.email
+  }
+  // The sweep of the stack may do the same first.
+  for (const due of await dueEntriesOf(idOf(person))) {
+    if (due.kind === 'billing') await handlePayment({ type: 'DueOffered', ...due })
+  }
+  expect(await known()).toBe(moved)
 })
 
 describe('a customer who was deleted at the provider', () => {

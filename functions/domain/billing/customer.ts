@@ -32,6 +32,25 @@ const isStanding = async (customerId: string): Promise<boolean> => {
 }
 
 /**
+ * Tells the provider the address of an account, if it knows another one: it sends receipts, and mails about a payment that
+ * failed, by itself.
+ */
+export const keepCustomerEmail = async (
+  { email }: Pick<Account, 'email'>,
+  customerId: string,
+): Promise<void> => {
+  const client = await stripe()
+  try {
+    const known = await client.customers.retrieve(customerId)
+    if (known.deleted || known.email === email) return
+    await client.customers.update(customerId, { email })
+  } catch (error) {
+    // A customer who was deleted gets no mail.
+    if (!isMissing(error)) throw error
+  }
+}
+
+/**
  * The billing record of a person who can pay at the provider; the first call makes them known there. A customer that was
  * deleted there is replaced by a new one, and stays known for what was paid.
  */

@@ -8,6 +8,7 @@ import { purchasesPaidTwice, subscriptionsHeldTwice } from '#shared/rules/billin
 import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
+import { keepCustomerEmail } from './customer.ts'
 import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
@@ -122,6 +123,7 @@ export const reconcileBilling = async (
   if (!stored) return undefined
   const { account, record } = stored
   if (record.customerId === undefined || !again) return record
+  await keepCustomerEmail(account, record.customerId)
   const isGivenBack = await giveBack(record)
   const isRunning = record.subscriptions.some((each) => !isOver(each))
   const isChanged = isRunning && (await followRelease(account, record.customerId))

@@ -8,6 +8,7 @@ import { type Account, accountChange, findAccount } from '#functions/domain/acco
 import { emailChanged, secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
 import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -85,6 +86,7 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
     ...(movedTo && account.reportedSince !== undefined
       ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: context.now.toISOString() })]
       : []),
+    ...(movedTo ? await afterAddressChange(userId, context.now) : []),
     ...(factor
       ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]
       : []),

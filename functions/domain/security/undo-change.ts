@@ -9,6 +9,7 @@ import {
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { preferFactor, setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import { sendPasswordCode, setPassword } from '#functions/domain/user-pool/password.ts'
@@ -145,6 +146,7 @@ export const undoChange = async (code: string, context: Context) => {
     ...(before.email !== account.email && account.reportedSince !== undefined
       ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: context.now.toISOString() })]
       : []),
+    ...(before.email === account.email ? [] : await afterAddressChange(userId, context.now)),
     activity(context, userId, 'CHANGE_UNDONE'),
   ])
   await mailNotice(changeUndone(before.email, secondStep))

@@ -36,6 +36,17 @@ export const customers: Calls = {
     const { card: _card, deleted, ...customer } = account.load(account.customers, id)
     return deleted ? { id, object: 'customer', deleted } : customer
   }),
+  'POST /v1/customers/*': operation(
+    z.strictObject({ email: z.email() }),
+    ({ email }, id, { account }) => {
+      if (!isStanding(id, account)) throw missing(id)
+      const { card: _card, ...customer } = account.save(account.customers, {
+        ...account.load(account.customers, id),
+        email,
+      })
+      return customer
+    },
+  ),
   'DELETE /v1/customers/*': operation(z.strictObject({}), (_, id, { account }) => {
     if (!isStanding(id, account)) throw missing(id)
     for (const { id: subscription, customer, status } of account.subscriptions.values()) {

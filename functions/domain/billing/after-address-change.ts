@@ -1,0 +1,13 @@
+import { dueEntry } from '#functions/core/store/due.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { findBilling } from './billing-record.ts'
+
+/**
+ * The parts of a transaction that changes the address of an account: they wake the worker of payments, which tells the
+ * provider the new one. Nothing for a person whom the provider does not know.
+ */
+export const afterAddressChange = async (userId: UserId, now: Date): Promise<Write[]> =>
+  (await findBilling(userId))?.customerId === undefined
+    ? []
+    : [dueEntry({ kind: 'billing', owner: userId, id: userId, at: now.toISOString() })]
