@@ -124,11 +124,15 @@ export const cart = group('Cart', {
     output: z.object({ cart: Cart.optional() }),
     example: {},
   }),
-  /** Returns what the caller has paid for: purchases with their receipts, and subscriptions. */
+  /**
+   * Returns what the caller has paid for: purchases with their receipts, and subscriptions. `paidBy` is the name of the
+   * partner that pays for what a subscription gives.
+   */
   GetBilling: query({
     access: 'member',
     output: z.object({
       userEntitlements: Entitlement,
+      paidBy: z.string().optional(),
       purchases: z.array(Purchase),
       subscriptions: z.array(Subscription),
     }),

@@ -91,7 +91,9 @@ describe('a person without a plan who has completed a will', () => {
   it('reads before the button that the print carries a watermark, what a plan costs and how to buy it', async () => {
     await page.goto(paths.willStep('preview'))
     await on(page).text('“One will” prints it without: $99.00, paid once.')
-    const notice = page.getByText('Until you have a plan, each page of the print carries')
+    const notice = page.getByText(
+      'Until your plan includes this will, each page of its print carries',
+    )
     const isBefore = await notice.evaluate((element) => {
       const buttons = [...document.querySelectorAll('button')]
       const ready = buttons.filter(({ textContent }) => textContent === 'Mark as ready to sign')
@@ -363,22 +365,45 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   const [subscription] = billing.subscriptions
   const due = { ...subscription, status: 'past_due', periodStart: daysAgo(20) }
   const { page } = await signedIn(owner)
-  // A will that was bought before still counts.
-  await answerBilling(page, {
-    ...billing,
-    subscriptions: [due],
-    userEntitlements: 'singlewilluser',
-  })
+  const free = { ...billing, subscriptions: [due], userEntitlements: 'free' }
+  await answerBilling(page, free)
   await page.goto(paths.contacts)
   await on(page).text('Your subscription is stopped')
   const stopped = `so it stopped on ${await dayOf(page, daysAgo(6))}. Nothing is deleted.`
   await on(page).text(stopped)
   await look(page, 'paying-stopped')
-  await answerBilling(page, { ...billing, subscriptions: [due], userEntitlements: 'free' })
-  await page.goto(planTab)
+  await page.goto(paths.plans)
+  await on(page).text('Stopped: a payment is missing')
+  await look(page, 'paying-stopped-plans')
+  await page.goto(`${paths.checkout}?product=basic-subscription`)
+  await on(page).heading('Your subscription is stopped')
+  await on(page).link('Pay what is missing').click()
   await on(page).heading('Your plan: Free account')
   await on(page).text(stopped)
   await look(page, 'paying-stopped-plan')
+  // The provider has given up trying: there is no day any more.
+  await answerBilling(page, { ...free, subscriptions: [{ ...due, status: 'unpaid' }] })
+  await page.goto(paths.contacts)
+  await on(page).text('We could not take its payment, so it stopped. Nothing is deleted.')
+  // What a will that was bought gives is in no danger.
+  await answerBilling(page, { ...free, userEntitlements: 'singlewilluser' })
+  await page.goto(planTab)
+  await on(page).text('Your will plan includes all that this subscription gives.')
+  await page.goto(paths.plans)
+  await on(page).text('What you have now')
+  expect(await page.getByText('Your subscription is stopped').count()).toBe(0)
+})
+
+it('a subscriber reads that a partner pays now, and can cancel the subscription of their own', async () => {
+  const owner = await newPerson(url)
+  await subscribe(url, owner)
+  const { page } = await signedIn(owner)
+  const billing = await billingOf(owner)
+  await answerBilling(page, { ...billing, paidBy: 'Oakhill Credit Union' })
+  await page.goto(planTab)
+  await on(page).text('Oakhill Credit Union pays for your messages,')
+  await on(page).text('Oakhill Credit Union pays for all that this subscription gives.')
+  await look(page, 'paying-partner-pays')
 })
 
 it('the page after paying says later how the purchase stands then', async () => {

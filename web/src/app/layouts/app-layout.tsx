@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
-import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { AppHeader } from './app-header.tsx'
@@ -61,7 +60,7 @@ export function Component() {
           py={{ base: '6', sm: '10' }}
         >
           <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
-          <Suspense>{allowsPaid(creds?.userEntitlements) && <PastDueBanner />}</Suspense>
+          <Suspense>{creds && <PastDueBanner />}</Suspense>
           <Outlet />
         </MainArea>
       </chakra.div>

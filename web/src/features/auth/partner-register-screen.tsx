@@ -89,5 +89,5 @@ function paidWords({ name, paysFor }: PublicPartner): string {
     ...(paysFor.includes('seatCode') ? ['give its seat code'] : []),
     ...(paysFor.includes('emailDomain') ? [`register with your address at ${name}`] : []),
   ]
-  return `${name} pays for messages, passwords, documents and memories if you ${ways.join(' or ')}.`
+  return `${name} pays for messages, passwords, documents, businesses and memories if you ${ways.join(' or ')}.`
 }

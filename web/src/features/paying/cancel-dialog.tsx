@@ -6,6 +6,7 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { lacksPayment } from './subscription-words.ts'
 
 /** Asks when a subscription ends, with its period or now, and says what becomes of the money and of what is kept. */
 export function CancelDialog({
@@ -43,10 +44,9 @@ export function CancelDialog({
     status === 'active'
       ? 'The unused share of what you paid goes back to your card within five to ten business days.'
       : 'Nothing more is taken.'
-  const until =
-    status === 'past_due'
-      ? 'The missing payment is still due. Nothing is taken after it.'
-      : 'You can use everything until then. Nothing more is taken.'
+  const until = lacksPayment(subscription)
+    ? 'The missing payment is still due. Nothing is taken after it.'
+    : 'You can use everything until then. Nothing more is taken.'
   return (
     <ConfirmDialog
       open={open}

@@ -10,6 +10,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NoticePage } from './notice-page.tsx'
 import { offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
+import { planTabAddress } from './plan-tab-address.ts'
 
 const toPlans = <LinkButton to={paths.plans}>See the plans</LinkButton>
 
@@ -45,13 +46,23 @@ export function Component() {
                 </NoticePage>
               )
             }
+            if (offer.state === 'stopped') {
+              return (
+                <NoticePage
+                  title="Your subscription is stopped"
+                  actions={<LinkButton to={planTabAddress}>Pay what is missing</LinkButton>}
+                >
+                  A payment is missing. Nothing is deleted. Once you pay, it goes on.
+                </NoticePage>
+              )
+            }
             if (offer.state !== 'offered') {
               return (
                 <NoticePage
                   title="You have this already"
                   actions={
                     <>
-                      <LinkButton to={`${paths.myAccount}?tab=plan`}>Your plan</LinkButton>
+                      <LinkButton to={planTabAddress}>Your plan</LinkButton>
                       <LinkButton to={paths.will} variant="secondary">
                         Your will
                       </LinkButton>

@@ -31,6 +31,20 @@ test('a subscriber can still buy a will, and sees the subscription as theirs', (
   ])
 })
 
+test.each(['past_due', 'unpaid', 'paused'] as const)(
+  'a subscription that is %s and gives nothing any more is stopped, unless something else gives the same',
+  (status) => {
+    const stopped = {
+      subscriptions: [aSubscription({ status, periodStart: '2025-11-01T10:00:00.000Z' })],
+    }
+    expect(offers(stopped)).toContain('basic-subscription stopped')
+    expect(offers(stopped, 'subscriber', true)).toContain('basic-subscription included')
+    expect(offers({ ...stopped, purchases: [aPurchase()] }, 'singlewilluser')).toContain(
+      'basic-subscription included',
+    )
+  },
+)
+
 test('a person of a partner sees the partner’s price alone', () => {
   expect(offers({}, 'free', true)).toContain('partner-subscription offered')
   expect(offers({}, 'free', true)).not.toContain('basic-subscription offered')

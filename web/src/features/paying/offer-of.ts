@@ -2,16 +2,20 @@ import { PRODUCTS, type Product } from '#shared/data/products.ts'
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { includesEntitlement } from '#shared/rules/entitlements.ts'
+import { isStopped } from './subscription-words.ts'
 
 interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
   readonly userEntitlements: string
   readonly hasPartner: boolean
 }
 
-/** A product as one person sees it: they own it, have what it gives by something else, or can buy it. */
+/**
+ * A product as one person sees it: they own it, have what it gives by something else, or can buy it. `stopped`: they own it,
+ * but it gives nothing until they pay what is missing.
+ */
 export interface Offer {
   readonly product: Product
-  readonly state: 'owned' | 'included' | 'offered'
+  readonly state: 'owned' | 'stopped' | 'included' | 'offered'
 }
 
 /** How a person stands to a product; undefined if it is not for them. */
@@ -19,9 +23,12 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   // What a partner pays for is in the entitlement, and shown as included.
   const refusal = refusalOf(product.id, person, { ...person, partnerPays: false })
   if (refusal === 'not-offered') return undefined
-  if (refusal === 'owned') return { product, state: 'owned' }
   const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
-  return { product, state: isIncluded ? 'included' : 'offered' }
+  if (refusal === undefined) return { product, state: isIncluded ? 'included' : 'offered' }
+  if (product.mode === 'payment' || !person.subscriptions.some(isStopped)) {
+    return { product, state: 'owned' }
+  }
+  return { product, state: isIncluded ? 'included' : 'stopped' }
 }
 
 /** Of the two subscriptions a person sees one; the difference between the wills only while it can be bought. */

@@ -6,6 +6,7 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { NoticePage } from './notice-page.tsx'
+import { planTabAddress } from './plan-tab-address.ts'
 import { subscriptionText } from './subscription-words.ts'
 
 const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
@@ -21,7 +22,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   const bought = isSubscription ? subscription : purchase
   if (!bought) return null
   const receipts = (
-    <LinkButton to={`${paths.myAccount}?tab=plan`} variant="secondary">
+    <LinkButton to={planTabAddress} variant="secondary">
       Your plan and receipts
     </LinkButton>
   )

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { Offer } from './offer-of.ts'
+import { planTabAddress } from './plan-tab-address.ts'
 
 /** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
 export function PlanCard({ offer: { product, state } }: { offer: Offer }) {
@@ -19,9 +20,16 @@ export function PlanCard({ offer: { product, state } }: { offer: Offer }) {
           {product.name}
         </Heading>
         <Text flex="1">{product.includes}</Text>
-        {state === 'offered' ? (
-          <Buy product={product} />
-        ) : (
+        {state === 'offered' && <Buy product={product} />}
+        {state === 'stopped' && (
+          <>
+            <div>
+              <Badge tone="warning">Stopped: a payment is missing</Badge>
+            </div>
+            <LinkButton to={planTabAddress}>Pay what is missing</LinkButton>
+          </>
+        )}
+        {(state === 'owned' || state === 'included') && (
           <div>
             <Badge tone="success">
               {state === 'owned' ? 'You have this' : 'Included in what you have'}

@@ -3,7 +3,6 @@ import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
-import { isWillUser } from '#shared/rules/entitlements.ts'
 import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -13,7 +12,8 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { Heading } from '#web/ui/typography.tsx'
+import { Heading, Text } from '#web/ui/typography.tsx'
+import { givenBesides } from './given-besides.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
@@ -28,10 +28,7 @@ export function PlanTab() {
           <chakra.div display="grid" gap="5">
             <Plan billing={data} />
             {running && (
-              <SubscriptionCard
-                subscription={running}
-                isIncluded={isWillUser(data.userEntitlements)}
-              />
+              <SubscriptionCard subscription={running} givenBesides={givenBesides(data)} />
             )}
             <InvoiceList />
           </chakra.div>
@@ -44,7 +41,7 @@ export function PlanTab() {
 const takenBackWords = { refunded: 'Paid back', disputed: 'Taken back by your bank' } as const
 
 function Plan({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
-  const { userEntitlements, purchases } = billing
+  const { userEntitlements, paidBy, purchases } = billing
   return (
     <Card asChild>
       <section>
@@ -56,6 +53,11 @@ function Plan({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
             See the plans
           </LinkButton>
         </chakra.div>
+        {paidBy !== undefined && (
+          <Text mt="2">
+            {paidBy} pays for your messages, passwords, documents, businesses and memories.
+          </Text>
+        )}
         {purchases.length > 0 && (
           <FactList mt="4">
             {purchases.map(({ purchaseId, product, paidAt, takenBack }) => (

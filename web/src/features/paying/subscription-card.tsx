@@ -12,19 +12,19 @@ import { Problem } from '#web/ui/problem.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancellationLink } from './cancellation-link.tsx'
-import { subscriptionText } from './subscription-words.ts'
+import { lacksPayment, subscriptionText } from './subscription-words.ts'
 
 /** A subscription that runs: how it stands, how it is ended, and how it goes on after all. */
 export function SubscriptionCard({
   subscription,
-  isIncluded,
+  givenBesides,
 }: {
   subscription: Subscription
-  /** Whether a will plan gives the same already. */
-  isIncluded: boolean
+  /** What gives the same already, as the subject of a sentence. */
+  givenBesides: string | undefined
 }) {
   const [cancelling, setCancelling] = useState(false)
-  const { subscriptionId, product, status, endsWithPeriod } = subscription
+  const { subscriptionId, product, endsWithPeriod } = subscription
   // Nobody takes a subscription up again for a person who may have died.
   const mayResume = useCredentials().reportedSince === undefined
   const endButton = useRef<HTMLButtonElement>(null)
@@ -43,14 +43,13 @@ export function SubscriptionCard({
           <Heading as="h2" size="lg">
             {productWithId(product).name}
           </Heading>
-          {status === 'past_due' && <Badge tone="warning">Payment missing</Badge>}
+          {lacksPayment(subscription) && <Badge tone="warning">Payment missing</Badge>}
           {endsWithPeriod && <Badge>Cancelled</Badge>}
         </chakra.div>
         <Text>{subscriptionText(subscription)}</Text>
-        {isIncluded && !endsWithPeriod && (
+        {givenBesides !== undefined && !endsWithPeriod && (
           <Text mt="2">
-            Your will plan includes all that this subscription gives. You can cancel it and lose
-            nothing.
+            {givenBesides} all that this subscription gives. You can cancel it and lose nothing.
           </Text>
         )}
         <chakra.div display="grid" gap="5" mt="5" justifyItems="start">

@@ -12,7 +12,7 @@ const parts = [
   },
   {
     title: 'Subscriptions',
-    text: 'A first subscription begins with 30 free days; cancel before they end, and you pay nothing. You can cancel at any time under My account. It then ends with the period that you paid for, or at once, if you choose so: then the unused share of what you paid goes back by itself. What you kept stays readable, and you can take it with you.',
+    text: 'Your first subscription begins with 30 free days, unless it is one through a partner; cancel before they end, and you pay nothing. You can cancel at any time under My account. It then ends with the period that you paid for, or at once, if you choose so: then the unused share of what you paid goes back by itself. What you kept stays readable, and you can take it with you.',
   },
   {
     title: 'Paid twice',

@@ -46,7 +46,7 @@ export function PrintPlan({
     <chakra.div mb="5">
       <Banner
         tone="info"
-        title="Until you have a plan, each page of the print carries a watermark"
+        title="Until your plan includes this will, each page of its print carries a watermark"
         action={
           way &&
           (isReady ? (
