@@ -96,7 +96,10 @@ export const cart = group('Cart', {
     errors: paid,
     example: exampleByUser,
   }),
-  /** Begins the payment for a product, for a page that asks for the card with the provider's own fields. */
+  /**
+   * Begins the payment for a product, for a page that asks for the card with the provider's own fields. A trial begins at once:
+   * the secret is then for the card that pays after it.
+   */
   CreatePaymentIntent: command({
     access: 'member',
     query: byProfile,

@@ -269,6 +269,32 @@ describe('a payment with the provider’s own fields', () => {
     })
   })
 
+  it('of a trial keeps the card, which pays after it; without one, the trial ends the subscription', async () => {
+    const trialEnd = async (person: TestPerson) => {
+      const [{ subscriptionId }] = (await billing(person)).subscriptions
+      await control({ endPeriod: subscriptionId })
+      await json(send(url, calls.CompleteCheckout, { token: person.token }))
+      return (await billing(person)).subscriptions[0].status
+    }
+    const query = { productId: 'basic-subscription' }
+    const withCard = await newPerson(url)
+    const pay = (paymentMethodId: string) =>
+      send(url, calls.ProcessPayment, {
+        token: withCard.token,
+        query: { ...query, paymentMethodId },
+      })
+    expect(await refusal(pay('pm_card_chargeDeclined'))).toEqual([409, 'PAYMENT_DECLINED'])
+    expect((await billing(withCard)).userEntitlements).toBe('free')
+    expect(await json(pay('pm_card_visa'))).toMatchObject({ status: 'paid', amount: 0 })
+    expect(await trialEnd(withCard)).toBe('active')
+    const withoutCard = await newPerson(url)
+    const { token } = withoutCard
+    const begun = await json(send(url, calls.CreatePaymentIntent, { token, query }))
+    expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 0 })
+    expect(begun.clientSecret).toContain('seti_')
+    expect(await trialEnd(withoutCard)).toBe('canceled')
+  })
+
   it('pays with a coupon, and under both names of the call', async () => {
     const person = await newPerson(url)
     const paid = await json(process(person, 'pm_card_visa', { couponId: 'WELCOME20' }))

@@ -107,16 +107,44 @@ const stateOf = (
 const isPayable = ({ customer, status }: Stripe.Invoice, customerId: string): boolean =>
   customer === customerId && status !== 'void' && status !== 'uncollectible'
 
-/** The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. */
-const beginHere = (account: Account, productId: ProductId, now: Date) =>
+/** A card is declined when it is kept, or when it is charged. */
+const declined = () =>
+  new AppError('PAYMENT_DECLINED', 'The card was declined. Try another one.', {
+    field: 'paymentMethodId',
+  })
+
+/** Gives a customer a payment method that their browser made at the provider. */
+const attach = async (paymentMethod: string, customer: string): Promise<void> => {
+  const client = await stripe()
+  try {
+    await client.paymentMethods.attach(paymentMethod, { customer })
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) throw declined()
+    if (isMissing(error)) {
+      throw new AppError('NOT_FOUND', 'We could not find that.', { field: 'paymentMethodId' })
+    }
+    throw error
+  }
+}
+
+/**
+ * The cart of a product with an invoice or a subscription that was begun for it. Two tabs get the same. A payment method is
+ * kept before anything begins: a trial begins with its subscription, and must not begin with a card that is declined.
+ */
+const beginHere = (
+  account: Account,
+  productId: ProductId,
+  { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
+) =>
   retryStale(async () => {
     const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
     assertOffered(productId, account, billing)
     const { customerId } = billing
+    if (paymentMethod !== undefined) await attach(paymentMethod, customerId)
     const { checkout: begun } = cart
     if (begun && begun.kind !== 'session' && isPayable(await invoiceOf(begun), customerId)) {
-      return { cart, checkout: begun, customerId }
+      return { cart, checkout: begun }
     }
     await abandonCheckout(cart)
     if (isEarlier) await assertFresh(account, cart)
@@ -136,8 +164,24 @@ const beginHere = (account: Account, productId: ProductId, now: Date) =>
       ...cartChange(cart, after, { billing: true }),
       ...billingChange(account, billing, { ...billing, ...(nextAt ? { nextAt } : {}) }, now),
     ])
-    return { cart: { ...after, version: cart.version + 1 }, checkout, customerId }
+    return { cart: { ...after, version: cart.version + 1 }, checkout }
   })
+
+/**
+ * The secret by which the payer's browser gives the provider a card for a trial that began without one; undefined if none
+ * is missing. Without a card the provider ends the subscription with its trial.
+ */
+const missingCardSecret = async ({
+  kind,
+  id,
+}: NonNullable<CartRecord['checkout']>): Promise<string | undefined> => {
+  if (kind !== 'subscription') return undefined
+  const client = await stripe()
+  const { pending_setup_intent: setup } = await client.subscriptions.retrieve(id, {
+    expand: ['pending_setup_intent'],
+  })
+  return setup && typeof setup !== 'string' ? (setup.client_secret ?? undefined) : undefined
+}
 
 /** Begins a payment for a product, for a page that asks for the card itself. */
 export const beginPayment = async (
@@ -145,10 +189,14 @@ export const beginPayment = async (
   productId: ProductId,
   now: Date,
 ): Promise<PaymentState> => {
-  const { checkout } = await beginHere(account, productId, now)
+  const { checkout } = await beginHere(account, productId, { now })
   const state = stateOf(await invoiceOf(checkout), 'requires_payment_method')
-  if (state.status === 'paid') await reconcileBilling(account.userId)
-  return state
+  if (state.status !== 'paid') return state
+  const clientSecret = await missingCardSecret(checkout)
+  await reconcileBilling(account.userId)
+  return clientSecret === undefined
+    ? state
+    : { ...state, status: 'requires_payment_method', clientSecret }
 }
 
 /** The codes with which the provider says that the payer's bank asks them first. */
@@ -164,15 +212,18 @@ export const payHere = async (
   paymentMethod: string,
   now: Date,
 ): Promise<PaymentState> => {
-  const { cart, checkout, customerId } = await beginHere(account, productId, now)
+  const { cart, checkout } = await beginHere(account, productId, { now, paymentMethod })
   const invoice = await invoiceOf(checkout)
+  const client = await stripe()
   if (invoice.status === 'paid') {
+    // Nothing is due yet, as in a trial: the card pays the next period.
+    if (checkout.kind === 'subscription') {
+      await client.subscriptions.update(checkout.id, { default_payment_method: paymentMethod })
+    }
     await reconcileBilling(account.userId)
     return stateOf(invoice, 'requires_payment_method')
   }
-  const client = await stripe()
   try {
-    await client.paymentMethods.attach(paymentMethod, { customer: customerId })
     await client.invoices.pay(
       invoice.id,
       { payment_method: paymentMethod },
@@ -187,12 +238,7 @@ export const payHere = async (
     if (error instanceof Stripe.errors.StripeCardError) {
       // The next attempt has another key: the provider would repeat its refusal for this one.
       await writeAll(cartChange(cart, cart))
-      throw new AppError('PAYMENT_DECLINED', 'The card was declined. Try another one.', {
-        field: 'paymentMethodId',
-      })
-    }
-    if (isMissing(error)) {
-      throw new AppError('NOT_FOUND', 'We could not find that.', { field: 'paymentMethodId' })
+      throw declined()
     }
     throw error
   }

@@ -96,6 +96,8 @@ export type Subscription = Pick<
   periodStart: number
   periodEnd: number
   latestInvoice: string
+  /** The card that pays its periods; absent if its trial began without one. */
+  card?: TestCard | undefined
 }
 
 /** The test cards: paid at once, declined, and one whose bank asks the payer. */

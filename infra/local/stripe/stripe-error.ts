@@ -17,3 +17,6 @@ export class StripeApiError extends Error {
 
 export const missing = (id: string) =>
   new StripeApiError(404, `No such object: '${id}'`, { code: 'resource_missing', param: 'id' })
+
+export const declined = () =>
+  new StripeApiError(402, 'Your card was declined.', { type: 'card_error', code: 'card_declined' })

@@ -40,7 +40,11 @@ export const accountInvoices = (
     )
     const subscription = invoice.subscription && subscriptions.get(invoice.subscription)
     if (subscription && ['incomplete', 'past_due'].includes(subscription.status)) {
-      save(subscriptions, { ...subscription, status: 'active' }, 'customer.subscription.updated')
+      save(
+        subscriptions,
+        { ...subscription, status: 'active', card },
+        'customer.subscription.updated',
+      )
     }
     return paid
   }

@@ -33,6 +33,7 @@ export const accountSessions = (
         metadata: session.subscriptionMetadata ?? {},
         promotionCode: session.promotionCode,
         status: 'incomplete',
+        card: 'pm_card_visa',
       })
       if (made.status === 'incomplete') payInvoice(made.latestInvoice, 'pm_card_visa')
       subscription = made.id

@@ -1,4 +1,4 @@
-import type { Subscription } from '../objects.ts'
+import type { Subscription, TestCard } from '../objects.ts'
 import { missing } from '../stripe-error.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountRecords } from './records.ts'
@@ -32,8 +32,9 @@ export const accountSubscriptions = (
     metadata: Record<string, string>
     promotionCode?: string | undefined
     status: 'active' | 'incomplete'
+    card?: TestCard
   }): Subscription => {
-    const { customer, price, trialDays, metadata, promotionCode, status } = options
+    const { customer, price, trialDays, metadata, promotionCode, status, card } = options
     const created = seconds()
     const periodEnd = created + (trialDays ?? 30) * day
     const id = newId('sub')
@@ -59,6 +60,7 @@ export const accountSubscriptions = (
         periodStart: created,
         periodEnd,
         latestInvoice: invoice.id,
+        card,
       },
       'customer.subscription.created',
     )
@@ -78,7 +80,9 @@ export const accountSubscriptions = (
 
   const renew = (subscription: Subscription): void => {
     const { id, customer, price, periodEnd } = subscription
-    if (subscription.cancel_at_period_end) {
+    // The product asks that a trial without a card ends so: `trial_settings.end_behavior`.
+    const lacksCard = subscription.status === 'trialing' && subscription.card === undefined
+    if (subscription.cancel_at_period_end || lacksCard) {
       cancel(id)
       return
     }
@@ -108,7 +112,10 @@ export const accountSubscriptions = (
     if (invoice.status !== 'draft' || seconds() < subscription.periodStart + draftFor) return
     save(invoices, { ...invoice, status: 'open' })
     try {
-      payInvoice(invoice.id, customers.get(subscription.customer)?.card ?? 'pm_card_visa')
+      payInvoice(
+        invoice.id,
+        customers.get(subscription.customer)?.card ?? subscription.card ?? 'pm_card_visa',
+      )
     } catch {
       emit('invoice.payment_failed', invoice)
       save(

@@ -1,5 +1,5 @@
 import type { TestCard } from '../objects.ts'
-import { StripeApiError } from '../stripe-error.ts'
+import { declined, StripeApiError } from '../stripe-error.ts'
 import type { AccountRecords } from './records.ts'
 
 /**
@@ -9,10 +9,7 @@ import type { AccountRecords } from './records.ts'
 export const cardCharger = ({ intents, charges, newId, save, seconds }: AccountRecords) => {
   return (customer: string, amount: number, card: TestCard, agreed = false): string => {
     if (card === 'pm_card_chargeDeclined') {
-      throw new StripeApiError(402, 'Your card was declined.', {
-        type: 'card_error',
-        code: 'card_declined',
-      })
+      throw declined()
     }
     if (card === 'pm_card_authenticationRequired' && !agreed) {
       throw new StripeApiError(402, 'This payment requires additional user action.', {

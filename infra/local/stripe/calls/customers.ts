@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { testCards } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
-import { missing, StripeApiError } from '../stripe-error.ts'
+import { declined, missing, StripeApiError } from '../stripe-error.ts'
 import { type Calls, Metadata, operation } from './call.ts'
 
 const isStanding = (id: string, { customers }: StripeAccount) => {
@@ -65,8 +65,8 @@ export const customers: Calls = {
     ({ customer }, id, { account }) => {
       const card = testCards.find((each) => each === id)
       if (!card) throw missing(id)
-      const known = account.load(account.customers, standingCustomer(customer, account))
-      account.save(account.customers, { ...known, card })
+      standingCustomer(customer, account)
+      if (card === 'pm_card_chargeDeclined') throw declined()
       return { id, object: 'payment_method', customer }
     },
   ),

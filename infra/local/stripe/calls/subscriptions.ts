@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import type { Subscription } from '../objects.ts'
+import { type Subscription, testCards } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
+import { StripeApiError } from '../stripe-error.ts'
 import {
   Amount,
   type Calls,
@@ -17,10 +18,19 @@ import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
 import { toInvoice } from './invoices.ts'
 
 const toSubscription = (subscription: Subscription, account: StripeAccount) => {
-  const { price, periodStart, periodEnd, latestInvoice, ...shown } = subscription
+  const { price, periodStart, periodEnd, latestInvoice, card, ...shown } = subscription
   const invoice = account.invoices.get(latestInvoice)
   return {
     ...shown,
+    default_payment_method: card ?? null,
+    pending_setup_intent:
+      shown.status === 'trialing' && card === undefined
+        ? {
+            id: `seti_${shown.id}`,
+            object: 'setup_intent',
+            client_secret: `seti_${shown.id}_secret`,
+          }
+        : null,
     latest_invoice: invoice ? toInvoice(invoice) : latestInvoice,
     items: list('/v1/subscription_items', [
       {
@@ -80,13 +90,25 @@ export const subscriptions: Calls = {
     toSubscription(account.load(account.subscriptions, id), account),
   ),
   'POST /v1/subscriptions/*': operation(
-    z.strictObject({ cancel_at_period_end: Flag, metadata: Metadata }),
-    ({ cancel_at_period_end, metadata }, id, { account }) => {
+    z.strictObject({
+      cancel_at_period_end: Flag.optional(),
+      default_payment_method: z.enum(testCards).optional(),
+      metadata: Metadata,
+    }),
+    ({ cancel_at_period_end, default_payment_method: card, metadata }, id, { account }) => {
       const before = account.loadRunning(id)
+      if (before.status === 'incomplete' && cancel_at_period_end !== undefined) {
+        throw new StripeApiError(400, 'An incomplete subscription can only be paid or canceled.')
+      }
       return toSubscription(
         account.save(
           account.subscriptions,
-          { ...before, cancel_at_period_end, metadata: { ...before.metadata, ...metadata } },
+          {
+            ...before,
+            cancel_at_period_end: cancel_at_period_end ?? before.cancel_at_period_end,
+            card: card ?? before.card,
+            metadata: { ...before.metadata, ...metadata },
+          },
           'customer.subscription.updated',
         ),
         account,
