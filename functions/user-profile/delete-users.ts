@@ -1,5 +1,6 @@
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -8,18 +9,24 @@ import type { userProfile } from '#shared/contract/user-profile.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
-const announce = async (context: MemberContext, userId: UserId) => {
-  const account = await findAccount(userId, { consistent: true })
-  if (!account) return { userId, outcome: 'NOT_FOUND' } as const
-  if (account.memorialSince !== undefined) return { userId, outcome: 'MEMORIAL' } as const
-  if (account.reportedSince !== undefined) return { userId, outcome: 'PASSING_OPEN' } as const
-  try {
+/** Of two administrators who announce a deletion at the same moment, the second answers what the first has stored. */
+const tryToAnnounce = (context: MemberContext, userId: UserId) =>
+  retryStale(async () => {
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) return { userId, outcome: 'NOT_FOUND' } as const
+    if (account.memorialSince !== undefined) return { userId, outcome: 'MEMORIAL' } as const
+    if (account.reportedSince !== undefined) return { userId, outcome: 'PASSING_OPEN' } as const
     const deletedAt = await announceDeletion(context, account)
     return { userId, outcome: 'ANNOUNCED', deletedAt } as const
+  })
+
+const announce = async (context: MemberContext, userId: UserId) => {
+  try {
+    return await tryToAnnounce(context, userId)
   } catch (error) {
     // The others are announced all the same, and the administrator sees this one in the answer.
     log('error', 'A deletion could not be announced', { fault: faultOf(error) })
-    return { userId, outcome: 'MAIL_FAILED' } as const
+    return { userId, outcome: 'FAILED' } as const
   }
 }
 

@@ -133,4 +133,17 @@ export const admin = group('Admin', {
       },
     },
   }),
+  /**
+   * Stops the announced deletion of an account. Its owner gets a mail, and their activity log records it. A repeated call
+   * changes nothing.
+   */
+  StopDeletion: command({
+    access: 'admin',
+    recent: true,
+    others: ['userId'],
+    body: z.object({ userId: UserId }),
+    output: z.object({}),
+    errors: ['NOT_FOUND'],
+    example: { body: { userId: exampleUserId } },
+  }),
 })

@@ -437,7 +437,7 @@ export const userProfile = group('UserProfile', {
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
    * Announces to people that their accounts will be deleted in seven days, and ends their sessions. Each gets a mail
-   * with a link that stops it; signing in stops it too. A mail that cannot be sent leaves the account as it is. A
+   * with a link that stops it; signing in stops it too. `FAILED`: the mail could not be sent, or nothing was stored; the account is as it was. A
    * repeated call changes nothing. A memorial, and an account whose owner's death is reported, is not deleted.
    */
   DeleteUsers: command({
@@ -448,7 +448,7 @@ export const userProfile = group('UserProfile', {
       items: z.array(
         z.object({
           userId: UserId,
-          outcome: z.enum(['ANNOUNCED', 'NOT_FOUND', 'MEMORIAL', 'PASSING_OPEN', 'MAIL_FAILED']),
+          outcome: z.enum(['ANNOUNCED', 'NOT_FOUND', 'MEMORIAL', 'PASSING_OPEN', 'FAILED']),
           /** When the account will be deleted. */
           deletedAt: Instant.optional(),
         }),

@@ -98,6 +98,11 @@ describe('an administrator', () => {
     await button(page, 'Announce it').click()
     await page.getByText('Deletion announced').waitFor()
     expect((await accountOf(person)).deletion).toBeDefined()
+    await button(page, 'Stop the deletion').click()
+    await look(page, 'admin-deletion-stopping')
+    await button(page, 'Stop it').click()
+    await button(page, 'Delete the account').waitFor()
+    expect((await accountOf(person)).deletion).toBeUndefined()
   })
 
   it('sees what did not arrive, but not what it says, and marks it as done', async () => {

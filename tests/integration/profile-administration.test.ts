@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleErasure } from '#events/workers/erasures.ts'
 import { ses } from '#functions/core/notify/mail.ts'
@@ -9,6 +11,7 @@ import { announceDeletion } from '#functions/domain/accounts/announce-deletion.t
 import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { deleteAnnounced } from '#functions/domain/erasure/delete-announced.ts'
+import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -183,6 +186,31 @@ describe('an announced deletion', () => {
     expect((await inbox(url, person.email)).at(-1)?.subject).toBe('Your account stays')
     const used = await json(send(url, operations.KeepAccount, { body }), 400)
     expect(used.code).toBe('CODE_INVALID')
+  })
+
+  it('is stopped by an administrator, which the owner is told once, and nobody is told of none', async () => {
+    const { person, account } = await announced()
+    const { userId } = person
+    const stop = (body: object) =>
+      send(url, admin.operations.StopDeletion, { body, token: administrator.token })
+    expect(await json(stop({ userId }))).toEqual({})
+    expect((await accountOf(person)).deletion).toBeUndefined()
+    expect(await isPlanned(account.userId)).toBe(false)
+    const mails = await inbox(url, person.email)
+    expect(mails.at(-1)?.subject).toBe('Your account stays')
+    expect(await json(stop({ userId }))).toEqual({})
+    expect(await inbox(url, person.email)).toHaveLength(mails.length)
+    const nobody = await json(stop({ userId: randomUUID() }), 404)
+    expect(nobody).toMatchObject({ code: 'NOT_FOUND', field: 'userId' })
+  })
+
+  it('is announced although the pool could not sign its owner out', async () => {
+    const account = await accountOf(await newPerson(url))
+    const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    onTestFinished(() => pool.mockRestore())
+    pool.mockRejectedValueOnce(new Error('The pool is down.') as never)
+    const at = await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
+    expect((await accountOf(account)).deletion?.at).toBe(at)
   })
 
   it('is stopped by signing in', async () => {

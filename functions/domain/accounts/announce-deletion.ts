@@ -1,5 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -8,6 +10,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, accountChange } from './account.ts'
@@ -20,6 +23,17 @@ const wait = 7 * day
 
 const announcedMeanwhile = () =>
   new AppError('STALE_VERSION', 'Another administrator has just announced it.')
+
+/** The sessions at our API have ended with the announcement: a failure here does not undo that. */
+const signOutAtPool = async (userId: UserId): Promise<void> => {
+  try {
+    await signOutEverywhere(userId)
+  } catch (error) {
+    log('error', 'A person whose deletion is announced could not be signed out at the user pool', {
+      fault: faultOf(error),
+    })
+  }
+}
 
 /**
  * Announces the deletion of an account and ends its sessions, so that an owner who uses the account signs in, which
@@ -56,6 +70,6 @@ export const announceDeletion = async (
     dueEntry(deletionDue(userId, at)),
     activity({ now }, userId, 'DELETION_ANNOUNCED'),
   ])
-  await signOutEverywhere(userId)
+  await signOutAtPool(userId)
   return at
 }

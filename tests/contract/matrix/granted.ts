@@ -18,6 +18,8 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'AccountData/GetDigitalAccount': accountReaders,
   'AccountData/ListLeftBehind': { dead: ['delegate', 'reader', 'reader after the death'] },
   'Admin/ListUndelivered': administrators,
+  // No deletion of theirs is announced, so that nothing changes.
+  'Admin/StopDeletion': administrators,
   'Document/DownloadVirtualWillByFileId': readers,
   'Document/DownloadVirtualWillByWillId': readers,
   'Document/GetDocumentById': readers,

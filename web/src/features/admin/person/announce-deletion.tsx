@@ -12,7 +12,7 @@ const refusals: Readonly<Partial<Record<Outcome, string>>> = {
   NOT_FOUND: 'This account was deleted already.',
   MEMORIAL: 'This account is a memorial, and stays.',
   PASSING_OPEN: 'Their death is reported. The account stays until that is decided.',
-  MAIL_FAILED: 'We could not write to them, so nothing was announced. Try again later.',
+  FAILED: 'It failed, so nothing was announced. Try again later.',
 }
 
 /** Announces that an account will be deleted in seven days. */

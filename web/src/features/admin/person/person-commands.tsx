@@ -20,7 +20,7 @@ export function PersonCommands({
   onChange: (person: Person) => void
 }) {
   const { userId, email, mustChangePassword } = person
-  const [open, setOpen] = useState<'password' | 'flag' | 'deletion'>()
+  const [open, setOpen] = useState<'password' | 'flag' | 'deletion' | 'stop'>()
   const [factor, setFactor] = useState<string>()
   const close = () => setOpen(undefined)
   const asking = useMutation(async () => {
@@ -37,6 +37,15 @@ export function PersonCommands({
       close()
     },
     { done: 'Saved.' },
+  )
+  const stopping = useMutation(
+    async () => {
+      await api.Admin.StopDeletion({ body: { userId } })
+      const { deletedAt: _, ...kept } = person
+      onChange(kept)
+      close()
+    },
+    { done: 'The account stays.' },
   )
   const isMemorial = person.state === 'MEMORIAL'
   return (
@@ -60,6 +69,11 @@ export function PersonCommands({
             Delete the account
           </Button>
         )}
+        {person.deletedAt && (
+          <Button variant="secondary" onClick={() => setOpen('stop')}>
+            Stop the deletion
+          </Button>
+        )}
       </chakra.div>
       <chakra.div aria-live="polite" _empty={{ display: 'none' }} mt="4">
         {factor && <Banner>{`The second step is ${factor}.`}</Banner>}
@@ -79,6 +93,21 @@ export function PersonCommands({
           {mustChangePassword
             ? `${email} can go on with the password that they have.`
             : `${email} is signed out everywhere. After the next sign-in they choose a new password before they do anything else.`}
+        </chakra.p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'stop'}
+        onClose={close}
+        title="Stop the deletion?"
+        confirmLabel="Stop it"
+        cancelLabel="Not now"
+        busy={stopping.busy}
+        error={stopping.error}
+        onConfirm={() => void stopping.run()}
+      >
+        <chakra.p mb="4">
+          The account stays as it is. {email} gets a mail that says so, and signs in again as
+          before.
         </chakra.p>
       </ConfirmDialog>
       <TemporaryPassword

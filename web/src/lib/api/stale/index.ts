@@ -28,6 +28,7 @@ export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
   Admin: {
     MarkUndelivered: ['Admin/ListUndelivered'],
     ConfirmAddress: ['Admin/ListUndelivered'],
+    StopDeletion: [],
   },
   Authenticate: authenticate,
   Cart: cart,
