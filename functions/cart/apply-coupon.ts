@@ -9,5 +9,5 @@ export const applyCoupon: Handler<typeof cart.operations.ApplyCouponAsync> = asy
 ) => {
   const { account } = context.caller
   await limitRate('coupon', context, account.userId)
-  return toCart(await putCouponInCart(account, couponCode))
+  return toCart(await putCouponInCart(account, couponCode, 'couponCode'))
 }

@@ -15,7 +15,7 @@ export const processPayment: Handler<typeof cart.operations.ProcessPayment> = as
   if (couponId !== undefined) {
     const before = await findCart(account.userId)
     if (before?.productId !== productId) await putInCart(account, productId)
-    if (before?.coupon?.code !== couponId) await putCouponInCart(account, couponId)
+    if (before?.coupon?.code !== couponId) await putCouponInCart(account, couponId, 'couponId')
   }
   return payHere(account, productId, paymentMethodId, context.now)
 }

@@ -21,6 +21,10 @@ export const Coupon = z
     code: z.string(),
     percentOff: z.number().min(0).max(100).optional(),
     amountOff: z.int().nonnegative().optional(),
+    /** For which payments of a subscription it counts; absent in carts of earlier versions. */
+    duration: z.enum(['once', 'repeating', 'forever']).optional(),
+    /** For `repeating`. */
+    months: z.int().positive().optional(),
   })
   .meta({ id: 'Coupon' })
 export type Coupon = z.infer<typeof Coupon>

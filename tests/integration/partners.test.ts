@@ -5,7 +5,17 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { dynamo } from '#functions/core/store/table.ts'
@@ -280,6 +290,18 @@ describe('the record of a partner', () => {
     spy.mockRestore()
     const { logoUrl } = await adminPartner(await loadPartner(partnerId), instant())
     expect((await fetch(logoUrl ?? '')).status).toBe(200)
+  })
+
+  it('is stored although the bytes of the former one cannot be deleted', async () => {
+    const partnerId = await storePartner(randomSlug())
+    const logo = await storePicture(partnerId, examplePicture as File)
+    await changePictures(instant(), await loadPartner(partnerId), { logo })
+    const next = await storePicture(partnerId, examplePicture as File)
+    const bucket = vi.spyOn(S3Client.prototype, 'send')
+    onTestFinished(() => bucket.mockRestore())
+    bucket.mockRejectedValueOnce(new Error('The bucket is down.') as never)
+    await changePictures(instant(), await loadPartner(partnerId), { logo: next })
+    expect((await loadPartner(partnerId)).logo).toEqual(next)
   })
 
   it('does not keep a picture if the partner was changed meanwhile', async () => {

@@ -154,7 +154,8 @@ describe('a coupon', () => {
     const { token } = await newPerson(url)
     const check = (couponCode: string) =>
       json(send(url, calls.CheckCoupon, { token, query: { couponCode } }))
-    expect(await check('WELCOME20')).toEqual({ coupon: { code: 'WELCOME20', percentOff: 20 } })
+    const coupon = { code: 'WELCOME20', percentOff: 20, duration: 'once' }
+    expect(await check('WELCOME20')).toEqual({ coupon })
     expect(await check('NOTHING')).toEqual({})
   })
 

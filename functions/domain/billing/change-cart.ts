@@ -134,8 +134,9 @@ export const cartOf = async (account: Account, productId: ProductId) => {
     : { cart: await putInCart(account, productId), isEarlier: false }
 }
 
-const couponNotValid = () =>
-  new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field: 'couponCode' })
+/** `field` is the field of the input that has the code; absent if the cart has it already. */
+const couponNotValid = (field?: string) =>
+  new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field })
 
 /** Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total that they would pay. */
 const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
@@ -156,13 +157,17 @@ export const withCoupon = async <Begun>(
   }
 }
 
-/** Uses a coupon for the caller's cart, in place of the one before. */
-export const putCouponInCart = ({ userId }: Account, code: string): Promise<CartRecord> =>
+/** Uses a coupon for the caller's cart, in place of the one before. `field` is the field of the input that has the code. */
+export const putCouponInCart = (
+  { userId }: Account,
+  code: string,
+  field: string,
+): Promise<CartRecord> =>
   retryStale(async () => {
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     const found = await findCoupon(code)
-    if (!found) throw couponNotValid()
+    if (!found) throw couponNotValid(field)
     const { coupon, promotionCodeId } = found
     const total = totalOf(before.price.amount, coupon)
     const { checkout: _, ...unpaid } = before

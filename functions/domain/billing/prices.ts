@@ -1,5 +1,5 @@
 import type { ProductId, Standing } from '#shared/model/billing.ts'
-import type { Coupon, Price } from '#shared/model/cart.ts'
+import { Coupon, type Price } from '#shared/model/cart.ts'
 import { trialDaysFor } from '#shared/rules/billing/refusal-of.ts'
 import { stripe } from './stripe.ts'
 import { stripeSettings } from './stripe-settings.ts'
@@ -47,6 +47,8 @@ export const findCoupon = async (
       code: found.code,
       ...(coupon.percent_off === null ? {} : { percentOff: coupon.percent_off }),
       ...(coupon.amount_off === null ? {} : { amountOff: coupon.amount_off }),
+      duration: Coupon.shape.duration.safeParse(coupon.duration).data,
+      ...(coupon.duration_in_months === null ? {} : { months: coupon.duration_in_months }),
     },
   }
 }

@@ -5,7 +5,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import type { UserId } from '#shared/model/ids.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { purchasesPaidTwice, subscriptionsHeldTwice } from '#shared/rules/billing/paid-twice.ts'
-import { isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
+import { anyBuyer, isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
 import { keepCustomerEmail } from './customer.ts'
@@ -14,9 +14,6 @@ import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
 import { openUntil, toStanding, unpaidSince } from './to-standing.ts'
-
-/** A cart of what was bought is over, with or without a partner. */
-const everything = { hasPartner: true, partnerPays: false }
 
 /** The part of a subscription's metadata that says that a release made it end with its period. */
 const endedByRelease = 'release'
@@ -58,7 +55,9 @@ const followRelease = async (account: Account, customerId: string): Promise<bool
   const released = account.memorialSince !== undefined
   const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
   let changed = false
-  for (const { id, cancel_at_period_end, metadata } of data) {
+  // The provider ends by itself what was never paid, and refuses to change it.
+  const running = data.filter((each) => !isOver(each))
+  for (const { id, cancel_at_period_end, metadata } of running) {
     if (released && !cancel_at_period_end) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: true,
@@ -113,7 +112,7 @@ export const reconcileBilling = async (
       subscriptions: standing.subscriptions,
       ...(nextAt === undefined ? {} : { nextAt }),
     }
-    const isBought = cart && refusalOf(cart.productId, after, everything) === 'owned'
+    const isBought = cart && refusalOf(cart.productId, after, anyBuyer) === 'owned'
     await writeAll([
       ...billingChange(account, before, after, now),
       ...(isBought ? cartRemoval(cart) : []),

@@ -1,4 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
 import { assertPictureSize } from '#functions/domain/files/assert-picture-size.ts'
 import { copyObject, putObject, removeObject } from '#functions/domain/files/bucket.ts'
 import { contentTypeOf, headLength } from '#functions/domain/files/content-type.ts'
@@ -42,11 +44,20 @@ export const copyPicture = async (
   return { ...picture, path }
 }
 
-/** Deletes the bytes of pictures that no partner names any more. */
+/**
+ * Deletes the bytes of pictures that no partner names any more. Bytes that cannot be deleted now stay: they disturb nobody,
+ * and what the administrator asked for is done.
+ */
 export const dropPictures = async (
   ...pictures: readonly (Picture | undefined)[]
 ): Promise<void> => {
-  for (const picture of pictures) if (picture) await removeObject(picture.path)
+  for (const picture of pictures) {
+    try {
+      if (picture) await removeObject(picture.path)
+    } catch (error) {
+      log('error', 'The bytes of a former picture could not be deleted', { fault: faultOf(error) })
+    }
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AppError, notFound } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { readPartnerDomain } from '#shared/rules/partners/partner-domain.ts'
 import { ownHost } from './own-host.ts'
 import { findPartnerBySlug, type StoredPartner } from './partner-repository.ts'
@@ -10,9 +10,11 @@ export const slugOfDomain = (domain: string, field: string): string => {
   throw new AppError('VALIDATION_FAILED', read.problem, { field })
 }
 
-/** The partner with a domain. `field` is the field of the input that names the domain. */
+/** The partner with a domain, or `NOT_FOUND`. `field` is the field of the input that names the domain. */
 export const loadByDomain = async (domain: string, field: string): Promise<StoredPartner> => {
   const partner = await findPartnerBySlug(slugOfDomain(domain, field))
-  if (!partner) throw notFound()
+  if (!partner) {
+    throw new AppError('NOT_FOUND', 'We could not find a partner with this domain.', { field })
+  }
   return partner
 }

@@ -26,7 +26,6 @@ describe('what a person may use', () => {
   it.each([
     ['one-will', 'singlewilluser'],
     ['two-will', 'doublewilluser'],
-    ['two-will-upgrade', 'doublewilluser'],
   ] as const)('of %s is %s, and lasts for decades', (product, expected) => {
     const purchases = [aPurchase({ product })]
     expect(held({ purchases })).toBe(expected)
@@ -41,6 +40,10 @@ describe('what a person may use', () => {
   it('grows with an upgrade, and falls back to the one will if the upgrade is refunded', () => {
     const upgrade = aPurchase({ purchaseId: 'cs_2', product: 'two-will-upgrade' })
     expect(held({ purchases: [aPurchase(), upgrade] })).toBe('doublewilluser')
+    // Without the one will, the difference to it gives nothing; the one will can be bought again.
+    const without = { purchases: [aPurchase({ takenBack: 'refunded' }), upgrade] }
+    expect(held(without)).toBe('free')
+    expect(refused('one-will', without)).toBeUndefined()
     const refunded: Purchase = { ...upgrade, takenBack: 'refunded' }
     expect(held({ purchases: [aPurchase(), refunded] })).toBe('singlewilluser')
   })

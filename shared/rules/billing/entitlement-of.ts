@@ -2,6 +2,7 @@ import type { Standing, Subscription } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { productWithId } from './product-with-id.ts'
+import { givesTwoWills, standingProducts } from './refusal-of.ts'
 
 /** In milliseconds. For so long after a payment failed, nothing is taken away. */
 const pastDueGrace = 14 * day
@@ -28,18 +29,19 @@ export const counts = (subscription: Subscription, now: Date): boolean => {
 
 /**
  * What a person may use at a time: the most that one of their purchases, subscriptions, partner and grants gives.
- * Purchases last, unless the money went back in full.
+ * Purchases last, unless the money went back in full; an upgrade counts beside the one will that it adds to.
  */
 export const entitlementOf = (
   { purchases, subscriptions, partnerPays, granted }: Standing,
   now: Date,
 ): Entitlement => {
+  const bought = standingProducts(purchases)
   const held: Entitlement[] = [
     granted,
     ...(partnerPays ? (['subscriber'] as const) : []),
-    ...purchases
-      .filter(({ takenBack }) => takenBack === undefined)
-      .map(({ product }) => productWithId(product).entitlement),
+    ...bought
+      .filter((product) => product !== 'two-will-upgrade' || givesTwoWills(bought))
+      .map((product) => productWithId(product).entitlement),
     ...subscriptions
       .filter((each) => counts(each, now))
       .map(({ product }) => productWithId(product).entitlement),

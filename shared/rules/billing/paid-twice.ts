@@ -1,7 +1,7 @@
 import type { ProductId, Purchase, Subscription } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { productWithId } from './product-with-id.ts'
-import { isOver, refusalOf } from './refusal-of.ts'
+import { anyBuyer, isOver, refusalOf } from './refusal-of.ts'
 
 /** Of products, those that give less come first: an upgrade follows what it adds to. */
 const rank = (product: ProductId): number =>
@@ -23,11 +23,7 @@ export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] =
     `${paidAt} ${rank(product)} ${purchaseId}`
   for (const each of inOrder(purchases, order)) {
     if (each.takenBack !== undefined) continue
-    const refusal = refusalOf(
-      each.product,
-      { purchases: kept, subscriptions: [] },
-      { hasPartner: true, partnerPays: false },
-    )
+    const refusal = refusalOf(each.product, { purchases: kept, subscriptions: [] }, anyBuyer)
     if (refusal === 'owned') again.push(each)
     else kept.push(each)
   }

@@ -1,9 +1,6 @@
 import type { ProductId, Standing } from '#shared/model/billing.ts'
 import type { WillRole } from '#shared/model/will.ts'
-import { refusalOf } from './refusal-of.ts'
-
-/** A partner decides nothing about wills. */
-const nobody = { hasPartner: false, partnerPays: false }
+import { anyBuyer, refusalOf } from './refusal-of.ts'
 
 /**
  * The one product to offer to a person whose plan does not print a will without the watermark: for both wills if there
@@ -14,6 +11,6 @@ export const productForWill = (
   standing: Pick<Standing, 'purchases' | 'subscriptions'>,
 ): ProductId => {
   if (role === 'own' && !hasSpouseWill) return 'one-will'
-  const isUpgrade = refusalOf('two-will-upgrade', standing, nobody) === undefined
+  const isUpgrade = refusalOf('two-will-upgrade', standing, anyBuyer) === undefined
   return isUpgrade ? 'two-will-upgrade' : 'two-will'
 }

@@ -4,10 +4,20 @@ import { productWithId } from './product-with-id.ts'
 /** Subscriptions in these states are over. All others will be paid, or still can be. */
 const over: readonly Subscription['status'][] = ['canceled', 'incomplete', 'incomplete_expired']
 
-export const isOver = ({ status }: Subscription): boolean => over.includes(status)
+export const isOver = ({ status }: { readonly status: string }): boolean =>
+  over.some((each) => each === status)
 
-const standing = (purchases: readonly Purchase[]) =>
+/** The products of purchases that were not taken back. */
+export const standingProducts = (purchases: readonly Purchase[]): ProductId[] =>
   purchases.filter(({ takenBack }) => takenBack === undefined).map(({ product }) => product)
+
+/**
+ * Whether purchases that were not taken back give both wills. An upgrade is the difference to one will, and gives nothing
+ * without it: a person whose one will was paid back would else have both for the difference.
+ */
+export const givesTwoWills = (products: readonly ProductId[]): boolean =>
+  products.includes('two-will') ||
+  (products.includes('two-will-upgrade') && products.includes('one-will'))
 
 /** What decides besides payments which products a person can buy. */
 interface Buyer {
@@ -16,15 +26,18 @@ interface Buyer {
   readonly partnerPays: boolean
 }
 
+/** A person to whom every subscription is offered: where payments alone decide. */
+export const anyBuyer: Buyer = { hasPartner: true, partnerPays: false }
+
 /** Why a person cannot buy a product: they have what it gives, or it is not for them. Undefined if they can. */
 export const refusalOf = (
   product: ProductId,
   { purchases, subscriptions }: Pick<Standing, 'purchases' | 'subscriptions'>,
   { hasPartner, partnerPays }: Buyer,
 ): 'owned' | 'not-offered' | undefined => {
-  const owned = standing(purchases)
+  const owned = standingProducts(purchases)
   const ownsOne = owned.includes('one-will')
-  const ownsTwo = owned.includes('two-will') || owned.includes('two-will-upgrade')
+  const ownsTwo = givesTwoWills(owned)
   if (productWithId(product).mode === 'subscription') {
     if (partnerPays || subscriptions.some((each) => !isOver(each))) return 'owned'
     return product === 'partner-subscription' && !hasPartner ? 'not-offered' : undefined

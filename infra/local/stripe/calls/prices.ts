@@ -35,6 +35,8 @@ export const prices: Calls = {
                     object: 'coupon',
                     valid: true,
                     percent_off: coupon.percentOff,
+                    duration: 'once',
+                    duration_in_months: null,
                     amount_off: null,
                   },
                 },

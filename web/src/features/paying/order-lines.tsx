@@ -5,9 +5,17 @@ import { priceText } from '#shared/rules/billing/price-text.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { Text } from '#web/ui/typography.tsx'
 
+/** For which payments of a subscription a code counts; undefined if it counts for all. */
+const spanOf = ({ duration, months }: Coupon): string | undefined => {
+  if (duration === 'once') return 'the first payment'
+  if (duration !== 'repeating' || months === undefined) return undefined
+  return months === 1 ? 'one month' : `${months} months`
+}
+
 /** The price, what a code takes off, and what is to be paid today. */
 export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | undefined }) {
-  const { amount, currency, trialDays } = price
+  const { amount, currency, interval, trialDays } = price
+  const span = coupon && interval !== undefined ? spanOf(coupon) : undefined
   const total = totalOf(amount, coupon)
   return (
     <>
@@ -25,6 +33,11 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
           The first {trialDays} days are free. After them you pay {priceText(price)}
           {coupon ? ', less what your code takes off,' : ''} until you cancel. Cancel before they
           end, and you pay nothing.
+        </Text>
+      )}
+      {span !== undefined && (
+        <Text size="sm" mt="2">
+          Your code counts for {span}. Then the full price is due: {priceText(price)}.
         </Text>
       )}
       <Text tone="muted" size="sm" mt="2">
