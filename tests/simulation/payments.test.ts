@@ -236,6 +236,11 @@ const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = 
   ],
   ['a coupon of 100 %', 'singlewilluser', [withCoupon]],
   ['an upgrade', 'doublewilluser', [buys('one-will'), buys('two-will-upgrade')]],
+  [
+    'an upgrade that its payer’s bank takes back',
+    'singlewilluser',
+    [buys('one-will'), buys('two-will-upgrade'), disputed('needs_response'), disputed('lost')],
+  ],
 ]
 
 it.each(histories)('%s: %s, whatever becomes of the events', async (_, entitlement, steps) => {
