@@ -180,6 +180,13 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   await page.getByRole('heading', { name: 'Your plan' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('Offer by').count()).toBe(0)
+
+  // The page of the payment provider leads back to where the member is signed in.
+  await page.goto(`${partnerUrl}${paths.checkout}?product=one-will`)
+  await page.getByRole('button', { name: 'Go on to payment' }).click()
+  await page.getByRole('button', { name: 'Pay with a card', exact: true }).click()
+  await page.waitForURL(`${partnerUrl}${paths.checkoutSuccess}**`)
+  await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
   expect(errors).toEqual([])
 })
 
