@@ -2,48 +2,50 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { allowConfirmationMail } from '#functions/domain/user-pool/allow-confirmation-mail.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
-import { messageRefused } from '#shared/rules/message-refused.ts'
+import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
+import { type MessageRefusal, messageRefused } from '#shared/rules/message-refused.ts'
 
-type Allowed = (event: CustomMessageTriggerEvent) => Promise<boolean>
+/** Counts a message before the pool sends it, and answers why it must not be sent. */
+type Refusal = (event: CustomMessageTriggerEvent) => Promise<MessageRefusal | undefined>
 
 /**
  * A number that has not answered a text with its code yet may belong to anybody: a user can enter any number when they
  * sign up at the pool, or change it there afterwards.
  */
-const text: Allowed = ({ userName: userId, request }) => {
+const text: Refusal = async ({ userName: userId, request }) => {
   const { phone_number: phoneNumber = '', phone_number_verified: verified } = request.userAttributes
   const purpose = verified === 'true' ? 'sign-in' : 'set-up'
-  return allowText({ purpose, userId, phoneNumber }, instant().now)
+  return (await allowText({ purpose, userId, phoneNumber }, instant().now)) ? undefined : 'text'
 }
 
-const signUpMail: Allowed = ({ userName: userId, request }) =>
-  allowConfirmationMail({ userId, address: request.userAttributes.email }, instant().now)
+const signUpMail: Refusal = ({ userName: userId, request }) =>
+  refusalOfConfirmationMail({ userId, address: request.userAttributes.email }, instant().now)
 
 /** The pool's documents do not say whether the event of a change contains the new address or the one before. */
-const newAddressMail: Allowed = ({ userName: userId }) =>
-  allowConfirmationMail({ userId, address: undefined }, instant().now)
+const newAddressMail: Refusal = ({ userName: userId }) =>
+  refusalOfConfirmationMail({ userId, address: undefined }, instant().now)
 
 /**
  * A user can have the pool send a code for their telephone number as well as for their address
  * (GetUserAttributeVerificationCode), and the event does not say which: it counts as both.
  */
-const verification: Allowed = async (event) => {
-  if (!(await newAddressMail(event))) return false
+const verification: Refusal = async (event) => {
+  const refusal = await newAddressMail(event)
   const { userName: userId, request } = event
   const { phone_number: phoneNumber } = request.userAttributes
-  if (phoneNumber === undefined) return true
-  return allowText({ purpose: 'set-up', userId, phoneNumber }, instant().now)
+  if (refusal || phoneNumber === undefined) return refusal
+  const setUp = { purpose: 'set-up', userId, phoneNumber } as const
+  return (await allowText(setUp, instant().now)) ? undefined : 'mail'
 }
 
-/** For each occasion that strangers can cause: the kind of message, and whether the pool may send it. */
-const limited: Readonly<Record<string, { kind: keyof typeof messageRefused; allowed: Allowed }>> = {
-  CustomMessage_SignUp: { kind: 'mail', allowed: signUpMail },
-  CustomMessage_ResendCode: { kind: 'mail', allowed: signUpMail },
-  CustomMessage_UpdateUserAttribute: { kind: 'mail', allowed: newAddressMail },
-  CustomMessage_VerifyUserAttribute: { kind: 'mail', allowed: verification },
-  CustomMessage_Authentication: { kind: 'text', allowed: text },
+/** Each occasion that strangers can cause. */
+const limited: Readonly<Record<string, Refusal>> = {
+  CustomMessage_SignUp: signUpMail,
+  CustomMessage_ResendCode: signUpMail,
+  CustomMessage_UpdateUserAttribute: newAddressMail,
+  CustomMessage_VerifyUserAttribute: verification,
+  CustomMessage_Authentication: text,
 }
 
 /**
@@ -55,8 +57,8 @@ const limited: Readonly<Record<string, { kind: keyof typeof messageRefused; allo
 export const handler = async (
   event: CustomMessageTriggerEvent,
 ): Promise<CustomMessageTriggerEvent> => {
-  const limit = limited[event.triggerSource]
-  if (limit && !(await limit.allowed(event))) throw new Error(messageRefused[limit.kind])
+  const refusal = await limited[event.triggerSource]?.(event)
+  if (refusal) throw new Error(messageRefused[refusal])
   const message = messageFor[event.triggerSource]?.({
     userId: event.userName,
     code: event.request.codeParameter,

@@ -17,9 +17,13 @@ interface Props {
   readonly rules: readonly ManagedRules[]
   /** The number of requests that one address may make in five minutes. */
   readonly requestsPerAddress: number
+  /** Two or more operations of an AWS API, and how many calls of them together one address may make in five minutes. */
+  readonly limitedOperations?: { readonly names: readonly string[]; readonly perAddress: number }
   /** Two or more operations of an AWS API that nobody may call, such as `DeleteUser`. */
   readonly refusedOperations?: readonly string[]
 }
+
+const tooMany = { block: { customResponse: { responseCode: 429 } } }
 
 /** The AWS JSON protocol names the operation in this header, after the service and a period. */
 const matchOperation = (name: string) => ({
@@ -31,6 +35,10 @@ const matchOperation = (name: string) => ({
   },
 })
 
+const matchAny = (names: readonly string[]) => ({
+  orStatement: { statements: names.map(matchOperation) },
+})
+
 /**
  * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but no log of query
  * strings.
@@ -39,7 +47,15 @@ export class Firewall extends CfnWebACL {
   constructor(
     scope_: Construct,
     id: string,
-    { stage, before, scope, rules, requestsPerAddress, refusedOperations }: Props,
+    {
+      stage,
+      before,
+      scope,
+      rules,
+      requestsPerAddress,
+      limitedOperations,
+      refusedOperations,
+    }: Props,
   ) {
     const name = `heirloom-${stage.name}-${before}`
     const visibility = (metricName: string) => ({
@@ -56,7 +72,7 @@ export class Firewall extends CfnWebACL {
         {
           name: 'too-many',
           priority: 0,
-          action: { block: { customResponse: { responseCode: 429 } } },
+          action: tooMany,
           statement: {
             rateBasedStatement: {
               limit: requestsPerAddress,
@@ -89,8 +105,26 @@ export class Firewall extends CfnWebACL {
                 name: 'refused-operations',
                 priority: rules.length + 1,
                 action: { block: {} },
-                statement: { orStatement: { statements: refusedOperations.map(matchOperation) } },
+                statement: matchAny(refusedOperations),
                 visibilityConfig: visibility(`${name}-refused-operations`),
+              },
+            ]),
+        ...(limitedOperations === undefined
+          ? []
+          : [
+              {
+                name: 'too-many-operations',
+                priority: rules.length + 2,
+                action: tooMany,
+                statement: {
+                  rateBasedStatement: {
+                    limit: limitedOperations.perAddress,
+                    evaluationWindowSec: 300,
+                    aggregateKeyType: 'IP',
+                    scopeDownStatement: matchAny(limitedOperations.names),
+                  },
+                },
+                visibilityConfig: visibility(`${name}-too-many-operations`),
               },
             ]),
       ],

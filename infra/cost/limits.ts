@@ -21,6 +21,9 @@ const aSecond = (aMonth: number) => (aMonth / (hoursAMonth * 3600)) * habits.bus
 /** Messages that are due in the busiest minute of the year. */
 const dueAtOnce = (people: number) => people * habits.messages * habits.busiestMinute
 
+/** The mails that SES takes a day from an account that has left the sandbox. */
+export const mailsADay = 50_000
+
 /** The rate in infra/stacks/api.ts. */
 export const throttle = 500
 
@@ -51,7 +54,7 @@ const secondsADelivery = 0.5
 export const limits: readonly Limit[] = [
   {
     what: 'Mails a day, by SES',
-    available: 50_000,
+    available: mailsADay,
     unit: 'a day',
     needed: (people) => (trafficOf(people).mails / (hoursAMonth / 24)) * habits.busiestDay,
     answer:

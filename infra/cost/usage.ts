@@ -9,10 +9,10 @@ const minutesAMonth = hoursAMonth * 60
 export const fixtures = {
   keys: 4,
   firewalls: 2,
-  firewallRules: 9,
+  firewallRules: 10,
   secrets: 1,
-  alarms: 57,
-  metrics: 17,
+  alarms: 58,
+  metrics: 18,
   dashboards: 1,
 } as const
 

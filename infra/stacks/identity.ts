@@ -15,6 +15,7 @@ import {
 } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { type TriggerDeclaration, userPoolTriggers } from '#infra/declarations/functions.ts'
+import { hourlyConfirmations } from '#infra/declarations/hourly-confirmations.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { appUrl, type Stage } from './stage.ts'
@@ -54,6 +55,7 @@ export class IdentityStack extends Stack {
       TABLE_NAME: table.name,
       APP_URL: appUrl(stage),
       DAILY_TEXTS: String(dailyTexts),
+      HOURLY_CONFIRMATIONS: String(hourlyConfirmations),
     })
     const confirmed = trigger('Confirmed', userPoolTriggers.postConfirmation, {
       TABLE_NAME: table.name,

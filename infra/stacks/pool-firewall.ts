@@ -27,6 +27,8 @@ export class PoolFirewallStack extends Stack {
         { name: 'AWSManagedRulesKnownBadInputsRuleSet' },
       ],
       requestsPerAddress: 5_000,
+      // Each of these sends a mail. Our own functions sign people up from addresses that they share with others.
+      limitedOperations: { names: ['SignUp', 'ResendConfirmationCode'], perAddress: 300 },
       // With an access token alone, a thief could delete the sign-in, give it another address, or another second step.
       // Our API does this with the present password, and nothing in the web app calls these.
       refusedOperations: ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'],

@@ -3,6 +3,7 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
+import { hourlyConfirmations } from '#infra/declarations/hourly-confirmations.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
@@ -232,6 +233,16 @@ describe('the rights', () => {
       })
     }
     expect(dailyTexts).toBeGreaterThan(100)
+  })
+
+  it('let the trigger that writes the pool’s mails know how many an hour may confirm an address', () => {
+    prod.identity.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: 'heirloom-prod-custom-message',
+      Environment: {
+        Variables: Match.objectLike({ HOURLY_CONFIRMATIONS: String(hourlyConfirmations) }),
+      },
+    })
+    expect(hourlyConfirmations).toBeGreaterThan(100)
   })
 
   const writers = functions.filter(({ rights }) => rights.includes('table'))

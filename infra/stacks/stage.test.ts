@@ -72,6 +72,30 @@ describe('prod', () => {
     })
   })
 
+  it('limits how often one address has the user pool send a mail to an address that is not confirmed', () => {
+    const { poolFirewall } = synthesized('prod')
+    poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Statement: {
+            RateBasedStatement: {
+              Limit: 300,
+              EvaluationWindowSec: 300,
+              AggregateKeyType: 'IP',
+              ScopeDownStatement: {
+                OrStatement: {
+                  Statements: ['.SignUp', '.ResendConfirmationCode'].map((SearchString) => ({
+                    ByteMatchStatement: Match.objectLike({ SearchString }),
+                  })),
+                },
+              },
+            },
+          },
+        }),
+      ]),
+    })
+  })
+
   it('requires a domain', () => {
     expect(() => stacksOf({ stage: 'prod' })).toThrow('Prod needs its domain')
   })

@@ -109,6 +109,10 @@ describe('an alarm', () => {
   it('rings at the first unanswered attempt, when sending stops, and at the first denied decrypt', () => {
     expect(alarm('ambiguous')).toMatchObject({ MetricName: 'AttemptsUnanswered', Threshold: 1 })
     expect(alarm('texts-used-up')).toMatchObject({ MetricName: 'TextsUsedUp', Threshold: 1 })
+    expect(alarm('confirmations-used-up')).toMatchObject({
+      MetricName: 'ConfirmationMailsUsedUp',
+      Threshold: 1,
+    })
     expect(alarm('sending-stopped')).toMatchObject({ MetricName: 'SendingStopped', Threshold: 1 })
     expect(alarm('decrypts-denied')).toMatchObject({ MetricName: 'DecryptsDenied', Threshold: 1 })
   })

@@ -130,6 +130,13 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
       'The texts of today are used up, those for sign-in codes or those for everything else, so that one was not sent. Look in the user pool for many new users with telephone numbers. If they are genuine, raise the month’s budget for texts.',
   },
   {
+    name: 'confirmations-used-up',
+    metric: ownMetric(stage, 'ConfirmationMailsUsedUp', Stats.SUM),
+    threshold: 1,
+    meaning:
+      'The mails of this hour that confirm an address are used up, so that one was not sent. Look in the user pool for many new users that nobody confirmed. If they are genuine, raise the number of such mails an hour.',
+  },
+  {
     name: 'messages-failing',
     metric: within15Minutes(stage, 'MessagesFailed'),
     threshold: 5,

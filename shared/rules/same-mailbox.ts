@@ -1,12 +1,13 @@
 /**
- * Whether two e-mail addresses are those of one mailbox, as far as the addresses tell: capital letters, and what follows a
- * plus sign, make no other one.
+ * The mailbox of an e-mail address, as far as the address tells: capital letters, and what follows a plus sign, make no
+ * other one.
  */
-export const isSameMailbox = (one: string, other: string): boolean =>
-  mailboxOf(one) === mailboxOf(other)
-
-const mailboxOf = (address: string): string => {
+export const mailboxOf = (address: string): string => {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')
   return `${name}${address.slice(at)}`.toLowerCase()
 }
+
+/** Whether two e-mail addresses are those of one mailbox (see `mailboxOf`). */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  mailboxOf(one) === mailboxOf(other)

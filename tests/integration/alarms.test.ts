@@ -179,6 +179,19 @@ const asksForCode = (userName: string): CustomMessageTriggerEvent =>
     response: {},
   }) as unknown as CustomMessageTriggerEvent // only what the function reads
 
+const signsUp = (): CustomMessageTriggerEvent => {
+  const userName = randomUUID()
+  return {
+    triggerSource: 'CustomMessage_SignUp',
+    userName,
+    request: {
+      userAttributes: { email: `${userName}@example.org` },
+      codeParameter: '{####}',
+    },
+    response: {},
+  } as unknown as CustomMessageTriggerEvent // only what the function reads
+}
+
 /** For each alarm: the fault that rings it. */
 const faults: Readonly<Record<string, () => Promise<unknown>>> = {
   overdue: async () => {
@@ -284,6 +297,13 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     await times(2, () => customMessage(asksForCode(randomUUID())))
     expect(rung).toEqual([])
     await expect(customMessage(asksForCode(randomUUID()))).rejects.toThrow()
+  },
+
+  'confirmations-used-up': async () => {
+    vi.stubEnv('HOURLY_CONFIRMATIONS', '3')
+    await times(3, () => customMessage(signsUp()))
+    expect(rung).toEqual([])
+    await expect(customMessage(signsUp())).rejects.toThrow('NO_MORE_MAILS_FOR_NOW')
   },
 
   'messages-failing': async () => {

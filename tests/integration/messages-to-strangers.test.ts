@@ -10,6 +10,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { environment } from '#functions/core/runtime/environment.ts'
 import { handler as customMessage } from '#functions/custom-message/index.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
@@ -151,6 +152,34 @@ describe('the texts of a day', () => {
     const codes: boolean[] = []
     for (let more = 0; more < 7; more += 1) codes.push(await ask('sign-in'))
     expect(codes).toEqual([true, true, true, true, true, true, false])
+  })
+})
+
+describe('the mails that confirm an address', () => {
+  const now = new Date('2033-07-07T09:00:00Z')
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const ask = (address: string, time = now) =>
+    refusalOfConfirmationMail({ userId: randomUUID(), address }, time)
+
+  it('are ten a day to one mailbox, whatever its address has after a plus sign', async () => {
+    const name = randomUUID()
+    for (let more = 0; more < 10; more += 1) {
+      expect(await ask(`${name}+${more}@example.org`)).toBeUndefined()
+    }
+    expect(await ask(`${name.toUpperCase()}+x@example.org`)).toBe('mail')
+  })
+
+  it('have a total an hour, whichever addresses and users they are for', async () => {
+    vi.stubEnv('HOURLY_CONFIRMATIONS', '3')
+    const another = (time: Date) => ask(`${randomUUID()}@example.org`, time)
+    const time = later(24 * 60)
+    expect([await another(time), await another(time), await another(time)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(await another(time)).toBe('mailOfAll')
+    expect(await another(later(25 * 60))).toBeUndefined()
   })
 })
 

@@ -31,6 +31,8 @@ const units = {
   SendingStopped: 'Count',
   /** The texts of a day for sign-in codes, or those for everything else, are used up: one was not sent. */
   TextsUsedUp: 'Count',
+  /** The mails of an hour that confirm an address are used up: one was not sent. */
+  ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
   /** Somebody fetched the download of everything that a person stored. */

@@ -16,6 +16,8 @@ export const ClientId = () => environment('USER_POOL_CLIENT_ID')
 const throttled: Readonly<Record<string, Meaning>> = {
   TooManyRequestsException: tooOften,
   LimitExceededException: tooOften,
+  // The firewall before the pool refuses the caller's address.
+  ForbiddenException: tooOften,
 }
 
 /** Turns the pool's errors into ours, by their names (Amazon Cognito user pools API, "Errors"). */

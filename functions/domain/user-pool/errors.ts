@@ -31,6 +31,11 @@ export const tooMany = {
       'We have sent this address as many mails as we may today. Look for them in the mailbox, also among the spam, or try again tomorrow.',
       { field: 'email' },
     ),
+  mailOfAll: () =>
+    new AppError(
+      'RATE_LIMITED',
+      'We cannot send mails that confirm an address for now. Try again in an hour.',
+    ),
 }
 
 export const signInRequired = () =>

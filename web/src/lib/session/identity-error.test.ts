@@ -21,6 +21,19 @@ test('too many attempts have one message, whatever the pool calls them', () => {
   expect(identityErrorOf(error).code).toBe('RATE_LIMITED')
 })
 
+test('what the firewall before the pool refuses is said to be tried too often', () => {
+  expect(identityErrorOf(named('ForbiddenException')).code).toBe('RATE_LIMITED')
+})
+
+test.each([
+  ['TOO_MANY_TEXTS', 'TEXT_REFUSED'],
+  ['TOO_MANY_MAILS', 'MAIL_REFUSED'],
+  ['NO_MORE_MAILS_FOR_NOW', 'NO_MAIL_FOR_NOW'],
+])('our trigger that refuses a message with %s says which', (reason, code) => {
+  const message = `CustomMessage failed with error ${reason}.`
+  expect(identityErrorOf(named('UserLambdaValidationException', message)).code).toBe(code)
+})
+
 test('an unknown error reveals no internal details', () => {
   const error = identityErrorOf(named('Whatever', 'stack of the server'))
   expect(error.code).toBe('UNKNOWN')

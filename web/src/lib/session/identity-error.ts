@@ -1,4 +1,4 @@
-import { refusedMessage } from '#shared/rules/message-refused.ts'
+import { type MessageRefusal, refusedMessage } from '#shared/rules/message-refused.ts'
 
 /** The user pool's refusals that screens handle differently. */
 export type IdentityErrorCode =
@@ -12,6 +12,7 @@ export type IdentityErrorCode =
   | 'RATE_LIMITED'
   | 'TEXT_REFUSED'
   | 'MAIL_REFUSED'
+  | 'NO_MAIL_FOR_NOW'
   | 'OFFLINE'
   | 'UNKNOWN'
 
@@ -29,6 +30,7 @@ const words: Record<IdentityErrorCode, string> = {
     'We cannot send another text message for now. Try again later, or use your authenticator app if you have set one up.',
   MAIL_REFUSED:
     'We have sent this address as many mails as we may today. Look for them in your mailbox, also among the spam, or try again tomorrow.',
+  NO_MAIL_FOR_NOW: 'We cannot send mails that confirm an address for now. Try again in an hour.',
   OFFLINE: "We can't reach Heirloom. Check your connection and try again.",
   UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
 }
@@ -63,7 +65,15 @@ const codes: Record<string, IdentityErrorCode> = {
   TooManyRequestsException: 'RATE_LIMITED',
   TooManyFailedAttemptsException: 'RATE_LIMITED',
   LimitExceededException: 'RATE_LIMITED',
+  // The firewall before the pool refuses the visitor's address.
+  ForbiddenException: 'RATE_LIMITED',
   NetworkError: 'OFFLINE',
+}
+
+const refusals: Record<MessageRefusal, IdentityErrorCode> = {
+  text: 'TEXT_REFUSED',
+  mail: 'MAIL_REFUSED',
+  mailOfAll: 'NO_MAIL_FOR_NOW',
 }
 
 /** @param during `code` while a challenge is answered: a refusal then means that its session has ended. */
@@ -72,7 +82,7 @@ export function identityErrorOf(error: unknown, during?: 'code'): IdentityError 
   const name = error instanceof Error ? error.name : ''
   const text = error instanceof Error ? error.message : ''
   const refused = refusedMessage(error)
-  if (refused) return new IdentityError(refused === 'text' ? 'TEXT_REFUSED' : 'MAIL_REFUSED', error)
+  if (refused) return new IdentityError(refusals[refused], error)
   if (/attempts exceeded/i.test(text)) return new IdentityError('RATE_LIMITED', error)
   if (during === 'code' && name === 'NotAuthorizedException') {
     return new IdentityError('SESSION_EXPIRED', error)
