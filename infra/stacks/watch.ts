@@ -127,7 +127,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'TextsUsedUp', Stats.SUM),
     threshold: 1,
     meaning:
-      'The texts of today are used up, those for sign-in codes or those for everything else, so that one was not sent. Look in the user pool for many new users with telephone numbers. If they are genuine, raise the month’s budget for texts.',
+      'A share of the texts of today is used up, so that one was not sent: a number’s first three sign-in codes of the day have half of them, its further ones a sixth, codes for numbers that nobody has proven a sixth, notices a sixth. The log names the share. If the use is genuine, raise the month’s budget for texts.',
   },
   {
     name: 'confirmations-used-up',

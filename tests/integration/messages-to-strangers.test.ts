@@ -61,26 +61,35 @@ const signUpWith = async (phone: string, name = 'Ana') => {
 }
 
 describe('a number that nobody has proven', () => {
-  it('gets three texts a day from a user who signs in again and again', async () => {
+  it('gets two texts a day from a user who signs in again and again', async () => {
     const phone = aPhone()
     const { signIn, email } = await signUpWith(phone)
     const answers = await Promise.allSettled(Array.from({ length: 160 }, signIn))
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await textsTo(phone)).toBe(3)
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await textsTo(phone)).toBe(2)
     const refused = await json(send(url, login, { body: { email, password } }), 429)
     expect(refused.code).toBe('RATE_LIMITED')
     expect(refused.message).toContain('authenticator app')
   })
 
-  it('gets three texts a day from all users together', async () => {
+  it('gets a text for the person who registers with it, also after a stranger had it sent texts', async () => {
     const phone = aPhone()
-    const people = await Promise.all(Array.from({ length: 3 }, () => newPerson(url)))
+    const stranger = await signUpWith(phone)
+    await Promise.allSettled(Array.from({ length: 4 }, stranger.signIn))
+    const own = await signUpWith(phone)
+    await own.signIn()
+    expect(await textsTo(phone)).toBe(3)
+  })
+
+  it('gets six texts a day from all users together', async () => {
+    const phone = aPhone()
+    const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(url)))
     const ask = ({ token }: (typeof people)[number]) =>
       send(url, BeginPhoneSetup, { token, body: { phoneNumber: phone } })
     const answers = await Promise.all([...people, ...people].map(ask))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
-    expect(await textsTo(phone)).toBe(3)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect(await textsTo(phone)).toBe(6)
     const [first] = people
     if (!first) throw new Error('There is no person.')
     const refused = await json(
@@ -101,7 +110,7 @@ describe('a code to verify a number at the pool', () => {
         request: { userAttributes: { phone_number: phone }, codeParameter: '{####}' },
         response: {},
       } as unknown as CustomMessageTriggerEvent) // only what the function reads
-    for (let times = 0; times < 3; times += 1) await ask()
+    for (let times = 0; times < 6; times += 1) await ask()
     await expect(ask()).rejects.toThrow('TOO_MANY')
   })
 })
@@ -127,7 +136,7 @@ describe('a proven number', () => {
   })
 
   it('gets at most twenty a day on behalf of one user, of which ten within 15 minutes', async () => {
-    vi.stubEnv('DAILY_TEXTS', '100')
+    vi.stubEnv('DAILY_TEXTS', '1000')
     const text = { purpose: 'sign-in', userId: randomUUID(), phoneNumber: aPhone() } as const
     const morning = new Date('2031-05-05T09:00:00Z')
     const at = (minutes: number) => new Date(morning.getTime() + minutes * 60_000)
@@ -138,20 +147,80 @@ describe('a proven number', () => {
     expect(allowed.filter((time) => time < at(15))).toHaveLength(10)
     expect(await allowText(text, at(24 * 60))).toBe(true)
   })
+
+  it('gets at most twenty a day on behalf of all users who have proven it', async () => {
+    vi.stubEnv('DAILY_TEXTS', '1000')
+    const phoneNumber = aPhone()
+    const now = new Date('2031-06-05T09:00:00Z')
+    let allowed = 0
+    for (const userId of Array.from({ length: 9 }, () => randomUUID())) {
+      for (let times = 0; times < 4; times += 1) {
+        if (await allowText({ purpose: 'sign-in', userId, phoneNumber }, now)) allowed += 1
+      }
+    }
+    expect(allowed).toBe(20)
+  })
+})
+
+describe('notices to a number that two people share', () => {
+  it('reach one of them when the other has had all of theirs', async () => {
+    vi.stubEnv('DAILY_TEXTS', '1000')
+    const phoneNumber = aPhone()
+    const now = new Date('2031-07-05T09:00:00Z')
+    const ask = (userId: string) => allowText({ purpose: 'notice', userId, phoneNumber }, now)
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (let times = 0; times < 12; times += 1) expect(await ask(one)).toBe(true)
+    expect(await ask(one)).toBe(false)
+    expect(await ask(other)).toBe(true)
+  })
+
+  it('do not count for another number of the same person', async () => {
+    vi.stubEnv('DAILY_TEXTS', '1000')
+    const userId = randomUUID()
+    const now = new Date('2031-08-05T09:00:00Z')
+    const ask = (phoneNumber: string) => allowText({ purpose: 'notice', userId, phoneNumber }, now)
+    const before = aPhone()
+    for (let times = 0; times < 13; times += 1) await ask(before)
+    expect(await ask(aPhone())).toBe(true)
+  })
 })
 
 describe('the texts of a day', () => {
-  it('are kept for sign-in codes by two thirds, whatever strangers ask for', async () => {
-    vi.stubEnv('DAILY_TEXTS', '9')
-    const now = new Date('2032-06-06T09:00:00Z')
-    const ask = (purpose: 'sign-in' | 'set-up' | 'notice') =>
-      allowText({ purpose, userId: randomUUID(), phoneNumber: aPhone() }, now)
-    const others = [await ask('set-up'), await ask('notice'), await ask('set-up')]
-    expect(others).toEqual([true, true, true])
+  beforeEach(() => vi.stubEnv('DAILY_TEXTS', '12'))
+  const asker =
+    (now: Date) =>
+    (purpose: 'sign-in' | 'set-up' | 'notice', phoneNumber = aPhone()) =>
+      allowText({ purpose, userId: randomUUID(), phoneNumber }, now)
+
+  it('are kept for sign-in codes and for notices, whatever strangers set up', async () => {
+    const ask = asker(new Date('2032-06-06T09:00:00Z'))
+    expect([await ask('set-up'), await ask('set-up'), await ask('set-up')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     for (let more = 0; more < 10; more += 1) expect(await ask('set-up')).toBe(false)
+    expect([await ask('notice'), await ask('notice'), await ask('notice')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     const codes: boolean[] = []
     for (let more = 0; more < 7; more += 1) codes.push(await ask('sign-in'))
     expect(codes).toEqual([true, true, true, true, true, true, false])
+  })
+
+  it('are kept for the first codes of everybody, whoever signs in again and again', async () => {
+    const ask = asker(new Date('2032-07-06T09:00:00Z'))
+    const phone = aPhone()
+    const own: boolean[] = []
+    for (let more = 0; more < 9; more += 1) own.push(await ask('sign-in', phone))
+    expect(own).toEqual([true, true, true, true, true, false, false, false, false])
+    expect([await ask('sign-in'), await ask('sign-in'), await ask('sign-in')]).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 })
 

@@ -29,7 +29,7 @@ const units = {
   DeliveriesHeld: 'Count',
   /** SES refuses everything for a reason of ours, so that nothing is sent but trials. */
   SendingStopped: 'Count',
-  /** The texts of a day for sign-in codes, or those for everything else, are used up: one was not sent. */
+  /** A share of the texts of a day is used up: one was not sent. */
   TextsUsedUp: 'Count',
   /** The mails of an hour that confirm an address are used up: one was not sent. */
   ConfirmationMailsUsedUp: 'Count',

@@ -1,4 +1,5 @@
 import { count, counted, windowAt } from '#functions/core/http/limit-rate.ts'
+import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
@@ -21,43 +22,63 @@ interface Text {
   readonly once?: string | undefined
 }
 
+/** Whose texts a limit counts. */
+type Counted =
+  | 'user'
+  | 'number'
+  /** Those on behalf of one user to one number. */
+  | 'pair'
+
 interface Limit {
+  readonly of: Counted
   readonly texts: number
   readonly minutes: number
 }
 
 const day = 24 * 60
 
-/** The most texts on behalf of one user. */
-const perUser: Readonly<Record<TextPurpose, readonly Limit[]>> = {
+/**
+ * The most texts for each purpose, in the order in which they are counted: what is refused by an earlier limit does not
+ * count in a later one, so that one user does not use up the texts of a number or of all.
+ */
+const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
+  // Only people who know a password of a proven number's holder can cause these, so that strangers cannot use them up.
   'sign-in': [
-    { texts: 10, minutes: 15 },
-    { texts: 20, minutes: day },
+    { of: 'user', texts: 10, minutes: 15 },
+    { of: 'user', texts: 20, minutes: day },
+    { of: 'number', texts: 20, minutes: day },
   ],
-  'set-up': [{ texts: 6, minutes: day }],
-  notice: [{ texts: 12, minutes: day }],
+  // Anybody can enter any number. It takes three strangers to use up the texts of one that its holder sets up.
+  'set-up': [
+    { of: 'pair', texts: 2, minutes: day },
+    { of: 'user', texts: 6, minutes: day },
+    { of: 'number', texts: 6, minutes: day },
+  ],
+  // Two people may share a number: what happens to one of them does not silence the notices to the other.
+  notice: [
+    { of: 'pair', texts: 12, minutes: day },
+    { of: 'number', texts: 24, minutes: day },
+  ],
 }
 
 /**
- * The most texts to one number, whichever users caused them. Sign-in codes to a proven number have no such limit, or
- * strangers could use it up so that its owner gets none.
+ * The parts of a day's texts (`DAILY_TEXTS`), each kept for what it is named after: set-ups, which strangers with many
+ * numbers can cause, silence neither sign-ins nor notices. A number's first codes of a day have most, further ones little,
+ * so that a few people who sign in again and again do not use up the codes of all.
  */
-const perNumber: Readonly<Record<TextPurpose, readonly Limit[]>> = {
-  'sign-in': [],
-  'set-up': [{ texts: 3, minutes: day }],
-  notice: [{ texts: 12, minutes: day }],
-}
+const shares = {
+  'first-sign-in': 1 / 2,
+  'further-sign-in': 1 / 6,
+  'set-up': 1 / 6,
+  notice: 1 / 6,
+} as const
 
-/**
- * The share of a day's texts that is kept for each purpose. Codes for sign-ins have a share of their own, which strangers
- * with many unproven numbers cannot use up.
- */
-const share = { 'sign-in': 2 / 3, others: 1 / 3 } as const
+/** How many sign-in codes of a number a day are its first ones. */
+const firstSignIns = 3
 
 /**
  * Counts a text message before it is sent. False: it must not be sent, because its user, its number, or everybody
- * together (`DAILY_TEXTS`) has had as many as they may; the last is measured. What is refused by an earlier limit does not
- * count in a later one, so that one user cannot use up the texts of all.
+ * together have had as many as they may; the last is measured, and the log names the share.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,
@@ -65,17 +86,25 @@ export const allowText = async (
 ): Promise<boolean> => {
   const isCounted = once !== undefined && (await count('text-once', once, windowAt(now, day))) > 1
   const hits = isCounted ? counted : count
-  const within = async (of: string, value: string, { texts, minutes }: Limit) =>
-    (await hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))) <= texts
-  for (const limit of perUser[purpose]) {
-    if (!(await within(`${purpose}-user`, userId, limit))) return false
+  const textsOf = (of: string, value: string, minutes: number) =>
+    hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))
+  const values = { user: userId, number: phoneNumber, pair: `${userId} ${phoneNumber}` }
+  let ofNumber = 0
+  for (const { of, texts, minutes } of limits[purpose]) {
+    const sent = await textsOf(`${purpose}-${of}`, values[of], minutes)
+    if (sent > texts) return false
+    if (of === 'number') ofNumber = sent
   }
-  for (const limit of perNumber[purpose]) {
-    if (!(await within(`${purpose}-number`, phoneNumber, limit))) return false
-  }
-  const kind = purpose === 'sign-in' ? purpose : 'others'
-  const texts = Number(environment('DAILY_TEXTS')) * share[kind]
-  if (await within(kind, 'all', { texts, minutes: day })) return true
+  const share = shareOf(purpose, ofNumber)
+  const sent = await textsOf(share, 'all', day)
+  if (sent <= Number(environment('DAILY_TEXTS')) * shares[share]) return true
   measure('TextsUsedUp', 1)
+  log('warn', 'A share of the texts of a day is used up', { operation: share })
   return false
+}
+
+/** The share that a text belongs to; `ofNumber`: how many of its purpose its number has had today, with this one. */
+const shareOf = (purpose: TextPurpose, ofNumber: number): keyof typeof shares => {
+  if (purpose !== 'sign-in') return purpose
+  return ofNumber <= firstSignIns ? 'first-sign-in' : 'further-sign-in'
 }
