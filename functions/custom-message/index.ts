@@ -2,8 +2,11 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { isAnnounced } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { type MessageRefusal, messageRefused } from '#shared/rules/message-refused.ts'
 
 /** Counts a message before the pool sends it, and answers why it must not be sent. */
@@ -19,12 +22,35 @@ const text: Refusal = async ({ userName: userId, request }) => {
   return (await allowText({ purpose, userId, phoneNumber }, instant().now)) ? undefined : 'text'
 }
 
-const signUpMail: Refusal = ({ userName: userId, request }) =>
-  refusalOfConfirmationMail({ userId, address: request.userAttributes.email }, instant().now)
+/**
+ * A sign-up becomes the only open one of its address with the mail that confirms it: a sign-up without a mail replaces
+ * none, so that a stranger whose mails are used up ends no sign-up of the address's holder.
+ */
+const confirmationMail = async (
+  { userPoolId, userName, request }: CustomMessageTriggerEvent,
+  isAnnounced: boolean,
+): Promise<MessageRefusal | undefined> => {
+  const { now } = instant()
+  const { email: address = '' } = request.userAttributes
+  const refusal = await refusalOfConfirmationMail({ userId: userName, address, isAnnounced }, now)
+  const { data: userId } = UserId.safeParse(userName)
+  if (refusal === undefined && userId !== undefined) {
+    await replaceOpenSignUp({ userPoolId, userId, address }, now)
+  }
+  return refusal
+}
+
+const signUpMail: Refusal = async (event) => {
+  const { email = '' } = event.request.userAttributes
+  return confirmationMail(event, await isAnnounced(event.userName, email, instant().now))
+}
+
+/** Anybody who knows a user name can have the pool send its mail again. */
+const repeatedMail: Refusal = (event) => confirmationMail(event, false)
 
 /** The pool's documents do not say whether the event of a change contains the new address or the one before. */
 const newAddressMail: Refusal = ({ userName: userId }) =>
-  refusalOfConfirmationMail({ userId, address: undefined }, instant().now)
+  refusalOfConfirmationMail({ userId }, instant().now)
 
 /**
  * A user can have the pool send a code for their telephone number as well as for their address
@@ -42,7 +68,7 @@ const verification: Refusal = async (event) => {
 /** Each occasion that strangers can cause. */
 const limited: Readonly<Record<string, Refusal>> = {
   CustomMessage_SignUp: signUpMail,
-  CustomMessage_ResendCode: signUpMail,
+  CustomMessage_ResendCode: repeatedMail,
   CustomMessage_UpdateUserAttribute: newAddressMail,
   CustomMessage_VerifyUserAttribute: verification,
   CustomMessage_Authentication: text,

@@ -266,16 +266,15 @@ export const userPoolTriggers: Readonly<
   customMessage: {
     name: 'custom-message',
     entry: 'functions/custom-message/index.ts',
-    // It counts the texts that the pool sends.
-    rights: ['table'],
+    // It counts the texts and mails that the pool sends, and deletes an earlier sign-up of an address that nobody confirmed.
+    rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
     memory: 512,
     timeout: 5,
   },
   preSignUp: {
     name: 'pre-sign-up',
     entry: 'functions/pre-sign-up/index.ts',
-    // It deletes an earlier sign-up of the same address that nobody confirmed.
-    rights: ['table', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
+    rights: [],
     memory: 512,
     timeout: 5,
   },

@@ -62,7 +62,7 @@ export class IdentityStack extends Stack {
       ...mailVariables(stage),
       APP_URL: appUrl(stage),
     })
-    const asked = trigger('Asked', userPoolTriggers.preSignUp, { TABLE_NAME: table.name })
+    const asked = trigger('Asked', userPoolTriggers.preSignUp, {})
     const texts = this.textsRole(stage)
     const pool = new CfnUserPool(this, 'UserPool', {
       ...userPool,
@@ -98,9 +98,9 @@ export class IdentityStack extends Stack {
       statements: triggerPoolPolicyOf(userPoolTriggers.postConfirmation, pool.attrArn),
       roles: confirmed.role ? [confirmed.role] : [],
     })
-    new Policy(this, 'AskedMayReplace', {
-      statements: triggerPoolPolicyOf(userPoolTriggers.preSignUp, pool.attrArn),
-      roles: asked.role ? [asked.role] : [],
+    new Policy(this, 'WordsMayReplace', {
+      statements: triggerPoolPolicyOf(userPoolTriggers.customMessage, pool.attrArn),
+      roles: words.role ? [words.role] : [],
     })
     pool.applyRemovalPolicy(stage.removalPolicy)
     // Cognito refuses an identity that is not verified; the others are created before, to be verified with it.

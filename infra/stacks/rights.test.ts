@@ -158,7 +158,7 @@ describe('of all functions', () => {
       authenticate: ['AdminGetUser', 'AdminInitiateAuth', 'AdminRespondToAuthChallenge'],
       erase: ['AdminDeleteUser'],
       'post-confirmation': ['AdminUserGlobalSignOut'],
-      'pre-sign-up': ['AdminDeleteUser', 'AdminGetUser'],
+      'custom-message': ['AdminDeleteUser', 'AdminGetUser'],
       security: [
         'AdminCreateUser',
         'AdminDeleteUser',

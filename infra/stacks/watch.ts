@@ -134,7 +134,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'ConfirmationMailsUsedUp', Stats.SUM),
     threshold: 1,
     meaning:
-      'The mails of this hour that confirm an address are used up, so that one was not sent. Look in the user pool for many new users that nobody confirmed. If they are genuine, raise the number of such mails an hour.',
+      'A share of this hour’s mails that confirm an address is used up, so that one was not sent. The log of custom-message names the share: that of our API, or that of sign-ups at the user pool itself. Look there for many new users that nobody confirmed. If they are genuine, raise the number of such mails an hour.',
   },
   {
     name: 'messages-failing',

@@ -22,6 +22,8 @@ const Registration = z.object({
   secondFactor: SecondFactor,
   /** Required with `sms`: a person who is still setting up the second factor has no token to add a number later. */
   phoneNumber: PhoneNumber.optional(),
+  /** The page of the app that the person wanted to open. The link in the mail leads there after the confirmation. */
+  next: line(2000).optional(),
 })
 
 const Registered = z.object({ userId: UserId, sent: z.literal(true) })
@@ -34,7 +36,7 @@ const newcomer = {
   secondFactor: 'app',
 }
 
-/** Registration and sign-in, for clients that do not call the user pool directly. */
+/** Registration; and sign-in, for clients that do not call the user pool directly. */
 export const authenticate = group('Authenticate', {
   /** Confirms an e-mail address with the code that was mailed to it. */
   ConfirmEmail: command({

@@ -257,7 +257,7 @@ describe('an address', () => {
     const others = Array.from({ length: 61 }, () => `00000000${randomUUID().slice(8)}`)
     // The pool stores every user, also if our trigger does not let it mail the address once more.
     const signedUp = await Promise.allSettled(
-      others.map((other) => signUp(UserId.parse(other), password, { email })),
+      others.map((other) => signUp(UserId.parse(other), { password, attributes: { email } })),
     )
     expect(signedUp.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
     expect(await findUserIdByEmail(Email.parse(email))).toBe(userId)

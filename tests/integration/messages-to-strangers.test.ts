@@ -3,6 +3,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
@@ -59,6 +60,11 @@ const signUpWith = async (phone: string, name = 'Ana') => {
       ),
   }
 }
+
+const register = (email: string) =>
+  send(url, authenticate.operations.register, {
+    body: { email, password, firstName: 'Ana', lastName: 'Moreno', secondFactor: 'app' },
+  })
 
 describe('a number that nobody has proven', () => {
   it('gets two texts a day from a user who signs in again and again', async () => {
@@ -226,29 +232,43 @@ describe('the texts of a day', () => {
 
 describe('the mails that confirm an address', () => {
   const now = new Date('2033-07-07T09:00:00Z')
-  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  const ask = (address: string, time = now) =>
-    refusalOfConfirmationMail({ userId: randomUUID(), address }, time)
+  const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  const ask = (address: string, time = now, isAnnounced = false) =>
+    refusalOfConfirmationMail({ userId: randomUUID(), address, isAnnounced }, time)
+  const times = async <T>(most: number, act: (at: number) => Promise<T>) => {
+    const answers: T[] = []
+    for (let at = 0; at < most; at += 1) answers.push(await act(at))
+    return answers
+  }
 
-  it('are ten a day to one mailbox, whatever its address has after a plus sign', async () => {
+  it('are ten a day to one mailbox, whatever its address has after a plus sign: four for calls of the pool, six for our API', async () => {
     const name = randomUUID()
-    for (let more = 0; more < 10; more += 1) {
-      expect(await ask(`${name}+${more}@example.org`)).toBeUndefined()
+    for (const [isAnnounced, most] of [
+      [false, 4],
+      [true, 6],
+    ] as const) {
+      const answers = await times(most, (at) => ask(`${name}+${at}@example.org`, now, isAnnounced))
+      expect(answers).toEqual(answers.map(() => undefined))
+      expect(await ask(`${name.toUpperCase()}+x@example.org`, now, isAnnounced)).toBe('mail')
     }
-    expect(await ask(`${name.toUpperCase()}+x@example.org`)).toBe('mail')
   })
 
-  it('have a total an hour, whichever addresses and users they are for', async () => {
-    vi.stubEnv('HOURLY_CONFIRMATIONS', '3')
-    const another = (time: Date) => ask(`${randomUUID()}@example.org`, time)
-    const time = later(24 * 60)
-    expect([await another(time), await another(time), await another(time)]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-    expect(await another(time)).toBe('mailOfAll')
-    expect(await another(later(25 * 60))).toBeUndefined()
+  it('count as those of our API only once for a user', async () => {
+    const address = `${randomUUID()}@example.org`
+    await times(4, () => ask(address))
+    const mail = { userId: randomUUID(), address, isAnnounced: true }
+    expect(await refusalOfConfirmationMail(mail, now)).toBeUndefined()
+    expect(await refusalOfConfirmationMail(mail, now)).toBe('mail')
+  })
+
+  it('have a total an hour, of which sign-ups at the pool cannot use up the part of our API', async () => {
+    vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
+    const another = (isAnnounced: boolean) => () =>
+      ask(`${randomUUID()}@example.org`, later(24), isAnnounced)
+    const none = undefined
+    expect(await times(3, another(false))).toEqual([none, none, 'mailOfAll'])
+    expect(await times(7, another(true))).toEqual([none, none, none, none, none, none, 'mailOfAll'])
+    expect(await ask(`${randomUUID()}@example.org`, later(25))).toBeUndefined()
   })
 })
 
@@ -303,31 +323,58 @@ describe('a mail to an address that is not confirmed', () => {
     expect(await findUserIdByEmail(Email.parse(email))).toBe(own.Username)
   })
 
-  it('is sent at most ten times a day, and the visitor is told', async () => {
+  it('is sent four times a day for sign-ups at the pool; the holder of the address registers all the same', async () => {
     const email = `${randomUUID()}@example.org`
     const cognito = new CognitoIdentityProviderClient({})
-    const signUp = () =>
+    const ClientId = environment('USER_POOL_CLIENT_ID')
+    const strangerSignsUp = () =>
       cognito.send(
         new SignUpCommand({
-          ClientId: environment('USER_POOL_CLIENT_ID'),
+          ClientId,
           Username: randomUUID(),
           Password: password,
           UserAttributes: [{ Name: 'email', Value: email }],
+          // What a caller says of themselves proves nothing.
+          ClientMetadata: { isAnnounced: 'true' },
         }),
       )
     const answers: PromiseSettledResult<unknown>[] = []
-    for (let times = 0; times < 14; times += 1) {
-      answers.push(...(await Promise.allSettled([signUp()])))
+    for (let times = 0; times < 10; times += 1) {
+      answers.push(...(await Promise.allSettled([strangerSignsUp()])))
     }
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(await inbox(url, email)).toHaveLength(10)
-    const body = { email, password, firstName: 'Ana', lastName: 'Moreno' }
-    const refused = await json(
-      send(url, authenticate.operations.register, {
-        body: { ...body, secondFactor: 'app' },
-      }),
-      429,
-    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+    expect(await inbox(url, email)).toHaveLength(4)
+
+    const { userId } = await json(register(email))
+    const ConfirmationCode = codeIn(await nextMessage(url, email, 4))
+    // A sign-up without a mail does not replace the one of the address's holder.
+    await expect(strangerSignsUp()).rejects.toThrow('TOO_MANY_MAILS')
+    await cognito.send(new ConfirmSignUpCommand({ ClientId, Username: userId, ConfirmationCode }))
+    expect(await findUserIdByEmail(Email.parse(email))).toBe(userId)
+  })
+
+  it('is sent three times a day for sign-ups through our API from one source', async () => {
+    const name = randomUUID()
+    for (const plus of ['', '+a', '+b']) await json(register(`${name}${plus}@example.org`))
+    const refused = await json(register(`${name}@example.org`), 429)
     expect(refused.code).toBe('RATE_LIMITED')
+  })
+
+  it('is sent again on request, and the visitor is told when there were too many', async () => {
+    const email = `${randomUUID()}@example.org`
+    const cognito = new CognitoIdentityProviderClient({})
+    // The pool itself repeats a mail five times an hour at most.
+    const [ClientId, UserAttributes] = [
+      environment('USER_POOL_CLIENT_ID'),
+      [{ Name: 'email', Value: email }],
+    ]
+    await cognito.send(
+      new SignUpCommand({ ClientId, Username: randomUUID(), Password: password, UserAttributes }),
+    )
+    const { userId: Username } = await json(register(email))
+    const again = () => cognito.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+    for (let times = 0; times < 3; times += 1) await again()
+    expect(await inbox(url, email)).toHaveLength(5)
+    await expect(again()).rejects.toThrow('TOO_MANY_MAILS')
   })
 })

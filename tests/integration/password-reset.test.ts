@@ -78,7 +78,7 @@ describe('a password that is reset at the user pool itself', () => {
   it('is accepted from a user who has never signed in, and so has no account', async () => {
     const userId = UserId.parse(randomUUID())
     const email = Email.parse(`${userId}@example.org`)
-    await signUp(userId, 'Wisteria-lane-47', { email })
+    await signUp(userId, { password: 'Wisteria-lane-47', attributes: { email } })
     await confirmSignUp(userId, codeIn(await nextMessage(url, email)))
     await resetAtPool(email)
     expect(await findAccount(userId, { consistent: true })).toBeUndefined()

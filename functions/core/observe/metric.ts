@@ -31,7 +31,7 @@ const units = {
   SendingStopped: 'Count',
   /** A share of the texts of a day is used up: one was not sent. */
   TextsUsedUp: 'Count',
-  /** The mails of an hour that confirm an address are used up: one was not sent. */
+  /** A share of an hour's mails that confirm an address is used up: one was not sent. */
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',

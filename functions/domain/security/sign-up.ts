@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { announceSignUp } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 
 type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
 
@@ -16,7 +18,7 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
  * is the same; only a person who reads its mail and sends the code back learns of it.
  */
 export const signUp = async (
-  { email, password, firstName, lastName, secondFactor, phoneNumber }: Registration,
+  { email, password, firstName, lastName, secondFactor, phoneNumber, next }: Registration,
   context: Context,
   userId = UserId.parse(randomUUID()),
 ) => {
@@ -27,13 +29,19 @@ export const signUp = async (
     })
   }
   await limitRate('register', context, email)
+  await limitRate('register-mailbox', context, mailboxOf(email))
+  await announceSignUp(userId, email, context.now)
   await constantTime(() =>
-    signUpAtPool(userId, password, {
-      email,
-      given_name: firstName,
-      family_name: lastName,
-      // The pool sends codes to everyone who has a number, so a person who chose the app gets none.
-      phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
+    signUpAtPool(userId, {
+      password,
+      attributes: {
+        email,
+        given_name: firstName,
+        family_name: lastName,
+        // The pool sends codes to everyone who has a number, so a person who chose the app gets none.
+        phone_number: secondFactor === 'sms' ? phoneNumber : undefined,
+      },
+      next,
     }),
   )
   return { userId, sent: true as const }

@@ -12,12 +12,15 @@ import {
   tooOften,
 } from './errors.ts'
 
+interface Answers {
+  readonly password: string
+  readonly attributes: Readonly<Record<string, string | undefined>>
+  /** The page that the person wanted to open, to which the link in the mail leads on. */
+  readonly next?: string | undefined
+}
+
 /** Signs up under a random user name. The pool sends a code; its answer reveals nothing about the address. */
-export const signUp = async (
-  userId: UserId,
-  password: string,
-  attributes: Readonly<Record<string, string | undefined>>,
-) => {
+export const signUp = async (userId: UserId, { password, attributes, next }: Answers) => {
   await call(
     pool.send(
       new SignUpCommand({
@@ -25,6 +28,7 @@ export const signUp = async (
         Username: userId,
         Password: password,
         UserAttributes: toAttributes(attributes),
+        ClientMetadata: next === undefined ? undefined : { next },
       }),
     ),
     {

@@ -37,22 +37,25 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
   const { email, password, seatCode } = fields
   const names = { firstName: fields.firstName.trim(), lastName: fields.lastName.trim() }
   const phone = fields.secondFactor === 'sms' && { phoneNumber: fields.phoneNumber }
-  const partner = await hostPartner()
-  if (partner === undefined) {
-    const identity = await import('#web/lib/session/identity.ts')
-    return identity.register({ email, password, ...names, ...phone, next })
+  const registration = {
+    email,
+    password,
+    ...names,
+    ...phone,
+    secondFactor: fields.secondFactor,
+    ...(next && { next }),
   }
-  const { userId } = await api.Authenticate.ExternalRegister({
-    body: {
-      email,
-      password,
-      ...names,
-      ...phone,
-      secondFactor: fields.secondFactor,
-      partnerId: partner.partnerId,
-      ...(seatCode.trim() && { seatCode }),
-    },
-  })
+  const partner = await hostPartner()
+  const { userId } =
+    partner === undefined
+      ? await api.Authenticate.register({ body: registration })
+      : await api.Authenticate.ExternalRegister({
+          body: {
+            ...registration,
+            partnerId: partner.partnerId,
+            ...(seatCode.trim() && { seatCode }),
+          },
+        })
   return userId
 }
 

@@ -14,7 +14,6 @@ import {
   type SignInOutput,
   signIn,
   signOut,
-  signUp,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { endFamily } from './end-access.ts'
@@ -155,42 +154,6 @@ async function refresh(stored: string | undefined): Promise<string | undefined> 
 export async function dropTokens(): Promise<void> {
   await ask(() => signOut()).catch(() => undefined)
   poolTokens.removeTokens()
-}
-
-export interface Registration {
-  email: string
-  password: string
-  firstName: string
-  lastName: string
-  /** In international form; given if the codes should be sent as text messages. */
-  phoneNumber?: string
-  /** The page that the visitor wanted to open; the mail's link leads there after confirmation. */
-  next?: string | undefined
-}
-
-/**
- * Registers under a random user name, so that the answer is the same whether or not the address has an account.
- *
- * @returns the user name, which the confirmation needs.
- */
-export async function register(person: Registration): Promise<string> {
-  const username = crypto.randomUUID()
-  await ask(() =>
-    signUp({
-      username,
-      password: person.password,
-      options: {
-        userAttributes: {
-          email: person.email.trim().toLowerCase(),
-          given_name: person.firstName,
-          family_name: person.lastName,
-          ...(person.phoneNumber && { phone_number: person.phoneNumber }),
-        },
-        ...(person.next && { clientMetadata: { next: person.next } }),
-      },
-    }),
-  )
-  return username
 }
 
 export async function confirmRegistration(userId: string, code: string): Promise<void> {
