@@ -139,6 +139,8 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   expect(text).not.toContain('oakhill.localhost')
   const link = new RegExp(`${url}${paths.confirmEmail}#[^)\\s]+`).exec(text)?.[0] ?? ''
   await page.goto(link)
+  // For the browser this is another site than the one where the person registered.
+  await page.getByLabel('Password', { exact: true }).fill(river.password)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 

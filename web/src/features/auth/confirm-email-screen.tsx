@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
-import { forgetRegistration } from '#web/lib/session/registration.ts'
+import { forgetRegistration, isRegisteredHere } from '#web/lib/session/registration.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { codeOf } from './code-of.ts'
 import { FormError } from './form-error.tsx'
@@ -17,7 +18,8 @@ const loadIdentity = () => import('#web/lib/session/identity.ts')
 
 /**
  * Confirms the address: by a tap if the mail's link was opened, which carries user and code in its fragment, or by
- * typing the code. A link that is only fetched, as mail scanners do, confirms nothing.
+ * typing the code. A link that is only fetched, as mail scanners do, confirms nothing. A browser that did not make the
+ * registration also asks for its password, because a stranger may have made it.
  */
 export function Component() {
   const { hash, state } = useLocation()
@@ -29,14 +31,16 @@ export function Component() {
   const linkCode = link.get('code') ?? ''
   const unconfirmed = state?.unconfirmed === true
   const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
+  const asksPassword = useMemo(() => !isRegisteredHere(userId), [userId])
+  const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [tooShort, setTooShort] = useState(false)
+  const [missing, setMissing] = useState<'password' | 'code'>()
   const confirming = useMutation(async (digits: string) => {
     const identity = await loadIdentity()
     try {
-      await identity.confirmRegistration(userId, digits)
+      await identity.confirmRegistration(userId, digits, asksPassword ? password : undefined)
     } catch (error) {
-      setCode('')
+      if (!isOfPassword(error)) setCode('')
       throw error
     }
     forgetRegistration()
@@ -53,15 +57,29 @@ export function Component() {
     },
     { done: 'We sent a new code.' },
   )
-  const problem = tooShort
-    ? 'Enter the six digits from the mail.'
-    : codeOf(confirming.failure) === 'SESSION_EXPIRED'
-      ? 'This address may be confirmed already. Try to sign in.'
-      : (confirming.error ?? resending.error)
+  const isPasswordWrong = isOfPassword(confirming.failure)
+  const passwordProblem =
+    missing === 'password'
+      ? 'Enter the password that you chose when you registered.'
+      : isPasswordWrong
+        ? confirming.error
+        : undefined
+  const problem =
+    missing === 'code'
+      ? 'Enter the six digits from the mail.'
+      : codeOf(confirming.failure) === 'SESSION_EXPIRED'
+        ? 'This address may be confirmed already. Try to sign in.'
+        : ((isPasswordWrong ? undefined : confirming.error) ?? resending.error)
   const confirm = (digits: string) => {
     resending.forget()
-    setTooShort(digits.length < 6)
-    if (digits.length >= 6) void confirming.run(digits)
+    const lacking =
+      asksPassword && password === '' ? 'password' : digits.length < 6 ? 'code' : undefined
+    setMissing(lacking)
+    if (lacking === undefined) void confirming.run(digits)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    confirm(linkCode || code)
   }
 
   if (!userId) {
@@ -76,65 +94,68 @@ export function Component() {
     )
   }
 
-  if (linkCode) {
-    return (
-      <>
-        <chakra.div w="9rem" mb="4">
-          <LetterPicture />
-        </chakra.div>
-        <AuthHeading title="Confirm your address">
-          One tap, and your account is ready. You can then sign in.
-        </AuthHeading>
-        <chakra.div display="grid" gap="4">
-          <FormError message={problem} />
-          <Button size="lg" wide loading={confirming.busy} onClick={() => confirm(linkCode)}>
-            Confirm my address
-          </Button>
-          {problem && (
-            <LinkButton to={signIn} variant="secondary">
-              Go to sign-in
-            </LinkButton>
-          )}
-        </chakra.div>
-      </>
-    )
-  }
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    confirm(code)
-  }
-
   return (
     <>
       <chakra.div w="9rem" mb="4">
         <LetterPicture />
       </chakra.div>
-      <AuthHeading title={unconfirmed ? 'Confirm your address first' : 'Look into your mail'}>
-        {unconfirmed && 'Your password is right. One step is left. '}We sent a code to{' '}
-        {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or open the link in the
-        mail.
-      </AuthHeading>
+      {linkCode ? (
+        <AuthHeading title="Confirm your address">
+          {asksPassword
+            ? 'You registered somewhere else than in this browser. Enter the password that you chose there, and your account is ready.'
+            : 'One tap, and your account is ready. You can then sign in.'}
+        </AuthHeading>
+      ) : (
+        <AuthHeading title={unconfirmed ? 'Confirm your address first' : 'Look into your mail'}>
+          {unconfirmed && 'Your password is right. One step is left. '}We sent a code to{' '}
+          {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or open the link in
+          the mail.
+        </AuthHeading>
+      )}
       <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
-        <CodeField
-          label="Code from the mail"
-          value={code}
-          onChange={setCode}
-          onComplete={confirm}
-          error={problem}
-        />
+        {asksPassword && (
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={passwordProblem}
+          />
+        )}
+        {linkCode ? (
+          <FormError message={problem} />
+        ) : (
+          <CodeField
+            label="Code from the mail"
+            value={code}
+            onChange={setCode}
+            onComplete={confirm}
+            error={problem}
+          />
+        )}
         <Button type="submit" size="lg" wide loading={confirming.busy}>
           Confirm my address
         </Button>
       </chakra.form>
       <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
-        <Button variant="tertiary" onClick={() => void resending.run()}>
-          Send a new code
-        </Button>
-        <LinkButton to={signIn} variant="tertiary">
-          I have an account
-        </LinkButton>
+        {!linkCode && (
+          <Button variant="tertiary" onClick={() => void resending.run()}>
+            Send a new code
+          </Button>
+        )}
+        {(!linkCode || problem) && (
+          <LinkButton to={signIn} variant="tertiary">
+            {linkCode ? 'Go to sign-in' : 'I have an account'}
+          </LinkButton>
+        )}
+        {isPasswordWrong && (
+          <LinkButton to={withNext(paths.register, next)} variant="tertiary">
+            Create an account
+          </LinkButton>
+        )}
       </chakra.div>
     </>
   )
 }
+
+const isOfPassword = (error: unknown) => codeOf(error) === 'REGISTRATION_REFUSED'

@@ -4,6 +4,7 @@ import { type MessageRefusal, refusedMessage } from '#shared/rules/message-refus
 export type IdentityErrorCode =
   | 'SIGN_IN_FAILED'
   | 'ADDRESS_UNCONFIRMED'
+  | 'REGISTRATION_REFUSED'
   | 'CODE_INVALID'
   | 'CODE_EXPIRED'
   | 'SESSION_EXPIRED'
@@ -20,6 +21,8 @@ const words: Record<IdentityErrorCode, string> = {
   SIGN_IN_FAILED:
     "We couldn't sign you in with this address and password. Check both and try again. If you have just registered, open the link in our mail first.",
   ADDRESS_UNCONFIRMED: 'Your password is right. Please confirm your address first.',
+  REGISTRATION_REFUSED:
+    'That is not the password of this registration, or a later registration has replaced it. If you did not choose its password yourself, create your account once more.',
   CODE_INVALID: "That code isn't right. Check the six digits and try again.",
   CODE_EXPIRED: 'That code is too old. Ask for a new one.',
   SESSION_EXPIRED: 'That took a little long, so please begin the sign-in again.',

@@ -1,6 +1,7 @@
 /*
  * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password never leaves the
- * browser. (Before a change of the sign-in, our API asks for it.) Import it lazily: it is a quarter of the script of a
+ * browser. (A registration goes through our API, which limits its callers; so does a change of the sign-in, before which our
+ * API asks for the password.) Import it lazily: it is a quarter of the script of a
  * first visit.
  */
 import { Amplify } from 'aws-amplify'
@@ -156,7 +157,33 @@ export async function dropTokens(): Promise<void> {
   poolTokens.removeTokens()
 }
 
-export async function confirmRegistration(userId: string, code: string): Promise<void> {
+/**
+ * Refuses (`REGISTRATION_REFUSED`) a password that is not the one of a registration. The pool checks it first, and only
+ * then says that the address is not confirmed. Tokens of an earlier sign-in in this browser are dropped.
+ */
+const proveRegistration = (userId: string, password: string): Promise<void> =>
+  ask(async () => {
+    poolTokens.removeTokens()
+    try {
+      await signIn({ username: userId, password })
+    } catch (error) {
+      const isWrong = identityErrorOf(error).code === 'SIGN_IN_FAILED'
+      throw isWrong ? new IdentityError('REGISTRATION_REFUSED', error) : error
+    }
+  })
+
+/**
+ * Confirms the address of a registration.
+ *
+ * @param password that of the registration: demanded in a browser that did not make it. Otherwise a person could confirm,
+ * with one tap on our mail, what a stranger registered with their address.
+ */
+export async function confirmRegistration(
+  userId: string,
+  code: string,
+  password?: string,
+): Promise<void> {
+  if (password !== undefined) await proveRegistration(userId, password)
   await ask(() => confirmSignUp({ username: userId, confirmationCode: code }), 'code')
 }
 

@@ -1,14 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetRegistration, registeredAs, rememberRegistration } from './registration.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetRegistration,
+  isRegisteredHere,
+  registeredAs,
+  rememberRegistration,
+} from './registration.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  })
+  for (const store of ['sessionStorage', 'localStorage']) {
+    const kept = new Map<string, string>()
+    vi.stubGlobal(store, {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
+    })
+  }
 })
+afterEach(() => vi.useRealTimers())
 
 test('a registration is remembered for its own address, in upper or lower case', () => {
   rememberRegistration(' Ana@Example.org', 'a-user-name')
@@ -22,11 +30,35 @@ test('a registration is forgotten once the address is confirmed', () => {
   expect(registeredAs('ana@example.org')).toBeUndefined()
 })
 
+test('the other tabs of the browser know the registration, and no other one, until it is confirmed', () => {
+  rememberRegistration('ana@example.org', 'a-user-name')
+  sessionStorage.removeItem('registering')
+  expect(isRegisteredHere('a-user-name')).toBe(true)
+  expect(isRegisteredHere('a-strangers-user-name')).toBe(false)
+  forgetRegistration()
+  expect(isRegisteredHere('a-user-name')).toBe(false)
+})
+
+test('the browser forgets a registration when its code has run out', () => {
+  vi.useFakeTimers()
+  rememberRegistration('ana@example.org', 'a-user-name')
+  vi.advanceTimersByTime(24 * 3_600_000 + 1)
+  expect(isRegisteredHere('a-user-name')).toBe(false)
+})
+
+test('what the browser stores for all tabs does not contain the address', () => {
+  rememberRegistration('ana@example.org', 'a-user-name')
+  expect(localStorage.getItem('registered')).not.toContain('ana')
+})
+
 test('people can sign in when the browser forbids storage', () => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => {
-      throw new DOMException('Forbidden', 'SecurityError')
-    },
-  })
+  for (const store of ['sessionStorage', 'localStorage']) {
+    vi.stubGlobal(store, {
+      getItem: () => {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+    })
+  }
   expect(registeredAs('ana@example.org')).toBeUndefined()
+  expect(isRegisteredHere('a-user-name')).toBe(false)
 })

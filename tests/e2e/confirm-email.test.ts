@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { SignUpCommand } from '@aws-sdk/client-cognito-identity-provider'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { inbox, nextMessage } from '../inbox.ts'
+import { poolOf } from '../people.ts'
+import { launchBrowser, newPage } from './browser.ts'
+import { look } from './look.ts'
+
+/* The link in the mail that confirms an address, opened where the person registered and elsewhere. */
+
+const url = inject('url')
+const password = 'Juniper-hollow-82'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+const register = async (page: Page, email: string) => {
+  await page.goto(paths.register)
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Last name').fill('Brandt')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Create my account').click()
+  await heading(page, 'Look into your mail').waitFor()
+}
+
+const newestLink = async (email: string, known: number) => {
+  const { text } = await nextMessage(url, email, known)
+  const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(text)?.[0]
+  if (link === undefined) throw new Error(`There is no link in: ${text}`)
+  return link
+}
+
+it('is one tap in another tab of the browser where the person registered', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page, context } = await newPage(browser, url)
+  await register(page, email)
+  const tab = await context.newPage()
+  await tab.goto(await newestLink(email, 0))
+  await tab.getByText('One tap, and your account is ready.').waitFor()
+  await button(tab, 'Confirm my address').click()
+  await heading(tab, 'Welcome back').waitFor()
+})
+
+it('asks for the password of the registration in another browser', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page } = await newPage(browser, url)
+  await register(page, email)
+  const { page: elsewhere } = await newPage(browser, url)
+  await elsewhere.goto(await newestLink(email, 0))
+  await elsewhere.getByText('You registered somewhere else').waitFor()
+  await button(elsewhere, 'Confirm my address').click()
+  await elsewhere.getByText('Enter the password that you chose when you registered.').waitFor()
+  await look(elsewhere, 'confirm-elsewhere')
+  await elsewhere.getByLabel('Password', { exact: true }).fill(password)
+  await button(elsewhere, 'Confirm my address').click()
+  await heading(elsewhere, 'Welcome back').waitFor()
+})
+
+it('does not confirm what a stranger registered with the address and a password of their own', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page } = await newPage(browser, url)
+  await register(page, email)
+  const { cognito, userPoolClientId: ClientId } = await poolOf(url)
+  const known = (await inbox(url, email)).length
+  const Username = randomUUID()
+  await cognito.send(
+    new SignUpCommand({
+      ClientId,
+      Username,
+      Password: 'Strangers-own-46',
+      UserAttributes: [{ Name: 'email', Value: email }],
+    }),
+  )
+  const link = await newestLink(email, known)
+  expect(link).toContain(Username)
+  await page.goto(link)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Confirm my address').click()
+  await page.getByText('That is not the password of this registration').waitFor()
+  await look(page, 'confirm-refused')
+
+  // A new registration is the person's own again.
+  const before = (await inbox(url, email)).length
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await register(page, email)
+  await page.goto(await newestLink(email, before))
+  await page.getByText('One tap, and your account is ready.').waitFor()
+  await button(page, 'Confirm my address').click()
+  await heading(page, 'Welcome back').waitFor()
+})
