@@ -1,8 +1,7 @@
 /*
  * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password never leaves the
- * browser. (A registration goes through our API, which limits its callers; so does a change of the sign-in, before which our
- * API asks for the password.) Import it lazily: it is a quarter of the script of a
- * first visit.
+ * browser. (A registration goes through our API, which limits its callers. So does a change of the sign-in, before which
+ * our API asks for the password.) Import it lazily: it is a quarter of the script of a first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
