@@ -57,6 +57,7 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: pool.url,
     USER_POOL_ID: local.userPoolId,
     USER_POOL_CLIENT_ID: local.userPoolClientId,
+    HOURLY_CONFIRMATIONS: String(local.hourlyConfirmations),
     // There is no CloudFront in front of our own gateway.
     ORIGIN_SECRET_ID: '',
   }

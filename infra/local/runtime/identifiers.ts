@@ -1,7 +1,7 @@
 import { mailStreams } from '#shared/model/mail-stream.ts'
 import { mailSenderOf, mailSetsOf } from '#shared/rules/delivery/mail-senders.ts'
 
-/** The names of resources in the local stack, which CloudFormation would generate. */
+/** The names of resources in the local stack, which CloudFormation would generate, and its own settings. */
 export const local = {
   region: 'us-east-1',
   tableName: 'heirloom',
@@ -13,6 +13,8 @@ export const local = {
   mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
   mailDomain: 'heirloom.example',
+  /** The tests register more people in an hour than a deployed stage lets strangers register. */
+  hourlyConfirmations: 1_000_000,
   stripe: {
     key: 'sk_test_local',
     account: 'acct_local',

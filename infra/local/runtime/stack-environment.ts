@@ -27,8 +27,7 @@ export const stackEnvironment = (
   FILES_BUCKET: local.filesBucket,
   EXPORTS_BUCKET: local.exportsBucket,
   DAILY_TEXTS: String(dailyTexts),
-  // The tests register more people in an hour than a deployed stage lets strangers register.
-  HOURLY_CONFIRMATIONS: '1000000',
+  HOURLY_CONFIRMATIONS: String(local.hourlyConfirmations),
   MAIL_DOMAIN: local.mailDomain,
   MAIL_SETS: local.mailSets,
   APP_URL: appUrl,
