@@ -54,6 +54,7 @@ const scheduleErrors = [
   'FILE_CONTENT_MISMATCH',
   'FILE_TOO_LARGE',
   'STORAGE_FULL',
+  'RATE_LIMITED',
 ] as const
 
 const exampleBody = JSON.stringify({
@@ -76,7 +77,8 @@ export const messages = group('Messages', {
   }),
   /**
    * Creates a message. It is delivered at its scheduled time or after its writer's death, never earlier. `Status`
-   * defaults to `DRAFT`, the specification's fixed value at creation.
+   * defaults to `DRAFT`, the specification's fixed value at creation. A caller schedules messages to 200 recipients a day,
+   * in a trial to 20 (`RATE_LIMITED`); a change counts only those whom the message did not have before.
    */
   CreateMessage: upload({
     access: 'paid',

@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
 import { assertRoom } from './assert-room.ts'
+import { countRecipients } from './count-recipients.ts'
 import type { DecryptedMessage, LoadedMessage } from './message-repository.ts'
 import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
 import { storeMessage } from './store-message.ts'
@@ -106,13 +107,14 @@ export const saveMessage = async (
     form.Status === 'SCHEDULED'
       ? await checkedSchedule(context, message, before, hasFiles)
       : await checkedDraft(context, message)
+  const counted = await countRecipients(context, before?.plan ?? [], after.plan)
   const stored = await storeFiles(context, form.File, message.fileIds.length)
   const fileIds = [...message.fileIds, ...stored.map(({ fileId }) => fileId)]
   const saved = { ...after, fileIds }
   try {
     await storeMessage(context.caller.account, before, saved, {
       names,
-      extraWrites: stored.map((file) => fileAttachment(file, message.messageId)),
+      extraWrites: [...counted, ...stored.map((file) => fileAttachment(file, message.messageId))],
     })
   } catch (error) {
     await dropFiles(stored)

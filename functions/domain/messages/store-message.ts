@@ -48,7 +48,7 @@ const superseded = async (
 }
 
 /**
- * Stores a message's next version (at most 84 parts of a transaction). It requires that no worker has claimed a delivery
+ * Stores a message's next version (at most 85 parts of a transaction). It requires that no worker has claimed a delivery
  * that is not in the plan any more; from then on the message does not list it, so that it is not sent. An event makes sure
  * that the old deliveries are cancelled and the new ones created even if this call stops right after; if the event is
  * lost, the due index still has the message until that is done.

@@ -1,0 +1,19 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { hasEverPaid } from '#shared/rules/billing/has-ever-paid.ts'
+import { findBilling } from './billing-record.ts'
+
+/**
+ * Whether anybody ever paid for the plan of this person, who may use the paid areas. False only for a person in the trial
+ * of a subscription, which they began without a card.
+ */
+export const isPlanPaidFor = async ({
+  userId,
+  userEntitlements,
+  partnerPays,
+}: Account): Promise<boolean> => {
+  // Only a subscription has a trial.
+  if (partnerPays || userEntitlements !== 'subscriber') return true
+  const billing = await findBilling(userId)
+  // What an account has without a record was granted.
+  return billing === undefined || hasEverPaid(billing)
+}

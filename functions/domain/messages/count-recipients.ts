@@ -1,0 +1,46 @@
+import { countedWithin } from '#functions/core/http/counted-within.ts'
+import { windowAt } from '#functions/core/http/limit-rate.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { isPlanPaidFor } from '#functions/domain/billing/is-plan-paid-for.ts'
+import { scheduleField } from '#shared/contract/schedule-form.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PlannedDelivery } from './message-repository.ts'
+
+/**
+ * The most recipients to whom one owner schedules messages in a day (UTC): four times as many as one message can have. In
+ * a trial, which needs no card, it is so few that nobody begins trials to send mails to strangers.
+ */
+const aDay = { paid: 200, inTrial: 20 } as const
+
+const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => () =>
+  new AppError(
+    'RATE_LIMITED',
+    `You can schedule messages to ${most} more people in a day${isPaid ? '' : ' before your first payment'}. Choose fewer people today, and add the others tomorrow.`,
+    { field: scheduleField('recipients'), details: { retryAfterSeconds } },
+  )
+
+/**
+ * The part of a transaction that counts the recipients whom a message's plan did not have before (`RATE_LIMITED`). Of
+ * those in the plan before, also if it was taken back since, nobody gets a second mail by this change.
+ */
+export const countRecipients = async (
+  { caller: { account }, now }: MemberContext,
+  before: readonly PlannedDelivery[],
+  after: readonly PlannedDelivery[],
+): Promise<Write[]> => {
+  const isKnown = ({ contactId }: PlannedDelivery) =>
+    before.some((each) => each.contactId === contactId)
+  const amount = after.filter((each) => !isKnown(each)).length
+  if (amount === 0) return []
+  const isPaid = await isPlanPaidFor(account)
+  const most = isPaid ? aDay.paid : aDay.inTrial
+  const day = windowAt(now, 24 * 60)
+  return [
+    countedWithin('planned-recipients', account.userId, day, {
+      amount,
+      most,
+      refused: refusal(most, isPaid, day.secondsLeft),
+    }),
+  ]
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
+import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
+import { cancelMessage } from '#functions/messages/cancel-message.ts'
+import { createMessage } from '#functions/messages/create-message.ts'
+import { getMessages } from '#functions/messages/get-messages.ts'
+import { updateMessage } from '#functions/messages/update-message.ts'
+import { messages } from '#shared/contract/messages.ts'
+import type { AppError } from '#shared/errors.ts'
+import type { Subscription } from '#shared/model/billing.ts'
+import type { ContactId, MessageId } from '#shared/model/ids.ts'
+import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
+import { aContact } from '../builders/address-book.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { aText } from '../builders/messages.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { startServices } from '../delivery/start-services.ts'
+
+/* One owner who schedules messages to very many people. The test controls the time. */
+
+const day = 24 * 60 * 60_000
+let time = Date.parse('2027-06-01T10:00:00.000Z')
+const now = () => new Date(time)
+
+let services: Awaited<ReturnType<typeof startServices>>
+let owner: Account
+
+beforeAll(async () => {
+  setTimeSource(now)
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+beforeEach(async () => {
+  time += day
+  owner = await newOwner()
+})
+
+const contactOf = async (number: number): Promise<ContactId> => {
+  const made = aContact(number, {
+    emails: [{ id: 'a', email: `${randomUUID()}@example.net`, primary: true }],
+  })
+  await writeContact(() => contactCreation(owner, made))
+  return made.contactId
+}
+
+const contacts = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, number) => contactOf(number)))
+
+const form = (recipients: readonly ContactId[], parts: object = {}) =>
+  messages.operations.CreateMessage.fields.parse({
+    Subject: 'A good new year',
+    Body: JSON.stringify(aText()),
+    Status: 'SCHEDULED',
+    'ScheduleInfo.Recipients': recipients,
+    'ScheduleInfo.ScheduleTypeId': 'date',
+    'ScheduleInfo.ScheduledDate': '2035-01-01T09:00',
+    ...parts,
+  })
+
+const as = () => memberContext(owner, now())
+const write = (recipients: readonly ContactId[], parts: object = {}) =>
+  createMessage({ body: form(recipients, parts) }, as())
+const change = (messageId: MessageId, recipients: readonly ContactId[], parts: object = {}) =>
+  updateMessage({ messageId, body: form(recipients, parts) }, as())
+const refusal = (act: Promise<unknown>): Promise<AppError> =>
+  act.then(
+    () => expect.unreachable(),
+    (error) => error,
+  )
+const stored = async () => (await getMessages({ pageNumber: 1, pageSize: 100 }, as())).items.length
+
+/** The owner has this subscription, as the payment provider tells it. */
+const subscribe = async (parts: Partial<Subscription>) => {
+  const subscriptions = [aSubscription(parts)]
+  await writeAll(billingChange(owner, undefined, { ...newBilling(owner), subscriptions }, now()))
+  const account = await findAccount(owner.userId, { consistent: true })
+  if (!account) throw new Error('There is no account.')
+  owner = account
+}
+
+describe('an owner who schedules messages', () => {
+  it('reaches 200 people a day, is then told for which field, and goes on the next day', async () => {
+    const people = await contacts(50)
+    for (let times = 0; times < 4; times += 1) await write(people)
+    const [one = expect.unreachable()] = people
+    expect(await refusal(write([one]))).toMatchObject({
+      code: 'RATE_LIMITED',
+      field: 'ScheduleInfo.Recipients',
+      message: expect.stringContaining('200'),
+      details: { retryAfterSeconds: 14 * 60 * 60 },
+    })
+    expect(await stored()).toBe(4)
+    // The words are not lost: it is still a draft.
+    await write([one], { Status: 'DRAFT' })
+    time += day
+    await write([one])
+    expect(await stored()).toBe(6)
+  })
+
+  it('reaches 20 people a day in a trial, which needs no card', async () => {
+    await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
+    const people = await contacts(21)
+    expect(await refusal(write(people))).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringContaining('before your first payment'),
+    })
+    // What was refused does not count.
+    const { messageId } = await write(people.slice(0, 20))
+    expect((await refusal(change(messageId, people))).code).toBe('RATE_LIMITED')
+    time += day
+    expect((await change(messageId, people)).recipients).toHaveLength(21)
+  })
+
+  it('reaches 200 people a day with a subscription that was paid', async () => {
+    await subscribe({ status: 'active', trialEnd: '2027-01-01T10:00:00.000Z' })
+    await write(await contacts(21))
+    expect(await stored()).toBe(1)
+  })
+
+  it('may change, cancel and schedule a message again: only new recipients count', async () => {
+    await subscribe({ status: 'trialing', trialEnd: '2035-01-01T10:00:00.000Z' })
+    const people = await contacts(20)
+    const some = people.slice(0, 19)
+    const { messageId } = await write(some)
+    await change(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
+    await cancelMessage({ body: { messageId } }, as())
+    await change(messageId, some)
+    await change(messageId, people)
+    const [one = expect.unreachable()] = people
+    expect((await refusal(write([one]))).code).toBe('RATE_LIMITED')
+  })
+})
