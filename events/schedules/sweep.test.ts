@@ -11,9 +11,9 @@ import { sweep } from './sweep.ts'
 const now = new Date('2026-11-21T10:00:00.000Z')
 const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
 
-const entry = (id: string, secondsAgo: number, kind = 'passing') => {
+const entry = (id: string, secondsAgo: number, kind = 'passing', of = owner) => {
   const at = new Date(now.getTime() - secondsAgo * 1000).toISOString()
-  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner, id, at }
+  return { pk: 'DUE', sk: `${at}#${kind}#${id}`, kind, owner: of, id, at }
 }
 
 let lines: string[] = []
@@ -156,6 +156,22 @@ describe('messages that people wrote', () => {
     expect(offeredTo('notices').map(({ id }) => id)).toEqual(['n'])
     expect(told()).toEqual([0])
     expect(lines.map((line) => JSON.parse(line).HeldBackSeconds)).toContain(900)
+  })
+
+  it('are of one owner by a fourth at most: the messages of others do not wait behind them', async () => {
+    sesTakes({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 })
+    const full = Array.from({ length: 6 }, (_, shard) => [`DUE#${shard}`, many])
+    const other = '0b7e3c1d-2f4a-4b6c-8d9e-1a2b3c4d5e6f'
+    const late = [...many, entry('of-another', 1, 'delivery', other)]
+    tableWith(shardsWith({ ...Object.fromEntries(full), 'DUE#6': late }))
+    await sweep()
+    const offered = offeredTo('messages').map(({ id }) => id)
+    expect(offered).toContain('of-another')
+    expect(offered.length).toBe(672 / 4 + 1)
+    // They wait as they should, which says nothing about the workers.
+    const measured = lines.map((line) => JSON.parse(line))
+    expect(measured.map(({ HeldBackSeconds }) => HeldBackSeconds)).toContain(900)
+    expect(told()).toEqual([0])
   })
 
   it('go out at the rate of a new account if SES does not answer', async () => {

@@ -13,8 +13,10 @@ import {
   positionOf,
   promptShards,
 } from '#functions/core/store/due.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import {
   messagesAMinute,
+  ownersShare,
   type SendQuota,
   secondsAfterFirst,
   shareOut,
@@ -73,32 +75,61 @@ const roundOf = (shard: number, known: ShardProgress | undefined, now: Date): Sh
 
 const isMessage = ({ kind }: Due) => kind === 'delivery'
 
+/** What a sweep may offer of a page of entries. */
+interface Taken {
+  readonly entries: readonly Due[]
+  /** How many entries of the page it looked at, until the messages of the minute were used up. */
+  readonly lookedAt: number
+}
+
 /**
- * How many messages this sweep may offer of each shard, and when in its minute each of them goes out. SES is asked only
- * once a message is due. Other entries are never held back.
+ * How many messages this sweep may offer of each shard and of each owner, and when in its minute each of them goes out.
+ * SES is asked only once a message is due. Other entries are never held back.
  */
 class Pace {
   readonly #first: number
   #quota: Promise<SendQuota> | undefined
   #known: SendQuota | undefined
   #left: Map<number, number> | undefined
+  readonly #ofOwner = new Map<UserId, number>()
   #offered = 0
 
   constructor(first: number) {
     this.#first = first
   }
 
-  /** Those of a page of entries, the oldest first, that may be offered now. */
-  async take(shard: number, entries: readonly Due[]) {
-    if (!entries.some(isMessage)) return entries
+  /**
+   * Those of a page of entries, the oldest first, that may be offered now. The messages of an owner who has had a share of
+   * the minute are left out, and the messages after them are offered.
+   */
+  async take(shard: number, page: readonly Due[]): Promise<Taken> {
+    if (!page.some(isMessage)) return { entries: page, lookedAt: page.length }
     this.#quota ??= readSendQuota()
     this.#known = await this.#quota
-    this.#left ??= new Map(shareOut(messagesAMinute(this.#known), messageShards, this.#first))
+    const messages = messagesAMinute(this.#known)
+    this.#left ??= new Map(shareOut(messages, messageShards, this.#first))
     const left = this.#left.get(shard) ?? 0
-    const messages = entries.filter(isMessage)
-    this.#left.set(shard, Math.max(0, left - messages.length))
-    const tooMany = messages[left]
-    return tooMany ? entries.slice(0, entries.indexOf(tooMany)) : entries
+    const share = ownersShare(messages)
+    const entries: Due[] = []
+    let taken = 0
+    let lookedAt = 0
+    for (const entry of page) {
+      if (!isMessage(entry)) entries.push(entry)
+      else if (taken === left) break
+      else if (this.#countFor(entry.owner) <= share) {
+        entries.push(entry)
+        taken += 1
+      }
+      lookedAt += 1
+    }
+    this.#left.set(shard, left - taken)
+    return { entries, lookedAt }
+  }
+
+  #countFor(owner: UserId): number {
+    const count = (this.#ofOwner.get(owner) ?? 0) + 1
+    this.#ofOwner.set(owner, count)
+    return count
   }
 
   /** After how many seconds an entry that was taken goes out. */
@@ -120,7 +151,7 @@ interface Swept {
   readonly overdue: number | undefined
   /** For how long the oldest delivery has been due that an attempt moved, in seconds; zero if the sweep met none. */
   readonly unsent: number
-  /** Whether messages of the shard wait until SES takes more. */
+  /** Whether messages of the shard wait: until SES takes more, or because their owner has had a share of the minute. */
   readonly heldBack: boolean
   /** What stopped it before its end. */
   readonly fault?: unknown
@@ -155,18 +186,19 @@ const sweepShard = async (
         overdue = longest ? secondsSince(longest.at, now) : 0
       }
       unsent = Math.max(unsent, ...unsentSeconds(page.entries, now))
-      const entries = await pace.take(shard, page.entries)
-      heldBack = entries.length < page.entries.length
+      const { entries, lookedAt } = await pace.take(shard, page.entries)
+      if (entries.length < page.entries.length) heldBack = true
+      const isUsedUp = lookedAt < page.entries.length
       const taken = await offer(entries, pace, now)
       offered += entries.length
-      const last = heldBack ? entries.at(-1) : undefined
+      const last = isUsedUp ? page.entries[lookedAt - 1] : undefined
       progress = {
         // If a queue refused an entry, the next sweep begins a new round, which offers it again.
         began: taken ? progress.began : longAgo,
-        through: (heldBack ? last && positionOf(last) : page.through) ?? after,
-        complete: !heldBack && page.after === undefined,
+        through: (isUsedUp ? last && positionOf(last) : page.through) ?? after,
+        complete: !isUsedUp && page.after === undefined,
       }
-      if (progress.complete || heldBack) break
+      if (progress.complete || isUsedUp) break
     }
     return { progress, offered, overdue, unsent, heldBack }
   } catch (fault) {
@@ -189,7 +221,7 @@ const measureUnsent = (seconds: readonly number[]): void => {
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
  * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
- * oldest of each shard first. Entries that fall due before the next sweep wait in their queue until their time.
+ * oldest of each shard first, and at most a fourth of them of one owner: the next round offers more of these. Entries that fall due before the next sweep wait in their queue until their time.
  * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
  * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and the
  * oldest delivery that could not be sent: apart for shards whose messages wait until SES takes more, which says nothing

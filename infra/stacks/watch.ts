@@ -57,7 +57,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'HeldBackSeconds', Stats.MAXIMUM),
     threshold: 24 * 3600,
     meaning:
-      'Messages have waited for a day because more are due than SES takes: they have 80% of its quota. Ask SES for a higher quota.',
+      'Messages have waited for a day because more are due than SES takes, or than one owner may send: messages have 80% of its quota, and those of one owner a fourth of that. Ask SES for a higher quota, unless they are all of one owner.',
   },
   {
     name: 'unreadable',

@@ -26,7 +26,10 @@ const [aSecond, aDay] = [14, 50_000]
 const day = 24 * 3600
 
 const midnight = Date.parse('2026-12-25T05:00:00.000Z')
-const owner = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
+/** The messages are of 5,000 owners, twenty each. */
+const ownerOf = (number: number) =>
+  UserId.parse(`7d1f4c7a-0f0e-4a51-9d5e-${String(number % 5_000).padStart(12, '0')}`)
+const owner = ownerOf(0)
 const longest = 5 * day
 
 process.env.TABLE_NAME = 'table'
@@ -195,7 +198,7 @@ const began = performance.now()
 const disconnect = connect((command) => Promise.resolve(answerOf(command)))
 setTimeSource(() => new Date(midnight + second * 1000))
 for (let number = 0; number < messages; number += 1) {
-  add({ kind: 'delivery', owner, id: `message-${number}`, at: instantOf(0) }, 0)
+  add({ kind: 'delivery', owner: ownerOf(number), id: `message-${number}`, at: instantOf(0) }, 0)
 }
 for (second = 0; waits.message.length < messages && second < longest; second += 1) {
   if (second % noticeEvery === 0) {

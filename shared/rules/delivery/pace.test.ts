@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { messagesAMinute, secondsAfterFirst, shareOut } from './pace.ts'
+import { messagesAMinute, ownersShare, secondsAfterFirst, shareOut } from './pace.ts'
 
 const quota = { max24HourSend: 50_000, maxSendRate: 14, sentLast24Hours: 0 }
 
@@ -38,6 +38,11 @@ describe('the messages of a minute', () => {
   it('give what is left over to another shard each minute', () => {
     expect(shareOut(1, [0, 1, 2], 4).get(1)).toBe(1)
     expect(shareOut(1, [0, 1, 2], 5).get(2)).toBe(1)
+  })
+
+  it('are of one owner by a fourth at most, where a message to fifty people still fits', () => {
+    expect(ownersShare(672)).toBe(168)
+    expect(ownersShare(10)).toBe(50)
   })
 
   it('are spread over its seconds', () => {

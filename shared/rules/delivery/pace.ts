@@ -1,3 +1,5 @@
+import { recipientLimit } from '#shared/model/message.ts'
+
 /*
  * How many of the messages that people wrote may go out, so that enough of what SES lets the account send is left for
  * what somebody waits for: codes, which Cognito sends, and notices. Pure functions.
@@ -26,6 +28,13 @@ export const messagesAMinute = (quota: SendQuota): number => {
   if (max24HourSend < 0) return byRate
   return Math.max(0, Math.min(byRate, Math.floor(messageShare * max24HourSend - sentLast24Hours)))
 }
+
+/**
+ * How many of a minute's messages may be of one owner: a fourth, so that the messages of one do not delay those of all
+ * others; but never fewer than one message can have recipients.
+ */
+export const ownersShare = (messages: number): number =>
+  Math.max(recipientLimit, Math.floor(messages / 4))
 
 /**
  * Shares a minute's messages among the shards of the due index, as evenly as whole numbers allow. What is left over goes
