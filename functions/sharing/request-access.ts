@@ -48,7 +48,7 @@ export const requestAccess: Handler<typeof sharing.operations.RequestAccess> = a
   const before = await findAccessRequest(owner.userId, share, account.userId)
   if (has || before?.status === 'OPEN' || before?.status === 'REFUSED') return { requested: true }
   await limitRate('invitation', context, account.userId)
-  await limitRate('invitation-address', context, `requests:${owner.userId}`)
+  await limitRate('access-request', context, owner.userId)
   const requester = toClaimant(account)
   const contact = plainContactName(await loadContact(owner.userId, share.contactId))
   await writeAll([

@@ -134,7 +134,9 @@ const AccessRequest = z
 
 /**
  * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the person who holds a
- * code signs in, and their account is bound to the contact. Ending a right takes effect within the call.
+ * code signs in, and their account is bound to the contact. Ending a right takes effect within the call. A mailbox gets 5
+ * mails a day from one account and 30 from all: beyond that, a share or a request is stored without a mail, and
+ * `invitationExpiresAt` is absent.
  */
 export const sharing = group('Sharing', {
   /** Accepts a delegate request. The caller's account must have one of the contact's addresses (`OTHER_ADDRESS`). */

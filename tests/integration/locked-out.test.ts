@@ -33,7 +33,7 @@ const scopes = [
   'forgot-password',
   'recovery',
   'password-proof',
-  'invitation-address',
+  'access-request',
 ] as const
 
 describe('attempts for one account', () => {
@@ -65,7 +65,7 @@ describe('attempts for one account', () => {
       ['recovery', email],
       ['second-factor', userId],
       ['password-proof', userId],
-      ['invitation-address', email],
+      ['access-request', email],
     ] as const) {
       for (let source = 1; source <= 20; source += 1) {
         await attempts(scope, `198.51.100.${source}`, account, 5)

@@ -42,9 +42,12 @@ const limits = {
   'recovery-codes': { account: 10, source: 120, minutes: 60 },
   recovery: { pair: 5, account: 15, source: 60, minutes: 60 },
   'recovery-link': { account: 20, source: 120, minutes: 60 },
-  // Mails to others at the request of one account, and mails to one address at the request of all accounts.
+  // Mails to others at the request of one account; those of one account to one mailbox; and mails to one mailbox at the
+  // request of all accounts.
   invitation: { account: 60, minutes: 24 * 60 },
-  'invitation-address': { pair: 12, account: 30, minutes: 24 * 60 },
+  'invitation-pair': { account: 5, minutes: 24 * 60 },
+  'invitation-mailbox': { account: 30, minutes: 24 * 60 },
+  'access-request': { pair: 12, account: 30, minutes: 24 * 60 },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
   'passing-settings': { account: 20, minutes: 24 * 60 },
@@ -104,15 +107,14 @@ export const counted: typeof count = async (scope, value, { startsAt }) => {
 }
 
 /**
- * Counts an attempt, and refuses it (`RATE_LIMITED`, with `details.retryAfterSeconds`) beyond the limit of its account
- * address, its source address, or the two together in a window. Calls without a credential are counted before the
- * account is looked up, so the answer does not tell whether an account exists.
+ * Counts an attempt. Returns whether it is within the limit of its account address, its source address, and the two
+ * together in a window.
  */
-export const limitRate = async (
+export const isWithinRate = async (
   scope: RateScope,
   { now, sourceIp }: Context,
   account: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const limit: Limit = limits[scope]
   const window = windowAt(now, limit.minutes)
   const source = sourceOf(sourceIp)
@@ -121,13 +123,23 @@ export const limitRate = async (
     limit.source === undefined ? 0 : count(`${scope}-source`, source, window),
   ])
   // What is refused here does not count for the account, or one stranger could use up all its attempts.
-  const hasTriedTooOften = byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)
-  if (!hasTriedTooOften) {
-    const byAccount = await count(`${scope}-account`, account, window)
-    if (byAccount <= limit.account) return
-    if (limit.pair !== undefined && (await isKnownSource(account, source, now))) return
-  }
+  if (byPair > (limit.pair ?? 0) || bySource > (limit.source ?? 0)) return false
+  const byAccount = await count(`${scope}-account`, account, window)
+  if (byAccount <= limit.account) return true
+  return limit.pair !== undefined && isKnownSource(account, source, now)
+}
+
+/**
+ * Counts an attempt, and refuses it beyond the limit (`RATE_LIMITED`, with `details.retryAfterSeconds`). Calls without a
+ * credential are counted before the account is looked up, so the answer does not tell whether an account exists.
+ */
+export const limitRate = async (
+  scope: RateScope,
+  context: Context,
+  account: string,
+): Promise<void> => {
+  if (await isWithinRate(scope, context, account)) return
   throw new AppError('RATE_LIMITED', 'That was tried too often. Wait a while, then try again.', {
-    details: { retryAfterSeconds: window.secondsLeft },
+    details: { retryAfterSeconds: windowAt(context.now, limits[scope].minutes).secondsLeft },
   })
 }

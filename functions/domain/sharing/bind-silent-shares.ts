@@ -8,8 +8,8 @@ import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 
 /**
- * Gives what was shared silently with a contact to the account that the contact is known by: for silent shares no
- * code was ever sent. It runs after each change of a contact, and is idempotent.
+ * Gives what was shared with a contact without a mail to the account that the contact is known by: no code was ever sent
+ * for it. It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
   const contact = await findContact(owner, contactId, { consistent: true })
@@ -21,7 +21,8 @@ export const bindSilentShares = async (owner: UserId, contactId: ContactId): Pro
   if (!account || !grantee) return
   const now = currentTime()
   const waiting = (await listAllShares(owner)).filter(
-    (share) => share.contactId === contactId && share.silent && share.status === 'INVITED',
+    ({ contactId: reader, silent, codeHash, status }) =>
+      reader === contactId && status === 'INVITED' && (silent || codeHash === undefined),
   )
   await doEach(waiting, (share) => {
     const { codeHash: _, codeExpiresAt: __, ...rest } = share

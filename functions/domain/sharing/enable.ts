@@ -13,7 +13,7 @@ import type { ContactId } from '#shared/model/ids.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
-import { addressOf, delegateInvitation, limitInvitations } from './invitation.ts'
+import { addressOf, delegateInvitation, mailedTooOften, mayMail, openOf } from './invitation.ts'
 import { delegateMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
@@ -73,35 +73,37 @@ const invite = async (
 ) => {
   const { account } = context.caller
   const to = addressOf(account, contact, field)
-  await limitInvitations(context, to)
-  const { open, url, writes } = delegateInvitation(
-    account.userId,
-    contact.contactId,
-    context.now,
-    page,
-  )
+  // Asking again gives nobody more than before: the owner was told then.
+  const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
+  const invitation = (await mayMail(context, to))
+    ? delegateInvitation(account.userId, contact.contactId, context.now, page)
+    : undefined
+  // The owner asked for nothing but the mail.
+  if (asksAgain && !invitation) throw mailedTooOften(context, field)
   const after: Delegate = {
     contactId: contact.contactId,
     status: 'INVITED',
     reportPassing,
-    ...open,
+    ...(invitation?.open ?? openOf(before)),
     namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
     version: before?.version ?? 1,
   }
-  // Asking again gives nobody more than before: the owner was told then.
-  const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !after.reportPassing)
   await storeOwnDelegate(context, before, after, {
     extraWrites: [
-      ...writes,
       ...(asksAgain ? [] : await tellOwner(account, namedWords(plainContactName(contact), after))),
-      ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
       await activityAbout(context, account, 'DELEGATE_INVITED', plainContactName(contact)),
-      ...(await notice(
-        account,
-        { name: plainContactName(contact), address: to },
-        delegateMail(account, contact, reportPassing, url),
-        { invitation: 'delegate' },
-      )),
+      ...(invitation
+        ? [
+            ...invitation.writes,
+            ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
+            ...(await notice(
+              account,
+              { name: plainContactName(contact), address: to },
+              delegateMail(account, contact, reportPassing, invitation.url),
+              { invitation: 'delegate' },
+            )),
+          ]
+        : []),
     ],
   })
   return after

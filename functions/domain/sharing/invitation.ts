@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { isWithinRate, limitRate, windowAt } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
@@ -20,6 +20,7 @@ import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
@@ -168,8 +169,32 @@ export const addressOf = (owner: Account, contact: Contact, field: string): Emai
   return email
 }
 
-/** Limits how many mails one account has us send to others, and how many one address gets. */
-export const limitInvitations = async (context: MemberContext, to: Email): Promise<void> => {
-  await limitRate('invitation', context, context.caller.userId)
-  await limitRate('invitation-address', context, to)
+/** The fields of an earlier invitation, whose link goes on working if no new one is sent. */
+export const openOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undefined) =>
+  before?.codeHash === undefined
+    ? {}
+    : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
+
+/** Over how many minutes the mails to a mailbox are counted. */
+const aDay = 24 * 60
+
+/** The error for a caller who asked for nothing but a mail that `mayMail` leaves out. */
+export const mailedTooOften = ({ now }: Context, field: string) =>
+  new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
+    field,
+    details: { retryAfterSeconds: windowAt(now, aDay).secondsLeft },
+  })
+
+/**
+ * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day, from this account or from
+ * all together, so this one must be left out, and what it would tell of is stored all the same. `RATE_LIMITED` if the
+ * caller has had as many mails sent as one account may.
+ */
+export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
+  const { userId } = context.caller
+  const mailbox = mailboxOf(to)
+  // First, so that one account does not use up what a mailbox gets from all.
+  if (!(await isWithinRate('invitation-pair', context, `${userId} ${mailbox}`))) return false
+  await limitRate('invitation', context, userId)
+  return isWithinRate('invitation-mailbox', context, mailbox)
 }

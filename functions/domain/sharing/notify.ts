@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { limitInvitations, shareInvitation } from './invitation.ts'
+import { mailedTooOften, mayMail, shareInvitation } from './invitation.ts'
 import { shareMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
@@ -26,7 +26,7 @@ interface Options {
 /**
  * Mails a contact again about shares that they have not claimed yet, with new codes in place of the earlier ones. The
  * address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so that nobody can make us send mails to
- * strangers.
+ * strangers. What is over the limit of mails is left out; it can be sent on the next day.
  */
 export const notify = async (context: MemberContext, { name, to, which }: Options) => {
   const { account, userId } = context.caller
@@ -46,7 +46,10 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
     const described = await describeTarget(account, share)
     if (!described) continue
     const contact = await loadContact(userId, share.contactId)
-    await limitInvitations(context, to)
+    if (!(await mayMail(context, to))) {
+      if (sent === 0) throw mailedTooOften(context, 'toEmail')
+      break
+    }
     const { open, url, writes } = shareInvitation(userId, share, context.now)
     await storeOwnShare(context, share, { ...share, ...open }, [
       ...writes,

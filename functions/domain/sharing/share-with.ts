@@ -9,7 +9,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { addressOf, limitInvitations, shareInvitation } from './invitation.ts'
+import { addressOf, mayMail, openOf, shareInvitation } from './invitation.ts'
 import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
 import { plainContactName, toClaimant } from './people.ts'
@@ -102,8 +102,7 @@ const toAccount = async (
   }
   const { revokedAt } = before ?? {}
   const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
-  const told = !fresh.silent && !undone
-  if (told) await limitInvitations(context, grantee.email)
+  const told = !fresh.silent && !undone && (await mayMail(context, grantee.email))
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
     ...(told
@@ -142,14 +141,14 @@ const toAddress = async (
   const { account } = context.caller
   const to = addressOf(account, contact, field)
   const line = await sharedLine(context, described, contact)
-  if (fresh.silent) {
+  if (fresh.silent || !(await mayMail(context, to))) {
     // If the contact's account becomes known at this very moment, this event's worker gives it the share.
     const { contactId } = contact
     const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
-    await storeOwnShare(context, before, fresh, [line, ...bound])
-    return fresh
+    const after = fresh.silent ? fresh : { ...fresh, ...openOf(before) }
+    await storeOwnShare(context, before, after, [line, ...bound])
+    return after
   }
-  await limitInvitations(context, to)
   const { open, url, writes } = shareInvitation(account.userId, fresh, context.now)
   const after = { ...fresh, ...open }
   await storeOwnShare(context, before, after, [

@@ -25,7 +25,7 @@ export function describeDelegate({
     case 'INVITED':
       return invitationExpiresAt
         ? `Asked by mail. The link works until ${dateOf(invitationExpiresAt)}.`
-        : 'Asked by mail.'
+        : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'
     case 'ACCEPTED': {
       const ahead = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
       return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${ahead ? ` They count from ${dateOf(countsFrom)} on.` : ''}`

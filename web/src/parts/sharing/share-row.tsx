@@ -18,7 +18,7 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
   if (silent) return 'Was not told.'
   return invitationExpiresAt
     ? `Told by mail. The link works until ${dateOf(invitationExpiresAt)}.`
-    : 'Told by mail.'
+    : 'Not told by mail: this address has had many of our mails. Share it again tomorrow.'
 }
 
 /**
