@@ -91,7 +91,10 @@ export const PassingStatus = z
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
-    /** The earliest time at which the caller, who alone can confirm, can do it; present until then. */
+    /**
+     * The earliest time at which the caller can confirm; present while they wait, because they alone can confirm their own
+     * report, or because they took a report or a confirmation back.
+     */
     confirmableFrom: Instant.optional(),
     canDispute: z.boolean(),
     canWithdraw: z.boolean(),
@@ -227,7 +230,8 @@ export const passing = group('Passing', {
   }),
   /**
    * Confirms a report. Each delegate of the day of the report counts once. A delegate who is the only one can confirm
-   * their own report after 24 hours.
+   * their own report after 24 hours. Who took back a report or a confirmation waits as long as before another report
+   * (`CONFIRMED_TOO_EARLY`).
    */
   ConfirmPassing: command({
     access: 'member',
@@ -235,7 +239,13 @@ export const passing = group('Passing', {
     query: whose,
     others,
     output: PassingStatus,
-    errors: ['PASSING_NOT_OPEN', 'ALREADY_CONFIRMED', 'CONFIRMED_TOO_EARLY', 'FORBIDDEN'],
+    errors: [
+      'PASSING_NOT_OPEN',
+      'ALREADY_CONFIRMED',
+      'CONFIRMED_TOO_EARLY',
+      'FORBIDDEN',
+      'RATE_LIMITED',
+    ],
     example: { query: exampleWhose },
   }),
   /**
@@ -253,7 +263,7 @@ export const passing = group('Passing', {
   }),
   /**
    * Withdraws the caller's confirmation, or their report that nobody has confirmed. With no confirmation left the report
-   * ends. The caller then has to wait before they can report again.
+   * ends. The caller then has to wait before they can report or confirm again.
    */
   WithdrawReport: command({
     access: 'member',

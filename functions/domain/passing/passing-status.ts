@@ -99,12 +99,11 @@ const voteRights = (
     (state === 'REPORTED' || state === 'CONFIRMED') &&
     electorate.some((elector) => elector.userId === userId) &&
     !votes.some((vote) => vote.userId === userId)
-  const from = confirmableFrom(report)
-  const early = from > now.toISOString()
+  const from = confirmableFrom(passing, report, userId, now.toISOString())
   const canWithdraw = mayWithdraw(report, userId)
   return {
-    canConfirm: open && !early,
-    ...(open && early ? { confirmableFrom: from } : {}),
+    canConfirm: open && from === undefined,
+    ...(open && from !== undefined ? { confirmableFrom: from } : {}),
     canWithdraw,
     ...(canWithdraw
       ? {

@@ -296,6 +296,20 @@ describe('a withdrawal', () => {
     expect(story.report(1).passing.state).toBe('REPORTED')
   })
 
+  it('of a confirmation lets the same delegate wait as long before they confirm again', () => {
+    const story = new Story(three).report().confirm(2)
+    const told = () => story.told.filter(({ notice }) => notice.userId === undefined).length
+    for (const days of [1, 3, 7]) {
+      story.do(withdraw(2))
+      const before = told()
+      expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
+      expect(told()).toBe(before)
+      story.wait(days * day - 1)
+      expect(() => story.confirm(2)).toThrow(code('CONFIRMED_TOO_EARLY'))
+      story.wait(1).confirm(2)
+    }
+  })
+
   it('is for those who reported or confirmed', () => {
     const story = new Story(three).report(1).confirm(2)
     expect(() => story.do(withdraw(3))).toThrow(code('FORBIDDEN'))

@@ -2,20 +2,16 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Elector, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Candidate, Decision, Delegates, Opening } from './command.ts'
+import { daysUntil } from './days-until.ts'
 import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
 import { countsAsConfirmation, electorateAt } from './electorate.ts'
 import { isEnough } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
-import { between, later, objectionsThatLockOut, periods } from './periods.ts'
+import { later, objectionsThatLockOut, periods } from './periods.ts'
 import { isProven } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { notTold } from './told.ts'
 import { reportableFrom } from './withdrawals.ts'
-
-const daysUntil = (now: string, instant: string): string => {
-  const days = Math.ceil(between(now, instant) / periods.day)
-  return days === 1 ? 'one day' : `${days} days`
-}
 
 /** Throws if a delegate may not report now. */
 export const assertMayReport = (

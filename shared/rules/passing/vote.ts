@@ -1,15 +1,18 @@
 import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import type { CommandOf, Decision } from './command.ts'
+import { daysUntil } from './days-until.ts'
 import { andThen, logged, nameIn } from './decision.ts'
 import { later, periods } from './periods.ts'
+import { reportableFrom } from './withdrawals.ts'
 
 /**
  * From when on the electors can confirm: at once, except that a delegate who is the only elector waits a day after their
  * own report, so that they say it twice.
  */
-export const confirmableFrom = ({
+const openToVotesFrom = ({
   electorate,
   reporter,
   reportedAt,
@@ -17,6 +20,22 @@ export const confirmableFrom = ({
   electorate.length === 1 && reporter !== undefined
     ? later(reportedAt, periods.soleConfirmation)
     : reportedAt
+
+/**
+ * From when on an elector can confirm; undefined if they can now. Who took a report or a confirmation back waits as long as
+ * before a report, or the owner would get a notice each time they change their mind.
+ */
+export const confirmableFrom = (
+  passing: Passing,
+  report: PassingReport,
+  by: UserId,
+  now: string,
+): string | undefined => {
+  const opensAt = openToVotesFrom(report)
+  const again = reportableFrom(passing, by, now)
+  if (again !== undefined && again > opensAt) return again
+  return opensAt > now ? opensAt : undefined
+}
 
 /** An elector confirms the report. */
 export const confirm = (
@@ -31,8 +50,15 @@ export const confirm = (
   if (report.votes.some(({ userId }) => userId === by)) {
     throw new AppError('ALREADY_CONFIRMED', 'You have confirmed this report already.')
   }
-  if (now < confirmableFrom(report)) {
+  if (now < openToVotesFrom(report)) {
     throw new AppError('CONFIRMED_TOO_EARLY', 'You can confirm it 24 hours after your report.')
+  }
+  const from = reportableFrom(passing, by, now)
+  if (from !== undefined) {
+    throw new AppError(
+      'CONFIRMED_TOO_EARLY',
+      `You took back a report or a confirmation. You can confirm it in ${daysUntil(now, from)}.`,
+    )
   }
   const counted: PassingReport = { ...report, votes: [...report.votes, { userId: by, at: now }] }
   return andThen(

@@ -66,7 +66,9 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
     return `${confirmersNeeded} delegates must confirm it, because so many had to before there were fewer of them. From ${dateAndTime(fewerNeeded.from)} on, ${enough}.`
   }
   if (electors === 1) {
-    if (status.confirmableFrom) return 'Only you can confirm it, 24 hours after your report.'
+    if (status.confirmableFrom) {
+      return `Only you can confirm it, from ${dateAndTime(status.confirmableFrom)} on.`
+    }
     return status.canConfirm ? 'Only you can confirm it.' : 'Only one delegate can confirm it.'
   }
   return `${missing === 1 ? 'One more delegate' : `${missing} more delegates`} must confirm it.`

@@ -47,7 +47,10 @@ export function YourWord({ status, onDone }: Props) {
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
           {confirmableFrom
-            ? `You are the only one who can confirm it. You can do that from ${dateAndTime(confirmableFrom)} on, a day after your report.`
+            ? // A delegate who took their word back has nothing left to take back.
+              withdrawal
+              ? `You are the only one who can confirm it. You can do that from ${dateAndTime(confirmableFrom)} on, a day after your report.`
+              : `You took back what you said. You can confirm it from ${dateAndTime(confirmableFrom)} on.`
             : status.canConfirm
               ? 'Confirm only what you know for yourself: you were there, or heard it from the family, a doctor or an office.'
               : status.canDispute
