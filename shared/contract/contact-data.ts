@@ -149,7 +149,7 @@ export const contactData = group('ContactData', {
     query: byPerson,
     body: EmailFields,
     output: Contact,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: {
       query: { parentId: exampleContactId },
       body: { email: 'carmen.at.work@example.org', label: 'Work' },
@@ -377,7 +377,7 @@ export const contactData = group('ContactData', {
     recent: 'sometimes',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
     output: Contact,
-    errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS', 'FILE_IN_USE'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'CONTACT_EXISTS', 'FILE_IN_USE', 'RATE_LIMITED'],
     example: {
       body: {
         contactId: exampleContactId,
@@ -396,7 +396,7 @@ export const contactData = group('ContactData', {
     query: byPerson,
     body: MiniFields,
     output: MiniContact,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     example: {
       query: { parentId: exampleContactId },
       body: { firstName: 'Carmen', lastName: 'Moreno', email: 'carmen.moreno@example.org' },

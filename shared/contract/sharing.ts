@@ -157,7 +157,7 @@ export const sharing = group('Sharing', {
     recent: true,
     query: delegateById,
     output: DelegateItem,
-    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'RATE_LIMITED'],
     example: exampleDelegate,
   }),
   /** Withdraws a delegate's permission to report the account holder's death, at once. */
@@ -487,7 +487,7 @@ export const sharing = group('Sharing', {
     query: profile,
     body: Chosen,
     output: z.object({ items: z.array(DelegateItem) }),
-    errors: ['NOT_FOUND', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { query: exampleProfile, body: { contactIds: [exampleContactId] } },
   }),
   /**

@@ -324,6 +324,29 @@ describe('an owner', () => {
     expect(present).toMatch(/so they count from \w+day, \w+ \d+, \d{4} on: you have 3 days/)
   })
 
+  it('gets such notices at most forty times a day, and can take rights away all the same', async () => {
+    const [one = first(), other = first()] = contactIds
+    const toggle = async () => {
+      await disAllowReportPassing({ id: one }, await as(owner))
+      await allowReportPassing({ id: one }, await as(owner))
+    }
+    for (let times = 0; times < 40; times += 1) await toggle()
+    const limited = { code: 'RATE_LIMITED' }
+    await expect(toggle()).rejects.toMatchObject(limited)
+    await disableDelegate({ id: other }, await as(owner))
+    await expect(enableDelegate({ id: other }, await as(owner))).rejects.toMatchObject(limited)
+    const parentId = PersonId.parse(one)
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    const addressed = async () =>
+      addUpdatePersonEmail({ parentId, body: { email, primary: true } }, await as(owner))
+    await expect(addressed()).rejects.toMatchObject(limited)
+    await disableDelegate({ id: one }, await as(owner))
+    await work()
+    expect(mailsTo(owner.email)).toHaveLength(40)
+    time += day
+    await addressed()
+  })
+
   it('is not told of what is stricter, which counts at once', async () => {
     await updateSettings({ body: { challengeDays: 30, confirmers: 3 } }, await as(owner))
     await disAllowReportPassing({ id: await trust(await newOwner()) }, await as(owner))

@@ -4,7 +4,6 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
-import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -17,6 +16,7 @@ import { addressOf, delegateInvitation, mailedTooOften, mayMail, openOf } from '
 import { delegateMail } from './mails.ts'
 import { plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'
 
 /**
@@ -57,10 +57,7 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
     'DELEGATE_ENABLED',
     plainContactName(contact),
   )
-  const told = await tellOwner(
-    context.caller.account,
-    enabledWords(plainContactName(contact), after),
-  )
+  const told = await tellOfDelegate(context, enabledWords(plainContactName(contact), after))
   await storeOwnDelegate(context, before, after, { extraWrites: [line, ...told] })
   return after
 }
@@ -90,7 +87,9 @@ const invite = async (
   }
   await storeOwnDelegate(context, before, after, {
     extraWrites: [
-      ...(asksAgain ? [] : await tellOwner(account, namedWords(plainContactName(contact), after))),
+      ...(asksAgain
+        ? []
+        : await tellOfDelegate(context, namedWords(plainContactName(contact), after))),
       await activityAbout(context, account, 'DELEGATE_INVITED', plainContactName(contact)),
       ...(invitation
         ? [

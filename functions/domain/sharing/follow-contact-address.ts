@@ -7,6 +7,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
 import { addressWords } from './weakened-words.ts'
 
 type Addressed = Pick<Contact, 'emails'>
@@ -15,6 +16,11 @@ type Addressed = Pick<Contact, 'emails'>
 const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
   primaryEmail(before) !== primaryEmail(after) ||
   after.emails.some(({ email }) => !before.emails.some((known) => known.email === email))
+
+/** Whether the contact has fewer addresses than before, and no other one: that takes something away. */
+const losesOnly = (before: Addressed, after: Addressed): boolean =>
+  after.emails.length < before.emails.length &&
+  after.emails.every(({ email }) => before.emails.some((known) => known.email === email))
 
 /**
  * The parts of a transaction that follow when the owner changes a contact's e-mail address. A delegate counts 30 days after
@@ -31,11 +37,11 @@ export const followContactAddress = async (
   if (!delegate || delegate.status === 'DECLINED') return []
   assertRecent(context)
   const changed: Delegate = { ...delegate, addressChangedAt: context.now.toISOString() }
+  const words = addressWords(plainContactName(after), primaryEmail(after), changed)
   return [
     ...delegateChange(userId, delegate, changed),
-    ...(await tellOwner(
-      account,
-      addressWords(plainContactName(after), primaryEmail(after), changed),
-    )),
+    ...(await (losesOnly(before, after)
+      ? tellOwner(account, words)
+      : tellOfDelegate(context, words))),
   ]
 }

@@ -4,12 +4,12 @@ import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { plainContactName } from './people.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
 import { allowedWords } from './weakened-words.ts'
 
 /** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
@@ -65,7 +65,7 @@ export const changeReportPassing = async (
   )
   await writeAll([
     ...changes.flat(),
-    ...(allowed.length > 0 ? await tellOwner(context.caller.account, allowedWords(allowed)) : []),
+    ...(allowed.length > 0 ? await tellOfDelegate(context, allowedWords(allowed)) : []),
     accountCheck(context.caller.userId),
   ])
 }

@@ -1,0 +1,30 @@
+import { countedWithin } from '#functions/core/http/counted-within.ts'
+import { windowAt } from '#functions/core/http/limit-rate.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { type OwnerWords, tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The most changes in a day (UTC) of which one owner is told by every channel. */
+const aDay = 40
+
+/**
+ * The parts of a transaction that tell the owner of a change of a delegate's rights or address, and count it, since each
+ * sends mails and a text (`RATE_LIMITED`). Nothing that takes a right away may use it: that must always be possible.
+ */
+export const tellOfDelegate = async (
+  { caller: { account, userId }, now }: MemberContext,
+  words: OwnerWords,
+): Promise<Write[]> => {
+  const day = windowAt(now, 24 * 60)
+  const refused = () =>
+    new AppError(
+      'RATE_LIMITED',
+      'You changed your delegates very often today. You can still remove them, or what they may do. For all else, wait until tomorrow.',
+      { details: { retryAfterSeconds: day.secondsLeft } },
+    )
+  return [
+    countedWithin('delegate-change', userId, day, { amount: 1, most: aDay, refused }),
+    ...(await tellOwner(account, words)),
+  ]
+}
