@@ -14,8 +14,10 @@ export const processPayment: Handler<typeof cart.operations.ProcessPayment> = as
   await limitRate('checkout', context, account.userId)
   if (couponId !== undefined) {
     const before = await findCart(account.userId)
+    const isNew = before?.coupon?.code !== couponId
+    if (isNew) await limitRate('coupon', context, account.userId)
     if (before?.productId !== productId) await putInCart(account, productId)
-    if (before?.coupon?.code !== couponId) await putCouponInCart(account, couponId, 'couponId')
+    if (isNew) await putCouponInCart(account, couponId, 'couponId')
   }
   return payHere(account, productId, paymentMethodId, context.now)
 }

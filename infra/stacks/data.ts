@@ -70,8 +70,15 @@ export class DataStack extends Stack {
           maxAge: 3600,
         },
       ],
-      // Deletes files that were uploaded and never completed; the product itself deletes their records.
-      lifecycleRules: [{ prefix: 'upload/', expiration: Duration.days(2) }],
+      // Deletes files that were uploaded and never completed; the product itself deletes their records. One form can be
+      // posted many times while it is valid, and each post replaces a version: those are not kept for restoring.
+      lifecycleRules: [
+        {
+          prefix: 'upload/',
+          expiration: Duration.days(2),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+      ],
     })
     if (stage.scansFiles) {
       const { files: bucket } = this

@@ -391,7 +391,11 @@ describe('stored data', () => {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([
           Match.objectLike({ NoncurrentVersionExpiration: { NoncurrentDays: 35 } }),
-          Match.objectLike({ Prefix: 'upload/', ExpirationInDays: 2 }),
+          Match.objectLike({
+            Prefix: 'upload/',
+            ExpirationInDays: 2,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          }),
         ]),
       },
     })
