@@ -171,6 +171,19 @@ describe('a coupon', () => {
     ])
   })
 
+  it('cannot be guessed by paying either, and a payment without a coupon is not counted', async () => {
+    await withinOneWindow()
+    const { token } = await newPerson(url)
+    const pay = (couponId?: string) => {
+      const query = { productId: 'one-will', paymentMethodId: 'pm_card_visa', couponId }
+      return refusal(send(url, calls.ProcessPayment, { token, query }))
+    }
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await pay(`GUESS${tries}`)).toEqual([409, 'COUPON_NOT_VALID'])
+    expect(await pay('WELCOME20')).toEqual([429, 'RATE_LIMITED'])
+    expect((await pay())[0]).toBe(200)
+  })
+
   it('needs a cart', async () => {
     const { token } = await newPerson(url)
     const query = { couponCode: 'WELCOME20' }
