@@ -8,6 +8,7 @@ const commands = [
   { command: 'faults', args: ['mail-paused'] },
   { command: 'partner', args: ['--slug', 'oakhill', '--name', 'Oakhill Credit Union'] },
   { command: 'rekey', args: ['--person', '6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f'] },
+  { command: 'withhold', args: ['--person', '6f1c2b1e-8d0a-4c3e-9f57-2a4b6c8d0e1f'] },
   { command: 'stripe', args: ['refund', '--email', 'elena@vasquez.example'] },
   { command: 'grant', args: ['--email', 'elena@vasquez.example', '--entitlement', 'free'] },
 ]

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { withhold } from '#functions/domain/accounts/withhold.ts'
 import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
+import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
 import { getMessages } from '#functions/messages/get-messages.ts'
@@ -18,6 +21,7 @@ import { aContact } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { aText } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
+import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 /* One owner who schedules messages to very many people. The test controls the time. */
@@ -132,5 +136,29 @@ describe('an owner who schedules messages', () => {
     await change(messageId, people)
     const [one = expect.unreachable()] = people
     expect((await refusal(write([one]))).code).toBe('RATE_LIMITED')
+  })
+})
+
+describe('an owner whose messages an operator withholds', () => {
+  const hour = 60 * 60_000
+  const pass = async (milliseconds: number) => {
+    time += milliseconds
+    await sweep()
+    await settle(services.queueUrls)
+  }
+  it('sends nothing to others and hears from us, until the operator releases them', async () => {
+    const people = await contacts(3)
+    const due = new Date(time + hour).toISOString().slice(0, 16)
+    await write(people, { 'ScheduleInfo.ScheduledDate': due, 'ScheduleInfo.TimeZone': 'UTC' })
+    await withhold(owner.userId, true)
+    const words = { subject: 'Your password was changed', paragraphs: ['It was.'] }
+    await writeAll(await tellOwner(owner, { mail: words, text: 'It was.' }))
+    for (let hours = 0; hours < 5; hours += 1) await pass(hour + 60_000)
+    expect(services.mails().map(({ subject }) => subject)).toContain(words.subject)
+    const sent = () => services.mails().filter(({ subject }) => subject.includes('message for you'))
+    expect(sent()).toEqual([])
+    await withhold(owner.userId, false)
+    await pass(hour + 60_000)
+    expect(sent()).toHaveLength(3)
   })
 })

@@ -57,6 +57,8 @@ export const Account = UserProfile.extend({
   partnerPays: z.literal(true).optional(),
   /** An administrator announced that the account will be deleted. Signing in stops it: `announced-deletion.ts`. */
   deletion: AnnouncedDeletion.optional(),
+  /** An operator withholds what goes to others in the person's name, until the operator releases it. */
+  withheld: z.literal(true).optional(),
   /** Owners may have made this account their delegate: `account-hints.ts`. */
   delegatedMark: z.string().optional(),
   /** Others may share things with this account. */

@@ -20,10 +20,12 @@ import {
   nextStep,
   postpone,
   postponeTrial,
+  putOff,
   refuseUnclear,
   reject,
   withhold,
 } from '#shared/rules/delivery/delivery-state.ts'
+import { isInOwnersName } from '#shared/rules/delivery/in-owners-name.ts'
 import { mailStreamOf } from '#shared/rules/delivery/mail-stream-of.ts'
 import { findDelivery, openWords, type StoredDelivery } from './delivery-repository.ts'
 import type { DeliveryWords } from './delivery-words.ts'
@@ -194,6 +196,14 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   await note?.(claimed)
 }
 
+const isWithheld = ({ withheld }: Account, { delivery }: Claim) =>
+  withheld === true && isInOwnersName(delivery)
+
+const putBack = async ({ delivery }: Claim) => {
+  const waiting = putOff(delivery, currentTime())
+  if (waiting) await storeDelivery(delivery, waiting)
+}
+
 /**
  * Sends one delivery if it is due, no other worker has claimed it, and it is permitted to go out. Workers may call
  * this any number of times, and at the same time: only the record decides, and each step is stored with a conditional
@@ -211,6 +221,7 @@ export const deliver = async (
   // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
   // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
-  if (account) await send(claimed, account, permit)
+  if (account)
+    await (isWithheld(account, claimed) ? putBack(claimed) : send(claimed, account, permit))
   return true
 }

@@ -1,7 +1,14 @@
 import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
 import { probePause } from './breaker.ts'
-import { conflictPause, leaseFor, quietFor, softBouncePauses, unclearFor } from './periods.ts'
+import {
+  conflictPause,
+  leaseFor,
+  quietFor,
+  softBouncePauses,
+  unclearFor,
+  withheldPause,
+} from './periods.ts'
 import { computedAgain } from './promised-time.ts'
 
 /*
@@ -125,6 +132,12 @@ export const giveBack = (
         state: 'SCHEDULED',
         lookAt: later(now, Math.round(conflictPause * (1 + chance))),
       })
+    : undefined
+
+/** An operator withholds what goes out in the owner's name. Nothing was sent, and a worker looks again later. */
+export const putOff = (delivery: Delivery, now: Date): Delivery | undefined =>
+  delivery.state === 'CLAIMED'
+    ? next(delivery, { state: 'SCHEDULED', lookAt: later(now, withheldPause) })
     : undefined
 
 const ambiguous = (delivery: Delivery, now: Date): Delivery =>

@@ -18,6 +18,9 @@ export const quietFor = 30 * minute
  */
 export const conflictPause = 2_000
 
+/** How long a delivery waits, in milliseconds, before it is looked at again while its owner's deliveries are withheld. */
+export const withheldPause = hour
+
 /** For how long, in milliseconds, a mail is tried again that the service refuses without a reason that we know. */
 export const unclearFor = 3 * day
 
