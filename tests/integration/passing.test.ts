@@ -661,6 +661,21 @@ describe('one delegate alone', () => {
     expect(await state()).toBe('REPORTED')
   })
 
+  it('who takes a confirmation back has to wait before they confirm again, which the status says', async () => {
+    await report()
+    await confirm(1)
+    await withdraw(1)
+    const confirmableFrom = new Date(time + day).toISOString()
+    await expect(confirm(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
+    expect(await getStatus(about(), as(delegates[1]))).toMatchObject({
+      canConfirm: false,
+      confirmableFrom,
+    })
+    await pass(day)
+    expect((await getStatus(about(), as(delegates[1]))).canConfirm).toBe(true)
+    await confirm(1)
+  })
+
   it('who was named after the report cannot dispute it, and an elector can once', async () => {
     await report()
     const fresh = await newOwner()
