@@ -97,6 +97,8 @@ export default defineConfig({
         test: {
           ...stack,
           name: 'e2e',
+          // With isolation, a third of the time of a short file would be spent loading the same modules again.
+          isolate: false,
           globalSetup: ['tests/e2e/unpack-browser.ts', ...stack.globalSetup],
           include: ['tests/e2e/**/*.test.ts'],
           maxWorkers,
