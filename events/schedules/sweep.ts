@@ -221,12 +221,11 @@ const measureUnsent = (seconds: readonly number[]): void => {
 /**
  * Offers all due entries to the workers, shard by shard and page by page, as long as `mayGoOn` returns true; the next
  * sweep continues from there. Of the messages that people wrote it offers only as many as SES takes in this minute, the
- * oldest of each shard first, and at most a fourth of them of one owner: the next round offers more of these. Entries that fall due before the next sweep wait in their queue until their time.
- * Sweeps may run any number of times and at the same time: an extra offer does no harm. A shard that fails does not
- * stop the others. Measures for how long the oldest entry has been due, if it read a shard from its beginning, and the
- * oldest delivery that could not be sent: apart for shards whose messages wait until SES takes more, which says nothing
- * about the workers. Returns how many entries it
- * offered.
+ * oldest of each shard first, and at most a fourth of them of one owner: the next round offers more of these. Entries that
+ * fall due before the next sweep wait in their queue until their time. Sweeps may run any number of times and at the same
+ * time: an extra offer does no harm. A shard that fails does not stop the others. Measures for how long the oldest entry
+ * has been due, if it read a shard from its beginning, and the oldest delivery that could not be sent: apart for shards
+ * whose messages wait until SES takes more, which says nothing about the workers. Returns how many entries it offered.
  */
 export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number> => {
   const now = currentTime()

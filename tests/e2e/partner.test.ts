@@ -74,6 +74,12 @@ it('is told when the partner cannot be loaded, and tries again, before a person 
   const again = page.getByRole('button', { name: 'Try again' })
   await again.waitFor()
   expect(await page.getByText('There is no partner at this address').count()).toBe(0)
+  // The plain registration would not ask for the seat code.
+  await page.goto(paths.register)
+  await again.waitFor()
+  expect(await page.getByRole('button', { name: 'Create my account' }).count()).toBe(0)
+  await page.goto(paths.partnerRegister)
+  await again.waitFor()
   await page.unroute('**/Partner/GetPartnerByDomain*')
   await again.click()
   await page.getByRole('heading', { level: 1, name: 'A will for every member' }).waitFor()

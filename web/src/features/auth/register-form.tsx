@@ -60,7 +60,7 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
 }
 
 /** The form of a registration, including the choice of the second factor; on a partner's pages with its seat code. */
-export function RegisterForm({ asksSeatCode = false }: { asksSeatCode?: boolean }) {
+export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
   const next = useNext()
   const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({

@@ -1,16 +1,22 @@
+import { Loaded } from '#web/parts/loaded.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 
-/** Registration. On a partner's host, it is one with the partner. */
+/** Registration. On a partner's host, it is one with the partner, which may ask for a code: so it waits for the partner. */
 export function Component() {
-  const { data: partner } = useHostPartner()
+  const answer = useHostPartner()
   return (
     <>
       <AuthHeading title="Create your account">
         It takes two minutes. Your answers are encrypted with a key of your own.
       </AuthHeading>
-      <RegisterForm asksSeatCode={partner?.paysFor.includes('seatCode') ?? false} />
+      <Loaded answer={answer} skeleton={<SkeletonRows rows={5} />}>
+        {(partner) => (
+          <RegisterForm asksSeatCode={partner?.paysFor.includes('seatCode') ?? false} />
+        )}
+      </Loaded>
     </>
   )
 }
