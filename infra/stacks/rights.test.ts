@@ -43,6 +43,7 @@ const at = (service: string) =>
 
 /** Which function sends mail, and of which streams. */
 const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
+  admin: ['security'],
   authenticate: ['security'],
   deliver: ['messages', 'notices'],
   'post-confirmation': ['security'],
