@@ -1,3 +1,6 @@
+import type { MailStream } from '#shared/model/mail-stream.ts'
+import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
+import { local } from '../runtime/identifiers.ts'
 import type { Fault } from '../stand-in/faults.ts'
 
 interface KnownFault {
@@ -12,6 +15,21 @@ interface KnownFault {
 /** More calls than anybody makes before the fault ends. */
 const always = { times: 1_000_000_000 }
 
+/** SES pauses one configuration set, as an operator does, or SES itself if its mails bounce. */
+const streamPaused = (stream: MailStream): Fault => {
+  const { configurationSet } = mailSenderOf(stream, {
+    domain: local.mailDomain,
+    sets: local.mailSets,
+  })
+  return {
+    ...always,
+    operation: 'SendEmail',
+    where: { ConfigurationSetName: configurationSet },
+    error: 'ConfigurationSetSendingPausedException',
+    message: `Email sending is disabled for the configuration set <${configurationSet}>.`,
+  }
+}
+
 /** The faults of services that the local stack can play, by the names that `npm run faults` takes. */
 export const knownFaults = {
   'mail-paused': {
@@ -23,6 +41,16 @@ export const knownFaults = {
       error: 'AccountSendingPausedException',
       message: 'Email sending is disabled for your account.',
     },
+  },
+  'messages-paused': {
+    service: 'SES',
+    words: 'the mail service refuses messages, and sends everything else',
+    fault: streamPaused('messages'),
+  },
+  'notices-paused': {
+    service: 'SES',
+    words: 'the mail service refuses notices, and sends everything else',
+    fault: streamPaused('notices'),
   },
   'mail-rejected': {
     service: 'SES',

@@ -5,6 +5,8 @@ const Fault = z.strictObject({
   operation: z.string(),
   /** Only calls with this parameter fail. */
   given: z.string().optional(),
+  /** Only calls whose parameters have these values fail. */
+  where: z.record(z.string(), z.string()).optional(),
   /** The exception to answer with instead of doing the work. */
   error: z.string().optional(),
   message: z.string().optional(),
@@ -40,10 +42,12 @@ export class Faults {
 
   /** The next failure for this call, if any; counts it as used. */
   take(operation: string, input: object): z.output<typeof Fault> | undefined {
+    const sent = new Map<string, unknown>(Object.entries(input))
     const fault = this.#pending.find(
-      (f) =>
-        (f.operation === operation || f.operation === '*') &&
-        (f.given === undefined || f.given in input),
+      ({ operation: failing, given, where = {} }) =>
+        (failing === operation || failing === '*') &&
+        (given === undefined || sent.has(given)) &&
+        Object.entries(where).every(([name, value]) => sent.get(name) === value),
     )
     if (fault === undefined) return undefined
     fault.times -= 1
