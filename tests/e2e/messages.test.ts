@@ -131,6 +131,27 @@ it('is rehearsed: only the writer gets the mail, and the page shows what a recip
   await visit.page.close()
 })
 
+it('says at the recipients that too many were chosen today, and keeps what was written', async () => {
+  const message =
+    'You can schedule messages to 200 more people in a day. Choose fewer people today.'
+  const refused = {
+    code: 'RATE_LIMITED',
+    message,
+    field: 'ScheduleInfo.Recipients',
+    requestId: '1',
+  }
+  await page.route('**/api/Messages/**', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 429, json: refused }),
+  )
+  await button('Schedule it').click()
+  await page.getByText(message).first().waitFor()
+  await look(page, 'messages-too-many')
+  await words().getByText('the recipe is in the blue tin.').waitFor()
+  await page.unroute('**/api/Messages/**')
+})
+
 it('is scheduled, appears in the list, and is cancelled', async () => {
   await button('Schedule it').click()
   await heading('Messages').waitFor()
@@ -153,8 +174,8 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
   await page.goto(paths.received)
   await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
   await look(page, 'messages-received')
-  // The server refused the time in the past.
-  expect(errors.filter((error) => !error.includes('status of 400'))).toEqual([])
+  // The server refused the time in the past, and too many recipients.
+  expect(errors.filter((error) => !/status of 4(00|29)/.test(error))).toEqual([])
 })
 
 it('says who has it while it goes out, and is cancelled for the others', async () => {
