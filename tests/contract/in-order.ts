@@ -17,6 +17,9 @@ const last = [
   'UserProfile/DeleteUser',
 ]
 
+/** The calls that end sessions, in their order: no token can be renewed from the first of them on. */
+export const endSessions: readonly string[] = last.slice(last.indexOf('Security/SignOut'))
+
 /** Deployed stacks have no stand-in of the payment provider: see `tests/deployed/beyond-the-emulator.ts`. */
 const withoutProvider = process.env.DEPLOYED_URL !== undefined
 const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
