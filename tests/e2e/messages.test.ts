@@ -133,7 +133,7 @@ it('is rehearsed: only the writer gets the mail, and the page shows what a recip
 
 it('says at the recipients that too many were chosen today, and keeps what was written', async () => {
   const message =
-    'You can schedule messages to 200 more people in a day. Choose fewer people today.'
+    'You can schedule messages to at most 200 new people a day. Choose fewer people today.'
   const refused = {
     code: 'RATE_LIMITED',
     message,

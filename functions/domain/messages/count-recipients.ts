@@ -16,7 +16,7 @@ const aDay = { paid: 200, inTrial: 20 } as const
 const refusal = (most: number, isPaid: boolean, retryAfterSeconds: number) => () =>
   new AppError(
     'RATE_LIMITED',
-    `You can schedule messages to ${most} more people in a day${isPaid ? '' : ' before your first payment'}. Choose fewer people today, and add the others tomorrow.`,
+    `You can schedule messages to at most ${most} new people a day${isPaid ? '' : ' before your first payment'}. Choose fewer people today, and add the others tomorrow.`,
     { field: scheduleField('recipients'), details: { retryAfterSeconds } },
   )
 
