@@ -62,7 +62,7 @@ const verification: Refusal = async (event) => {
   const { phone_number: phoneNumber } = request.userAttributes
   if (refusal || phoneNumber === undefined) return refusal
   const setUp = { purpose: 'set-up', userId, phoneNumber } as const
-  return (await allowText(setUp, instant().now)) ? undefined : 'mail'
+  return (await allowText(setUp, instant().now)) ? undefined : 'text'
 }
 
 /** Each occasion that strangers can cause. */

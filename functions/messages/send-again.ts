@@ -6,6 +6,7 @@ import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { countRecipients } from '#functions/domain/messages/count-recipients.ts'
 import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
 import { loadMessage, messageChange } from '#functions/domain/messages/message-repository.ts'
 import { reconcileNow } from '#functions/domain/messages/reconcile-now.ts'
@@ -51,8 +52,11 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
   const plan = before.plan.map((each) => (each === planned ? again : each))
   const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
   const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }
+  // To an address that the message did not have before, it is a new mail; to the same one, its first arrived nowhere.
+  const isElsewhere = address !== planned.address
   await writeAll([
     ...(await messageChange(account, before, after)),
+    ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
     outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
     dueEntry(due),
   ])

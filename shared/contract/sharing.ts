@@ -135,8 +135,8 @@ const AccessRequest = z
 /**
  * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the person who holds a
  * code signs in, and their account is bound to the contact. Ending a right takes effect within the call. A mailbox gets 5
- * mails a day from one account and 30 from all: beyond that, a share or a request is stored without a mail, and
- * `invitationExpiresAt` is absent.
+ * mails a day from one account and 30 from all: beyond that, what is shared or asked is stored without a mail. Without an
+ * earlier invitation `invitationExpiresAt` is absent then; asking for nothing but a mail again is `RATE_LIMITED`.
  */
 export const sharing = group('Sharing', {
   /** Accepts a delegate request. The caller's account must have one of the contact's addresses (`OTHER_ADDRESS`). */

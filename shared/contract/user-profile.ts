@@ -437,8 +437,8 @@ export const userProfile = group('UserProfile', {
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
    * Announces to people that their accounts will be deleted in seven days, and ends their sessions. Each gets a mail
-   * with a link that stops it; signing in stops it too. `FAILED`: the mail could not be sent, or nothing was stored; the account is as it was. A
-   * repeated call changes nothing. A memorial, and an account whose owner's death is reported, is not deleted.
+   * with a link that stops it; signing in stops it too. `FAILED`: the mail could not be sent, or it was sent and the
+   * announcement could not be stored; the account is as it was. A repeated call changes nothing. A memorial, and an account whose owner's death is reported, is not deleted.
    */
   DeleteUsers: command({
     access: 'admin',

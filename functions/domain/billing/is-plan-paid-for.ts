@@ -4,7 +4,7 @@ import { findBilling } from './billing-record.ts'
 
 /**
  * Whether anybody ever paid for the plan of this person, who may use the paid areas. False only for a person in the trial
- * of a subscription, which they began without a card.
+ * of a subscription.
  */
 export const isPlanPaidFor = async ({
   userId,

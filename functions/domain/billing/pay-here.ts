@@ -113,11 +113,17 @@ const declined = () =>
     field: 'paymentMethodId',
   })
 
-/** Gives a customer a payment method that their browser made at the provider. */
+/**
+ * Gives a customer a payment method that their browser made at the provider. It pays what is due later, such as the first
+ * period after a trial, whatever happens between the calls that follow.
+ */
 const attach = async (paymentMethod: string, customer: string): Promise<void> => {
   const client = await stripe()
   try {
     await client.paymentMethods.attach(paymentMethod, { customer })
+    await client.customers.update(customer, {
+      invoice_settings: { default_payment_method: paymentMethod },
+    })
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) throw declined()
     if (isMissing(error)) {
@@ -214,15 +220,11 @@ export const payHere = async (
 ): Promise<PaymentState> => {
   const { cart, checkout } = await beginHere(account, productId, { now, paymentMethod })
   const invoice = await invoiceOf(checkout)
-  const client = await stripe()
   if (invoice.status === 'paid') {
-    // Nothing is due yet, as in a trial: the card pays the next period.
-    if (checkout.kind === 'subscription') {
-      await client.subscriptions.update(checkout.id, { default_payment_method: paymentMethod })
-    }
     await reconcileBilling(account.userId)
     return stateOf(invoice, 'requires_payment_method')
   }
+  const client = await stripe()
   try {
     await client.invoices.pay(
       invoice.id,

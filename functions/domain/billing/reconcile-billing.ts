@@ -122,10 +122,10 @@ export const reconcileBilling = async (
   if (!stored) return undefined
   const { account, record } = stored
   if (record.customerId === undefined || !again) return record
-  await keepCustomerEmail(account, record.customerId)
   const isGivenBack = await giveBack(record)
   const isRunning = record.subscriptions.some((each) => !isOver(each))
   const isChanged = isRunning && (await followRelease(account, record.customerId))
+  await keepCustomerEmail(account, record.customerId)
   // What is left after that is read once more, and not for ever: a refund may take its time.
   return isGivenBack || isChanged ? reconcileBilling(owner, { again: false }) : record
 }

@@ -221,7 +221,7 @@ export const deliver = async (
   // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
   // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
-  if (account)
-    await (isWithheld(account, claimed) ? putBack(claimed) : send(claimed, account, permit))
+  if (account && isWithheld(account, claimed)) await putBack(claimed)
+  else if (account) await send(claimed, account, permit)
   return true
 }

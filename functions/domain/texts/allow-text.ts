@@ -50,9 +50,9 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
   ],
   // Anybody can enter any number. It takes three strangers to use up the texts of one that its holder sets up.
   'set-up': [
-    { of: 'pair', texts: 2, minutes: day },
+    { of: 'pair', texts: 3, minutes: day },
     { of: 'user', texts: 6, minutes: day },
-    { of: 'number', texts: 6, minutes: day },
+    { of: 'number', texts: 9, minutes: day },
   ],
   // Two people may share a number: what happens to one of them does not silence the notices to the other.
   notice: [

@@ -46,6 +46,14 @@ describe('hasEverPaid', () => {
       { subscriptions: [aSubscription({ status: 'past_due', trialEnd, periodStart: trialEnd })] },
     ],
     [
+      'a subscription without a trial that was cancelled before its first payment',
+      {
+        subscriptions: [
+          aSubscription({ status: 'canceled', periodStart: '2026-10-01T10:00:00.000Z' }),
+        ],
+      },
+    ],
+    [
       'a subscription without its first payment',
       { subscriptions: [aSubscription({ status: 'incomplete' })] },
     ],

@@ -1,9 +1,15 @@
 import type { Standing, Subscription } from '#shared/model/billing.ts'
+import { isOver } from './refusal-of.ts'
 
-/** A subscription that began with a trial was paid for at its end: later periods show that, and so does its status. */
-const wasPaid = ({ status, trialEnd, periodStart }: Subscription): boolean => {
-  if (status === 'incomplete' || status === 'incomplete_expired') return false
-  return status === 'active' || trialEnd === undefined || periodStart > trialEnd
+/**
+ * A subscription that began with a trial was paid for at its end: later periods show that, and so does its status. One that
+ * is over counts if it had a second period: the provider also cancels one whose first payment never came.
+ */
+const wasPaid = (subscription: Subscription): boolean => {
+  const { status, createdAt, trialEnd, periodStart } = subscription
+  if (status === 'active') return true
+  if (trialEnd !== undefined) return periodStart > trialEnd
+  return status === 'canceled' ? periodStart > createdAt : !isOver(subscription)
 }
 
 /**

@@ -81,7 +81,10 @@ export const accountSubscriptions = (
   const renew = (subscription: Subscription): void => {
     const { id, customer, price, periodEnd } = subscription
     // The product asks that a trial without a card ends so: `trial_settings.end_behavior`.
-    const lacksCard = subscription.status === 'trialing' && subscription.card === undefined
+    const lacksCard =
+      subscription.status === 'trialing' &&
+      subscription.card === undefined &&
+      customers.get(customer)?.card === undefined
     if (subscription.cancel_at_period_end || lacksCard) {
       cancel(id)
       return

@@ -37,12 +37,17 @@ export const customers: Calls = {
     return deleted ? { id, object: 'customer', deleted } : customer
   }),
   'POST /v1/customers/*': operation(
-    z.strictObject({ email: z.email() }),
-    ({ email }, id, { account }) => {
+    z.strictObject({
+      email: z.email().optional(),
+      invoice_settings: z.strictObject({ default_payment_method: z.enum(testCards) }).optional(),
+    }),
+    ({ email, invoice_settings }, id, { account }) => {
       if (!isStanding(id, account)) throw missing(id)
+      const before = account.load(account.customers, id)
       const { card: _card, ...customer } = account.save(account.customers, {
-        ...account.load(account.customers, id),
-        email,
+        ...before,
+        email: email ?? before.email,
+        ...(invoice_settings ? { card: invoice_settings.default_payment_method } : {}),
       })
       return customer
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Subscription, testCards } from '../objects.ts'
+import type { Subscription } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
 import { StripeApiError } from '../stripe-error.ts'
 import {
@@ -91,13 +91,12 @@ export const subscriptions: Calls = {
   ),
   'POST /v1/subscriptions/*': operation(
     z.strictObject({
-      cancel_at_period_end: Flag.optional(),
-      default_payment_method: z.enum(testCards).optional(),
+      cancel_at_period_end: Flag,
       metadata: Metadata,
     }),
-    ({ cancel_at_period_end, default_payment_method: card, metadata }, id, { account }) => {
+    ({ cancel_at_period_end, metadata }, id, { account }) => {
       const before = account.loadRunning(id)
-      if (before.status === 'incomplete' && cancel_at_period_end !== undefined) {
+      if (before.status === 'incomplete') {
         throw new StripeApiError(400, 'An incomplete subscription can only be paid or canceled.')
       }
       return toSubscription(
@@ -105,8 +104,7 @@ export const subscriptions: Calls = {
           account.subscriptions,
           {
             ...before,
-            cancel_at_period_end: cancel_at_period_end ?? before.cancel_at_period_end,
-            card: card ?? before.card,
+            cancel_at_period_end,
             metadata: { ...before.metadata, ...metadata },
           },
           'customer.subscription.updated',

@@ -31,7 +31,11 @@ export function Component() {
   const linkCode = link.get('code') ?? ''
   const unconfirmed = state?.unconfirmed === true
   const email: string | undefined = typeof state?.email === 'string' ? state.email : undefined
-  const asksPassword = useMemo(() => !isRegisteredHere(userId), [userId])
+  // A person who comes from the sign-in has just proved the password.
+  const asksPassword = useMemo(
+    () => !unconfirmed && !isRegisteredHere(userId),
+    [userId, unconfirmed],
+  )
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<'password' | 'code'>()
@@ -43,7 +47,7 @@ export function Component() {
       if (!isOfPassword(error)) setCode('')
       throw error
     }
-    forgetRegistration()
+    forgetRegistration(userId)
     await navigate(signIn, {
       replace: true,
       state: { email, notice: 'Your address is confirmed. Sign in to go on.' },

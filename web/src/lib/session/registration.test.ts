@@ -26,7 +26,7 @@ test('a registration is remembered for its own address, in upper or lower case',
 
 test('a registration is forgotten once the address is confirmed', () => {
   rememberRegistration('ana@example.org', 'a-user-name')
-  forgetRegistration()
+  forgetRegistration('a-user-name')
   expect(registeredAs('ana@example.org')).toBeUndefined()
 })
 
@@ -35,8 +35,16 @@ test('the other tabs of the browser know the registration, and no other one, unt
   sessionStorage.removeItem('registering')
   expect(isRegisteredHere('a-user-name')).toBe(true)
   expect(isRegisteredHere('a-strangers-user-name')).toBe(false)
-  forgetRegistration()
+  forgetRegistration('a-user-name')
   expect(isRegisteredHere('a-user-name')).toBe(false)
+})
+
+test('the browser keeps the registrations of two people, until each is confirmed', () => {
+  rememberRegistration('ana@example.org', 'a-user-name')
+  rememberRegistration('ben@example.org', 'another-user-name')
+  forgetRegistration('a-user-name')
+  expect(isRegisteredHere('a-user-name')).toBe(false)
+  expect(isRegisteredHere('another-user-name')).toBe(true)
 })
 
 test('the browser forgets a registration when its code has run out', () => {

@@ -3,11 +3,20 @@ import { day } from '#shared/rules/time/lengths.ts'
 const key = 'registering'
 
 /**
- * The user name of a registration is kept for the whole browser, because the mail's link opens another tab: for as long as
- * its code works. It is random and says nothing of the person, whose address stays in the tab.
+ * The user names of registrations are kept for the whole browser, because the mail's link opens another tab: for as long as
+ * the code works. They are random and say nothing of the persons, whose addresses stay in the tab.
  */
 const browserKey = 'registered'
 const keptFor = day
+
+/** Until when each registration of this browser is kept, by user name: a couple may share it. */
+const kept = (): [userId: string, until: number][] =>
+  Object.entries<number>(JSON.parse(localStorage.getItem(browserKey) ?? '{}')).filter(
+    ([, until]) => until > Date.now(),
+  )
+
+const keep = (registrations: readonly (readonly [string, number])[]) =>
+  localStorage.setItem(browserKey, JSON.stringify(Object.fromEntries(registrations)))
 
 /** Storage may be full or forbidden: then the link in the mail leads to the same page. */
 const attempt = <T>(use: () => T): T | undefined => {
@@ -21,8 +30,7 @@ const attempt = <T>(use: () => T): T | undefined => {
 /** Remembers the user name of a registration until its address is confirmed. */
 export function rememberRegistration(email: string, userId: string): void {
   attempt(() => sessionStorage.setItem(key, JSON.stringify([email.trim().toLowerCase(), userId])))
-  const until = Date.now() + keptFor
-  attempt(() => localStorage.setItem(browserKey, JSON.stringify({ userId, until })))
+  attempt(() => keep([...kept(), [userId, Date.now() + keptFor]]))
 }
 
 /** The user name under which this address was registered in this tab, if it has not been confirmed here since. */
@@ -39,12 +47,9 @@ export function registeredAs(email: string): string | undefined {
  * somebody else's address and a password of their own.
  */
 export const isRegisteredHere = (userId: string): boolean =>
-  attempt(() => {
-    const stored = JSON.parse(localStorage.getItem(browserKey) ?? '{}')
-    return stored.userId === userId && stored.until > Date.now()
-  }) ?? false
+  attempt(() => kept().some(([name]) => name === userId)) ?? false
 
-export function forgetRegistration(): void {
+export function forgetRegistration(userId: string): void {
   attempt(() => sessionStorage.removeItem(key))
-  attempt(() => localStorage.removeItem(browserKey))
+  attempt(() => keep(kept().filter(([name]) => name !== userId)))
 }

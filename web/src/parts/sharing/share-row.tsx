@@ -18,7 +18,7 @@ const describe = ({ status, claimedBy, silent, invitationExpiresAt }: Share): st
   if (silent) return 'Was not told.'
   return invitationExpiresAt
     ? `Told by mail. The link works until ${dateOf(invitationExpiresAt)}.`
-    : 'Not told by mail: this address has had many of our mails. Share it again tomorrow.'
+    : 'Not told by mail: this address has had many of our mails today. Tell them yourself; they see it when they sign in.'
 }
 
 /**

@@ -12,7 +12,7 @@ const refusals: Readonly<Partial<Record<Outcome, string>>> = {
   NOT_FOUND: 'This account was deleted already.',
   MEMORIAL: 'This account is a memorial, and stays.',
   PASSING_OPEN: 'Their death is reported. The account stays until that is decided.',
-  FAILED: 'It failed, so nothing was announced. Try again later.',
+  FAILED: 'It failed: the account stays as it is. They may have got the mail. Try again later.',
 }
 
 /** Announces that an account will be deleted in seven days. */
