@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { paths } from '#shared/paths.ts'
-import { newPerson } from '../people.ts'
+import { subscribe } from '../builders/billing.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { appCode, newPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
 import { signInByApp } from './people.ts'
@@ -15,6 +20,42 @@ beforeAll(async () => {
   browser = await launchBrowser()
 })
 afterAll(() => browser.close())
+
+it('stays signed in if the person presses Enter while the next page is loading', async () => {
+  const person = await newPerson(url)
+  const { page } = await newPage(browser, url)
+  await page.goto(paths.signIn)
+  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const code = page.getByLabel('Six-digit code')
+  await code.waitFor()
+  await page.route('**/*.js', async (route) => {
+    await setTimeout(1000)
+    await route.continue()
+  })
+  const isLeft = page.waitForURL(`**${paths.dashboard}`)
+  await code.fill(appCode(person.secretCode, 1))
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Enter')
+    await setTimeout(100)
+  }
+  await isLeft
+  await page.getByRole('heading', { name: 'Your plan' }).waitFor()
+  expect(await page.getByText('Please sign in').count()).toBe(0)
+})
+
+it('leads to the sign-in if a session that has ended elsewhere opens a page', async () => {
+  useStackEnvironment(inject('folder'))
+  const person = await newPerson(url)
+  await subscribe(url, person)
+  const { page } = await newPage(browser, url)
+  await signInByApp(page, person, person.secretCode)
+  await announceDeletion({ now: new Date(), wallTime: new Date() }, await accountOf(person))
+  await page.goto(paths.addMessage)
+  await page.waitForURL(`**${paths.signIn}?**`)
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+})
 
 it('lists the devices by name, and signs out the one that the owner does not know', async () => {
   const person = await newPerson(url)

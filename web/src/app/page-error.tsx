@@ -1,18 +1,26 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, Navigate, useLocation, useRouteError } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { withNext } from '#web/lib/session/next-page.ts'
+import { SignedOutError } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
-/** Shown in place of a page that threw, or whose files are gone after a new deployment. */
+/**
+ * Shown in place of a page that threw, or whose files are gone after a new deployment. If only the session has ended, the
+ * visitor signs in, and comes back.
+ */
 export function PageError() {
   const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const isSignedOut = error instanceof SignedOutError
   const outdated = error instanceof Error && /import|preload|module/i.test(error.message)
   useEffect(() => {
-    if (!isRouteErrorResponse(error)) console.error(error)
-  }, [error])
+    if (!isRouteErrorResponse(error) && !isSignedOut) console.error(error)
+  }, [error, isSignedOut])
+  if (isSignedOut) return <Navigate to={withNext(paths.signIn, pathname + search)} replace />
   return (
     <chakra.main
       id="main"

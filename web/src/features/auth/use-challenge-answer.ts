@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
@@ -11,9 +11,13 @@ export function useChallengeAnswer(onDone: () => void) {
   const navigate = useNavigate()
   const [code, setCode] = useState('')
   const [tooShort, setTooShort] = useState(false)
+  // The screen stays until the next one is loaded: a tap meanwhile must not answer again.
+  const isDone = useRef(false)
   const answering = useMutation(async (digits: string) => {
     try {
-      if ((await answerChallenge(digits)) === 'done') onDone()
+      if ((await answerChallenge(digits)) !== 'done') return
+      isDone.current = true
+      onDone()
     } catch (error) {
       setCode('')
       if (codeOf(error) !== 'SESSION_EXPIRED') throw error
@@ -23,7 +27,7 @@ export function useChallengeAnswer(onDone: () => void) {
   })
   const answer = async (digits: string) => {
     setTooShort(digits.length < 6)
-    if (digits.length === 6) await answering.run(digits)
+    if (digits.length === 6 && !isDone.current) await answering.run(digits)
   }
   const problem = tooShort ? 'Enter the six digits.' : answering.error
   return { code, setCode, problem, busy: answering.busy, answer }

@@ -34,15 +34,23 @@ export function onSessionEnd(clear: () => void): () => void {
   return () => endings.delete(clear)
 }
 
+/** A screen behind the guard was opened at the moment when the session ended. */
+export class SignedOutError extends Error {
+  constructor() {
+    super('This screen needs a signed-in person.')
+    this.name = 'SignedOutError'
+  }
+}
+
 /**
- * The credentials of the signed-in person, for screens behind the guard. A screen that is still mounted for a moment
+ * The credentials of the signed-in person, for screens behind the guard. `SignedOutError` if the session has just ended. A screen that is still mounted for a moment
  * after signing out keeps its last credentials.
  */
 export function useCredentials(): Credentials {
   const now = useSession().creds
   const [first] = useState(now)
   const creds = now ?? first
-  if (!creds) throw new Error('This screen needs a signed-in person.')
+  if (!creds) throw new SignedOutError()
   return creds
 }
 

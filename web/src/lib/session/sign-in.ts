@@ -64,13 +64,15 @@ export const signIn = (email: string, password: string, next?: string): Promise<
   })
 
 /** Answers the challenge of the second factor. @throws IdentityError, ApiError */
-export const answerChallenge = (answer: string): Promise<SignInOutcome> =>
-  attempt(async () => {
-    const under = pending.get()
-    if (!under) throw new Error('There is no sign-in to go on with.')
+export async function answerChallenge(answer: string): Promise<SignInOutcome> {
+  const under = pending.get()
+  // Not an attempt that failed: that would end the session, which the last answer may just have begun.
+  if (!under) throw new Error('There is no sign-in to go on with.')
+  return attempt(async () => {
     const identity = await loadIdentity()
     return take(await identity.continueSignIn(answer, under.email), under)
   })
+}
 
 /**
  * Signs out: deletes everything of the person, unsaved text included. Our API refuses the access token from then on,
