@@ -56,7 +56,7 @@ it('asks for the password of the registration in another browser', async () => {
   await register(page, email)
   const { page: elsewhere } = await newPage(browser, url)
   await elsewhere.goto(await newestLink(email, 0))
-  await elsewhere.getByText('You registered somewhere else').waitFor()
+  await elsewhere.getByText('Enter the password that you chose when you registered').waitFor()
   await button(elsewhere, 'Confirm my address').click()
   await elsewhere.getByText('Enter the password that you chose when you registered.').waitFor()
   await look(elsewhere, 'confirm-elsewhere')

@@ -8,9 +8,9 @@ export const demoPartner = {
   name: 'Bluebonnet Credit Union',
   accent: '#2F4B9B',
   landing: {
-    headline: 'A will for every member',
+    headline: 'Your affairs in order, as a member of Bluebonnet',
     introduction:
-      'Bluebonnet gives its members everything that Heirloom offers, for as long as they bank with us.',
+      'Bluebonnet pays for messages, passwords, documents, businesses and memories, for as long as you bank with us. The will is yours to write and to read; printing it for signing is a plan of its own.',
     blocks: [
       {
         heading: 'Who may join',

@@ -75,6 +75,8 @@ export function Component() {
         ? 'This address may be confirmed already. Try to sign in.'
         : ((isPasswordWrong ? undefined : confirming.error) ?? resending.error)
   const confirm = (digits: string) => {
+    // The code that was refused is gone from the field; why it was refused stays there.
+    if (digits === '' && confirming.failure !== undefined) return
     resending.forget()
     const lacking =
       asksPassword && password === '' ? 'password' : digits.length < 6 ? 'code' : undefined
@@ -106,7 +108,7 @@ export function Component() {
       {linkCode ? (
         <AuthHeading title="Confirm your address">
           {asksPassword
-            ? 'You registered somewhere else than in this browser. Enter the password that you chose there, and your account is ready.'
+            ? 'Enter the password that you chose when you registered, and your account is ready.'
             : 'One tap, and your account is ready. You can then sign in.'}
         </AuthHeading>
       ) : (
