@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { count, windowAt } from '#functions/core/http/limit-rate.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -375,7 +376,17 @@ describe('a message for a date', () => {
     const right = `${randomUUID()}@example.net`
     const after = { ...bounced, version: 2, emails: [{ id: 'a', email: right, primary: true }] }
     await writeContact(() => contactReplacement(owner, bounced, after))
-    await sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+    const again = () => sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+    // Another address counts as another person: an owner who has had all of a day waits for the next.
+    const today = windowAt(now(), 24 * 60)
+    const counting = () => count('planned-recipients', owner.userId, today)
+    await Promise.all(Array.from({ length: 200 }, counting))
+    expect(await refusal(again())).toMatchObject({
+      code: 'RATE_LIMITED',
+      field: 'ScheduleInfo.Recipients',
+    })
+    time += day
+    await again()
     await work()
     expect(mailsTo(right)).toHaveLength(1)
     expect((await read(messageId)).status).toBe('SENT')
