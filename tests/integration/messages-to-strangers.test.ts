@@ -216,7 +216,7 @@ describe('the texts of a day', () => {
     expect(codes).toEqual([true, true, true, true, true, true, false])
   })
 
-  it('are kept for the first codes of everybody, whoever signs in again and again', async () => {
+  it('are kept for the first codes of everybody, however often some people sign in', async () => {
     const ask = asker(new Date('2032-07-06T09:00:00Z'))
     const phone = aPhone()
     const own: boolean[] = []

@@ -1,7 +1,7 @@
 import { dueEntry } from '#functions/core/store/due.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { findBilling } from './billing-record.ts'
+import { billingDue, findBilling } from './billing-record.ts'
 
 /**
  * The parts of a transaction that changes the address of an account: they wake the worker of payments, which tells the
@@ -10,4 +10,4 @@ import { findBilling } from './billing-record.ts'
 export const afterAddressChange = async (userId: UserId, now: Date): Promise<Write[]> =>
   (await findBilling(userId))?.customerId === undefined
     ? []
-    : [dueEntry({ kind: 'billing', owner: userId, id: userId, at: now.toISOString() })]
+    : [dueEntry(billingDue(userId, now.toISOString()))]

@@ -78,8 +78,16 @@ export const newBilling = ({ userId, userEntitlements, partnerPays }: Holder): B
   granted: partnerPays && userEntitlements === 'subscriber' ? 'free' : userEntitlements,
 })
 
+/** The entry that has the worker of payments read a person's payments at this instant. */
+export const billingDue = (owner: UserId, at: string): Due => ({
+  kind: 'billing',
+  owner,
+  id: owner,
+  at,
+})
+
 const dueOf = ({ owner, nextAt }: BillingRecord): Due | undefined =>
-  nextAt === undefined ? undefined : { kind: 'billing', owner, id: owner, at: nextAt }
+  nextAt === undefined ? undefined : billingDue(owner, nextAt)
 
 /**
  * The parts of a transaction that store the next version of a record, or the first one (`STALE_VERSION`), together with

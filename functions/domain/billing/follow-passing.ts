@@ -4,7 +4,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { isOver } from '#shared/rules/billing/refusal-of.ts'
-import { findBilling } from './billing-record.ts'
+import { billingDue, findBilling } from './billing-record.ts'
 
 /**
  * Wakes the worker of payments after a release, whose first stage lets subscriptions end with their period, and after a
@@ -20,6 +20,5 @@ export const wakePayments = async (
     (each) => !isOver(each) && each.endsWithPeriod === (state === 'REVOKED'),
   )
   if (!isToChange) return
-  const at = currentTime().toISOString()
-  await writeAll([dueEntry({ kind: 'billing', owner: userId, id: userId, at })])
+  await writeAll([dueEntry(billingDue(userId, currentTime().toISOString()))])
 }

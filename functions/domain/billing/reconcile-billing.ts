@@ -125,7 +125,8 @@ export const reconcileBilling = async (
   const isGivenBack = await giveBack(record)
   const isRunning = record.subscriptions.some((each) => !isOver(each))
   const isChanged = isRunning && (await followRelease(account, record.customerId))
-  await keepCustomerEmail(account, record.customerId)
   // What is left after that is read once more, and not for ever: a refund may take its time.
-  return isGivenBack || isChanged ? reconcileBilling(owner, { again: false }) : record
+  const latest = isGivenBack || isChanged ? await reconcileBilling(owner, { again: false }) : record
+  await keepCustomerEmail(account, record.customerId)
+  return latest
 }

@@ -90,10 +90,7 @@ export const subscriptions: Calls = {
     toSubscription(account.load(account.subscriptions, id), account),
   ),
   'POST /v1/subscriptions/*': operation(
-    z.strictObject({
-      cancel_at_period_end: Flag,
-      metadata: Metadata,
-    }),
+    z.strictObject({ cancel_at_period_end: Flag, metadata: Metadata }),
     ({ cancel_at_period_end, metadata }, id, { account }) => {
       const before = account.loadRunning(id)
       if (before.status === 'incomplete') {
@@ -102,11 +99,7 @@ export const subscriptions: Calls = {
       return toSubscription(
         account.save(
           account.subscriptions,
-          {
-            ...before,
-            cancel_at_period_end,
-            metadata: { ...before.metadata, ...metadata },
-          },
+          { ...before, cancel_at_period_end, metadata: { ...before.metadata, ...metadata } },
           'customer.subscription.updated',
         ),
         account,
