@@ -5,8 +5,10 @@ import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, type Item } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { deliver, type Permit } from './deliver.ts'
 import { newDelivery, sealWords } from './delivery-repository.ts'
 import { sealRecipient } from './sealed-recipient.ts'
@@ -49,7 +51,11 @@ const countedOf = async (state: DeliveryState): Promise<string[]> => {
     words: new Uint8Array(),
   })
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
-    Promise.resolve(command instanceof GetCommand ? { Item: stored?.put?.Item } : {}),
+    Promise.resolve(
+      command instanceof GetCommand && command.input.Key?.sk === stored?.put?.Item?.sk
+        ? { Item: stored?.put?.Item }
+        : {},
+    ),
   )
   expect(await deliver(owner, deliveryId, permit)).toBe(true)
   return lines.map((line) => Object.keys(JSON.parse(line)).at(-1) ?? '')
@@ -63,15 +69,15 @@ it('counts nothing if the outcome has only just become unknown', async () => {
   expect(await countedOf('SENDING')).toEqual([])
 })
 
-/** What the log says of one mail, if the service answers so, or if KMS refuses the owner's key. */
-const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
+/** A message that is due, in a table with these items too. */
+const storeDueMessage = async (of: Partial<Account> = {}, ...others: readonly Item[]) => {
   forgetDataKeys()
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('MAIL_DOMAIN', 'example.org')
   vi.stubEnv('MAIL_SETS', 'heirloom-test')
   vi.stubEnv('APP_URL', 'https://example.org')
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
-  const account = anAccount({ userId: owner })
+  const account = anAccount({ userId: owner, ...of })
   const words = { mail: { subject: 'A message', paragraphs: ['The tin is blue.'] } }
   const [stored] = newDelivery({
     deliveryId,
@@ -87,7 +93,11 @@ const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
     createdAt: before,
     words: await sealWords(account, deliveryId, words),
   })
-  const items: Item[] = [stored?.put?.Item ?? {}, { ...account, sk: 'ACCOUNT', schemaVersion: 1 }]
+  const items: Item[] = [
+    stored?.put?.Item ?? {},
+    { ...account, sk: 'ACCOUNT', schemaVersion: 1 },
+    ...others,
+  ]
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
     Promise.resolve(
       command instanceof GetCommand
@@ -95,6 +105,11 @@ const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
         : {},
     ),
   )
+}
+
+/** What the log says of one mail, if the service answers so, or if KMS refuses the owner's key. */
+const logOf = async (answer: () => Promise<unknown>, refusedKey?: Error) => {
+  await storeDueMessage()
   const sent = vi.spyOn(ses, 'send').mockImplementation(answer)
   if (refusedKey) {
     forgetDataKeys()
@@ -137,4 +152,18 @@ it('makes no attempt while the key that opens the address is refused: that is no
   const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
   expect(writes.filter((each) => each.includes('CLAIMED'))).toHaveLength(1)
   expect(writes.filter((each) => /"attempts":\[[^\]]/.test(each))).toEqual([])
+})
+
+it('puts off what is withheld, and leaves the trial of a stopped stream to others', async () => {
+  await storeDueMessage(
+    { withheld: true },
+    { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before },
+  )
+  const sent = vi.spyOn(ses, 'send')
+  await deliver(owner, deliveryId, permit)
+  expect(sent).not.toHaveBeenCalled()
+  const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
+  expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
+  const inAnHour = new Date(now.getTime() + hour).toISOString()
+  expect(writes.filter((each) => each.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
 })

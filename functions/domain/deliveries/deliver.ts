@@ -46,14 +46,17 @@ interface Claim {
   readonly isTrial: boolean
 }
 
-/** Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. */
-const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
+/**
+ * Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. A withheld delivery is not
+ * sent, so it must not become the trial of a minute.
+ */
+const claim = async (delivery: StoredDelivery, isWithheld: boolean): Promise<Claim | undefined> => {
   const step = nextStep(delivery, currentTime())
-  const sending = step.do === 'claim' ? await askBreaker(delivery) : 'freely'
+  const sending = step.do === 'claim' && !isWithheld ? await askBreaker(delivery) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // Its time was computed again, and may be here already.
-  if (delivery.promised) return claim(stored(delivery, step.next))
+  if (delivery.promised) return claim(stored(delivery, step.next), isWithheld)
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined
@@ -196,9 +199,6 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   await note?.(claimed)
 }
 
-const isWithheld = ({ withheld }: Account, { delivery }: Claim) =>
-  withheld === true && isInOwnersName(delivery)
-
 const putBack = async ({ delivery }: Claim) => {
   const waiting = putOff(delivery, currentTime())
   if (waiting) await storeDelivery(delivery, waiting)
@@ -217,11 +217,12 @@ export const deliver = async (
 ): Promise<boolean> => {
   const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
-  const claimed = await claim(delivery)
-  // No new attempt is made after the owner deleted the account.
-  const account = claimed && (await findAccount(owner, { consistent: true }))
-  // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
-  if (account && isWithheld(account, claimed)) await putBack(claimed)
-  else if (account) await send(claimed, account, permit)
+  const account = await findAccount(owner, { consistent: true })
+  const isWithheld = account?.withheld === true && isInOwnersName(delivery)
+  const claimed = await claim(delivery, isWithheld)
+  if (claimed && isWithheld) await putBack(claimed)
+  // No new attempt is made after the owner deleted the account: no key opens the words and the address then. The erasure
+  // of the owner removes the record.
+  else if (claimed && account) await send(claimed, account, permit)
   return true
 }
