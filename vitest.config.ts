@@ -115,7 +115,8 @@ export default defineConfig({
           include: ['tests/simulation/**/*.test.ts'],
           setupFiles,
           env,
-          testTimeout: 300_000,
+          // Many times the duration on an idle machine, so that no test fails because a machine is slow.
+          testTimeout: 900_000,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },

@@ -2,7 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
-import { isAnnounced } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
@@ -28,11 +28,11 @@ const text: Refusal = async ({ userName: userId, request }) => {
  */
 const confirmationMail = async (
   { userPoolId, userName, request }: CustomMessageTriggerEvent,
-  isAnnounced: boolean,
+  origin: SignUpOrigin,
 ): Promise<MessageRefusal | undefined> => {
   const { now } = instant()
   const { email: address = '' } = request.userAttributes
-  const refusal = await refusalOfConfirmationMail({ userId: userName, address, isAnnounced }, now)
+  const refusal = await refusalOfConfirmationMail({ userId: userName, address, origin }, now)
   const { data: userId } = UserId.safeParse(userName)
   if (refusal === undefined && userId !== undefined) {
     await replaceOpenSignUp({ userPoolId, userId, address }, now)
@@ -42,11 +42,11 @@ const confirmationMail = async (
 
 const signUpMail: Refusal = async (event) => {
   const { email = '' } = event.request.userAttributes
-  return confirmationMail(event, await isAnnounced(event.userName, email, instant().now))
+  return confirmationMail(event, await originOf(event.userName, email, instant().now))
 }
 
 /** Anybody who knows a user name can have the pool send its mail again. */
-const repeatedMail: Refusal = (event) => confirmationMail(event, false)
+const repeatedMail: Refusal = (event) => confirmationMail(event, 'pool')
 
 /** The pool's documents do not say whether the event of a change contains the new address or the one before. */
 const newAddressMail: Refusal = ({ userName: userId }) =>

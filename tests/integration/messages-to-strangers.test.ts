@@ -10,7 +10,9 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { handler as customMessage } from '#functions/custom-message/index.ts'
+import { signUp } from '#functions/domain/security/sign-up.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -233,8 +235,8 @@ describe('the texts of a day', () => {
 describe('the mails that confirm an address', () => {
   const now = new Date('2033-07-07T09:00:00Z')
   const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-  const ask = (address: string, time = now, isAnnounced = false) =>
-    refusalOfConfirmationMail({ userId: randomUUID(), address, isAnnounced }, time)
+  const ask = (address: string, time = now, origin: SignUpOrigin = 'pool') =>
+    refusalOfConfirmationMail({ userId: randomUUID(), address, origin }, time)
   const times = async <T>(most: number, act: (at: number) => Promise<T>) => {
     const answers: T[] = []
     for (let at = 0; at < most; at += 1) answers.push(await act(at))
@@ -243,32 +245,50 @@ describe('the mails that confirm an address', () => {
 
   it('are ten a day to one mailbox, whatever its address has after a plus sign: four for calls of the pool, six for our API', async () => {
     const name = randomUUID()
-    for (const [isAnnounced, most] of [
-      [false, 4],
-      [true, 6],
-    ] as const) {
-      const answers = await times(most, (at) => ask(`${name}+${at}@example.org`, now, isAnnounced))
-      expect(answers).toEqual(answers.map(() => undefined))
-      expect(await ask(`${name.toUpperCase()}+x@example.org`, now, isAnnounced)).toBe('mail')
+    const refusals = async (...origins: readonly SignUpOrigin[]) => {
+      const answers: unknown[] = []
+      for (const [at, origin] of origins.entries()) {
+        answers.push(await ask(`${name}+${at}@example.org`, now, origin))
+      }
+      return answers.filter((each) => each !== undefined)
+    }
+    expect(await refusals('pool', 'pool', 'pool', 'pool')).toEqual([])
+    expect(await refusals('early', 'further', 'early', 'further', 'early', 'further')).toEqual([])
+    for (const origin of ['pool', 'early', 'further'] as const) {
+      expect(await ask(`${name.toUpperCase()}+x@example.org`, now, origin)).toBe('mail')
     }
   })
 
   it('count as those of our API only once for a user', async () => {
     const address = `${randomUUID()}@example.org`
     await times(4, () => ask(address))
-    const mail = { userId: randomUUID(), address, isAnnounced: true }
+    const mail = { userId: randomUUID(), address, origin: 'early' } as const
     expect(await refusalOfConfirmationMail(mail, now)).toBeUndefined()
     expect(await refusalOfConfirmationMail(mail, now)).toBe('mail')
   })
 
-  it('have a total an hour, of which sign-ups at the pool cannot use up the part of our API', async () => {
+  it('have a total an hour, of which neither sign-ups at the pool nor a few busy sources can use up the part of all others', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
-    const another = (isAnnounced: boolean) => () =>
-      ask(`${randomUUID()}@example.org`, later(24), isAnnounced)
+    const another = (origin: SignUpOrigin) => () =>
+      ask(`${randomUUID()}@example.org`, later(24), origin)
     const none = undefined
-    expect(await times(3, another(false))).toEqual([none, none, 'mailOfAll'])
-    expect(await times(7, another(true))).toEqual([none, none, none, none, none, none, 'mailOfAll'])
+    expect(await times(3, another('pool'))).toEqual([none, none, 'mailOfAll'])
+    expect(await times(3, another('further'))).toEqual([none, none, 'mailOfAll'])
+    expect(await times(5, another('early'))).toEqual([none, none, none, none, 'mailOfAll'])
     expect(await ask(`${randomUUID()}@example.org`, later(25))).toBeUndefined()
+  })
+
+  it('belong to the share of busy sources from the sixth registration of a source within an hour', async () => {
+    const at = later(48)
+    const context = { requestId: 'test', now: at, wallTime: at, sourceIp: '198.51.100.77' }
+    const registered = async () => {
+      const email = Email.parse(`${randomUUID()}@example.org`)
+      const body = { email, password, firstName: 'Ana', lastName: 'Reyes', secondFactor: 'app' }
+      const { userId } = await signUp(authenticate.operations.register.body.parse(body), context)
+      return originOf(userId, email, at)
+    }
+    const early = Array.from({ length: 5 }, () => 'early')
+    expect(await times(7, registered)).toEqual([...early, 'further', 'further'])
   })
 })
 

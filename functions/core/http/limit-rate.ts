@@ -129,6 +129,10 @@ export const isWithinRate = async (
   return limit.pair !== undefined && isKnownSource(account, source, now)
 }
 
+/** How many attempts there were from this source in the present window of a scope that counts them. */
+export const triedFromSource = (scope: RateScope, { now, sourceIp }: Context): Promise<number> =>
+  counted(`${scope}-source`, sourceOf(sourceIp), windowAt(now, limits[scope].minutes))
+
 /**
  * Counts an attempt, and refuses it beyond the limit (`RATE_LIMITED`, with `details.retryAfterSeconds`). Calls without a
  * credential are counted before the account is looked up, so the answer does not tell whether an account exists.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { limitRate, triedFromSource } from '#functions/core/http/limit-rate.ts'
 import { announceSignUp } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
@@ -30,7 +30,8 @@ export const signUp = async (
   }
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
-  await announceSignUp(userId, email, context.now)
+  const ofSource = await triedFromSource('register', context)
+  await announceSignUp({ userId, address: email, ofSource }, context.now)
   await constantTime(() =>
     signUpAtPool(userId, {
       password,

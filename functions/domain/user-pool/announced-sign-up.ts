@@ -11,7 +11,12 @@ import { minute } from '#shared/rules/time/lengths.ts'
  * our functions write the table: so this tells the pool's triggers which sign-ups passed the limits of our API. Nobody
  * else knows the user name before the pool has it, and there no second user can have it.
  */
-const AnnouncedSignUp = z.object({ hashedAddress: z.string(), expiresAt: z.number() })
+const AnnouncedSignUp = z.object({
+  hashedAddress: z.string(),
+  /** Whether its source made few sign-ups before it in this hour. */
+  isEarly: z.boolean().default(false),
+  expiresAt: z.number(),
+})
 
 const announcedSignUps = entity({
   name: 'AnnouncedSignUp',
@@ -22,19 +27,40 @@ const announcedSignUps = entity({
 /** The pool is called at once. */
 const announcedFor = 15 * minute
 
+/** How many sign-ups of one source in an hour are its early ones. */
+const early = 5
+
+interface SignUp {
+  readonly userId: UserId
+  readonly address: string
+  /** How many sign-ups its source has made in this hour, with this one. */
+  readonly ofSource: number
+}
+
 /** Tells the pool's triggers that a sign-up comes from our API. */
-export const announceSignUp = (userId: UserId, address: string, now: Date): Promise<void> => {
-  const expiresAt = timeToLive(now, announcedFor)
-  const announced = { hashedAddress: hashedAddress(address), expiresAt }
+export const announceSignUp = ({ userId, address, ofSource }: SignUp, now: Date): Promise<void> => {
+  const announced = {
+    hashedAddress: hashedAddress(address),
+    isEarly: ofSource <= early,
+    expiresAt: timeToLive(now, announcedFor),
+  }
   return writeAll([{ put: { Item: announcedSignUps.toItem(userId, announced) } }])
 }
 
-/** Whether our API has just announced a sign-up of this user with this address. */
-export const isAnnounced = async (userId: string, address: string, now: Date): Promise<boolean> => {
+/** Who made a sign-up: a source with few others in this hour, a source with more, or somebody who called the pool. */
+export type SignUpOrigin = 'early' | 'further' | 'pool'
+
+/** Where a sign-up of this user with this address comes from: our API announces its own just before. */
+export const originOf = async (
+  userId: string,
+  address: string,
+  now: Date,
+): Promise<SignUpOrigin> => {
   const item = await getItem(announcedSignUps.key(userId), { consistent: true })
-  if (!item) return false
+  if (!item) return 'pool'
   const announced = announcedSignUps.fromItem(item)
-  return (
+  const isOurs =
     announced.hashedAddress === hashedAddress(address) && announced.expiresAt * 1000 > now.getTime()
-  )
+  if (!isOurs) return 'pool'
+  return announced.isEarly ? 'early' : 'further'
 }

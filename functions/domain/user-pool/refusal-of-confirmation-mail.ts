@@ -4,30 +4,29 @@ import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
+import type { SignUpOrigin } from './announced-sign-up.ts'
 
 const [hour, day] = [60, 24 * 60]
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
 
+/** The most mails a day to one mailbox, whose reader may never have asked for them, of our API and of all other callers. */
+const mostToMailbox = { api: 6, pool: 4 } as const
+
 /**
- * Who had the pool send a mail: for each, the most mails a day to one mailbox, whose reader may never have asked for them,
- * and the part of all mails of an hour (`HOURLY_CONFIRMATIONS`).
+ * The parts of all mails of an hour (`HOURLY_CONFIRMATIONS`). What the callers of the pool use up leaves the registrations
+ * through our API what these need; and what a few sources use up with many registrations leaves most to all others.
  */
-const shares = {
-  /** Our API, which limits its callers by their source: the first mail of a sign-up. */
-  api: { toMailbox: 6, ofAll: 3 / 4 },
-  /** Anybody, who calls the pool. What they use up leaves the sign-ups through our API what these need. */
-  pool: { toMailbox: 4, ofAll: 1 / 4 },
-} as const
+const shares: Readonly<Record<SignUpOrigin, number>> = { early: 1 / 2, further: 1 / 4, pool: 1 / 4 }
 
 interface ConfirmationMail {
   /** The user pool's user name. */
   readonly userId: string
   /** The address to confirm; absent if the pool does not name it. */
   readonly address?: string | undefined
-  /** Whether it belongs to a sign-up that our API has announced. */
-  readonly isAnnounced?: boolean
+  /** Who caused it. */
+  readonly origin?: SignUpOrigin
 }
 
 /**
@@ -36,20 +35,21 @@ interface ConfirmationMail {
  * a day for all streams together: so all such mails of an hour have a limit too, which is measured.
  */
 export const refusalOfConfirmationMail = async (
-  { userId, address, isAnnounced = false }: ConfirmationMail,
+  { userId, address, origin = 'pool' }: ConfirmationMail,
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
   const today = windowAt(now, day)
   const ofUser = await count('confirmation-mail-user', userId, today)
   if (ofUser > mostOfUser) return 'mail'
   // Only the first: a user whom a later sign-up replaced could be signed up again at the pool, under the same name.
-  const share = isAnnounced && ofUser === 1 ? 'api' : 'pool'
+  const share = ofUser === 1 ? origin : 'pool'
   if (address !== undefined) {
-    const toMailbox = await count(`confirmation-mail-${share}-mailbox`, mailboxOf(address), today)
-    if (toMailbox > shares[share].toMailbox) return 'mail'
+    const by = share === 'pool' ? 'pool' : 'api'
+    const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
+    if (toMailbox > mostToMailbox[by]) return 'mail'
   }
   const ofAll = await count(`confirmation-mail-${share}-all`, 'all', windowAt(now, hour))
-  if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[share].ofAll) return undefined
+  if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[share]) return undefined
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'The mails of an hour that confirm an address are used up', { operation: share })
   return 'mailOfAll'
