@@ -23,6 +23,8 @@ interface Limit {
   readonly minutes: number
 }
 
+const minutesOfDay = 24 * 60
+
 const limits = {
   'sign-in': { pair: 10, account: 30, source: 200, minutes: 15 },
   'second-factor': { pair: 10, account: 30, source: 200, minutes: 15 },
@@ -33,7 +35,7 @@ const limits = {
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },
   // Less than the mails a day that one mailbox gets for such sign-ups, so that no source alone uses them up.
-  'register-mailbox': { pair: 3, account: 10, minutes: 24 * 60 },
+  'register-mailbox': { pair: 3, account: 10, minutes: minutesOfDay },
   // A seat code can be tried here.
   'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
   confirm: { pair: 10, account: 30, source: 120, minutes: 60 },
@@ -44,14 +46,14 @@ const limits = {
   'recovery-link': { account: 20, source: 120, minutes: 60 },
   // Mails to others at the request of one account; those of one account to one mailbox; and mails to one mailbox at the
   // request of all accounts.
-  invitation: { account: 60, minutes: 24 * 60 },
-  'invitation-pair': { account: 5, minutes: 24 * 60 },
-  'invitation-mailbox': { account: 30, minutes: 24 * 60 },
-  'access-request': { pair: 12, account: 30, minutes: 24 * 60 },
+  invitation: { account: 60, minutes: minutesOfDay },
+  'invitation-pair': { account: 5, minutes: minutesOfDay },
+  'invitation-mailbox': { account: 30, minutes: minutesOfDay },
+  'access-request': { pair: 12, account: 30, minutes: minutesOfDay },
   'invitation-link': { account: 20, source: 600, minutes: 60 },
   passing: { account: 30, minutes: 60 },
-  'passing-settings': { account: 20, minutes: 24 * 60 },
-  'address-proposal': { account: 20, minutes: 24 * 60 },
+  'passing-settings': { account: 20, minutes: minutesOfDay },
+  'address-proposal': { account: 20, minutes: minutesOfDay },
   'passing-link': { account: 20, source: 600, minutes: 60 },
   // Calls with a message's link; then mails that a writer requests: a rehearsal to themselves, and a message sent
   // again.
@@ -61,7 +63,7 @@ const limits = {
   rehearsal: { account: 20, minutes: 60 },
   'send-again': { account: 30, minutes: 60 },
   'will-pdf': { account: 60, minutes: 15 },
-  export: { account: 5, minutes: 24 * 60 },
+  export: { account: 5, minutes: minutesOfDay },
   coupon: { account: 20, minutes: 60 },
   checkout: { account: 60, minutes: 60 },
   'cancellation-link': { account: 20, source: 600, minutes: 60 },
@@ -77,6 +79,9 @@ export const windowAt = (now: Date, minutes: number) => {
   const startsAt = seconds - (seconds % length)
   return { startsAt, endsAt: startsAt + length, secondsLeft: startsAt + length - seconds }
 }
+
+/** The day (UTC) that contains an instant, as a window. */
+export const dayAt = (now: Date) => windowAt(now, minutesOfDay)
 
 /** Counters are stored under a hash, so that the table does not list who tried to sign in. */
 export const counterKey = (scope: string, value: string, startsAt: number) => ({

@@ -1,5 +1,5 @@
 import { countedWithin } from '#functions/core/http/counted-within.ts'
-import { windowAt } from '#functions/core/http/limit-rate.ts'
+import { dayAt } from '#functions/core/http/limit-rate.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { isPlanPaidFor } from '#functions/domain/billing/is-plan-paid-for.ts'
@@ -35,7 +35,7 @@ export const countRecipients = async (
   if (amount === 0) return []
   const isPaid = await isPlanPaidFor(account)
   const most = isPaid ? aDay.paid : aDay.inTrial
-  const day = windowAt(now, 24 * 60)
+  const day = dayAt(now)
   return [
     countedWithin('planned-recipients', account.userId, day, {
       amount,

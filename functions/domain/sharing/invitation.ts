@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { isWithinRate, limitRate, windowAt } from '#functions/core/http/limit-rate.ts'
+import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
@@ -175,14 +175,11 @@ export const openOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undef
     ? {}
     : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
 
-/** Over how many minutes the mails to a mailbox are counted. */
-const aDay = 24 * 60
-
 /** The error for a caller who asked for nothing but a mail that `mayMail` leaves out. */
 export const mailedTooOften = ({ now }: Context, field: string) =>
   new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
     field,
-    details: { retryAfterSeconds: windowAt(now, aDay).secondsLeft },
+    details: { retryAfterSeconds: dayAt(now).secondsLeft },
   })
 
 /**

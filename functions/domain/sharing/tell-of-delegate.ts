@@ -1,5 +1,5 @@
 import { countedWithin } from '#functions/core/http/counted-within.ts'
-import { windowAt } from '#functions/core/http/limit-rate.ts'
+import { dayAt } from '#functions/core/http/limit-rate.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { type OwnerWords, tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
@@ -16,7 +16,7 @@ export const tellOfDelegate = async (
   { caller: { account, userId }, now }: MemberContext,
   words: OwnerWords,
 ): Promise<Write[]> => {
-  const day = windowAt(now, 24 * 60)
+  const day = dayAt(now)
   const refused = () =>
     new AppError(
       'RATE_LIMITED',

@@ -1,4 +1,4 @@
-import { count, counted, windowAt } from '#functions/core/http/limit-rate.ts'
+import { count, counted, dayAt, windowAt } from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -84,7 +84,7 @@ export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,
   now: Date,
 ): Promise<boolean> => {
-  const isCounted = once !== undefined && (await count('text-once', once, windowAt(now, day))) > 1
+  const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
   const hits = isCounted ? counted : count
   const textsOf = (of: string, value: string, minutes: number) =>
     hits(`text-${of}-${minutes}`, value, windowAt(now, minutes))

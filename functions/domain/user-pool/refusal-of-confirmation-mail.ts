@@ -1,12 +1,10 @@
-import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { count, dayAt, windowAt } from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
-
-const [hour, day] = [60, 24 * 60]
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
@@ -38,7 +36,7 @@ export const refusalOfConfirmationMail = async (
   { userId, address, origin = 'pool' }: ConfirmationMail,
   now: Date,
 ): Promise<MessageRefusal | undefined> => {
-  const today = windowAt(now, day)
+  const today = dayAt(now)
   const ofUser = await count('confirmation-mail-user', userId, today)
   if (ofUser > mostOfUser) return 'mail'
   // Only the first: a user whom a later sign-up replaced could be signed up again at the pool, under the same name.
@@ -48,7 +46,7 @@ export const refusalOfConfirmationMail = async (
     const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
     if (toMailbox > mostToMailbox[by]) return 'mail'
   }
-  const ofAll = await count(`confirmation-mail-${share}-all`, 'all', windowAt(now, hour))
+  const ofAll = await count(`confirmation-mail-${share}-all`, 'all', windowAt(now, 60))
   if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[share]) return undefined
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'The mails of an hour that confirm an address are used up', { operation: share })
