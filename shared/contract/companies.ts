@@ -4,6 +4,7 @@ import {
   CompanyContactRole,
   CompanyItem,
   CompanySecrets,
+  EnteredTaxNumber,
   FullCompany,
 } from '#shared/model/company.ts'
 import { DocumentCategory, DocumentItem, FullDocument } from '#shared/model/document.ts'
@@ -37,7 +38,7 @@ const byId = z.object({ companyId: CompanyId })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }
 
 const { name, entityType, state } = Company.shape
-const { taxNumber, papersPlace, notes, owners, successors, agreements } = CompanySecrets.shape
+const { papersPlace, notes, owners, successors, agreements } = CompanySecrets.shape
 
 /** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
 const version = z.int().min(1).optional()
@@ -254,7 +255,7 @@ export const companies = group('Companies', {
       name: name.optional(),
       entityType: entityType.optional(),
       state: z.union([state.unwrap(), z.literal('')]).optional(),
-      taxNumber,
+      taxNumber: EnteredTaxNumber.optional(),
       papersPlace,
       notes,
       owners: owners.optional(),

@@ -41,6 +41,12 @@ export const companyOwnerLimit = 100
 /** The most people who can be named to take over. */
 export const companySuccessorLimit = 10
 
+/** A tax number as a person enters it, of any country; or nothing. */
+export const EnteredTaxNumber = line(40).regex(
+  /^$|(\d\D*){4}/,
+  'Enter a number with at least four digits, such as 12-3456789.',
+)
+
 /** What only the key of the account holder opens. */
 export const CompanySecrets = z.object({
   taxNumber: line(40).optional(),

@@ -20,7 +20,7 @@ const About = z.object({
   payment_intent: Id.nullish(),
 })
 
-const seenBefore = () => new AppError('ALREADY_CONFIRMED', 'This event came before.')
+const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
 /**
  * Stores that an event came, with the notice for the worker, once. An event that is about no customer is stored without
@@ -43,6 +43,6 @@ export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> =
       ...(notice ? [notice] : []),
     ])
   } catch (error) {
-    if (!hasCode(error, 'ALREADY_CONFIRMED')) throw error
+    if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }

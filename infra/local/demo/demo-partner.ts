@@ -31,7 +31,7 @@ export const demoPartnerPage = (url: string): string =>
   `${url.replace('//', `//${demoPartner.slug}.`)}${paths.partnerRegister}`
 
 /** Known here, so that it can be shown at each start; the table has its hash. */
-export const demoSeatCode = '7K2QX-9MBTD'
+export const demoSeatCode = '4HN8W-C6PTR'
 
 /** What it offers, at both places. */
 export const demoOffers = [

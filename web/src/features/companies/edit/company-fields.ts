@@ -6,6 +6,7 @@ import {
   CompanyOwner,
   companyOwnerLimit,
   companySuccessorLimit,
+  EnteredTaxNumber,
   type FullCompany,
 } from '#shared/model/company.ts'
 import { line } from '#shared/model/plain.ts'
@@ -16,7 +17,7 @@ export const CompanyFields = z.object({
   name: Company.shape.name,
   entityType: CompanyEntityType,
   state: z.string(),
-  taxNumber: line(40),
+  taxNumber: EnteredTaxNumber,
   papersPlace: line(500),
   notes: z.string().max(20_000, 'Use at most 20,000 characters.'),
   owners: z
