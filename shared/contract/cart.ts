@@ -129,13 +129,14 @@ export const cart = group('Cart', {
   }),
   /**
    * Returns what the caller has paid for: purchases with their receipts, and subscriptions. `paidBy` is the name of the
-   * partner that pays for what a subscription gives.
+   * partner that pays for what a subscription gives, `formerlyPaidBy` that of a partner that did and no longer does.
    */
   GetBilling: query({
     access: 'member',
     output: z.object({
       userEntitlements: Entitlement,
       paidBy: z.string().optional(),
+      formerlyPaidBy: z.string().optional(),
       purchases: z.array(Purchase),
       subscriptions: z.array(Subscription),
     }),

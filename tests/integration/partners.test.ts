@@ -145,6 +145,14 @@ describe('belonging to a partner', () => {
     expect(await entitlementOf(member)).toEqual({ userEntitlements: 'subscriber', partnerId })
     expect(await entitlementOf(visitor)).toEqual({ userEntitlements: 'free', partnerId })
 
+    const payers = async ({ token }: TestPerson) => {
+      const { paidBy, formerlyPaidBy } = await json(
+        send(url, cart.operations.GetBilling, { token }),
+      )
+      return { paidBy, formerlyPaidBy }
+    }
+    expect(await payers(member)).toEqual({ paidBy: 'Oakhill' })
+
     // What the partner pays for cannot be bought again.
     const query = { productId: 'partner-subscription' }
     expect(
@@ -159,6 +167,8 @@ describe('belonging to a partner', () => {
 
     await changePartner(PartnerId.parse(partnerId), { exemptFromPayment: false })
     expect(await entitlementOf(member)).toEqual({ userEntitlements: 'free', partnerId })
+    expect(await payers(member)).toEqual({ formerlyPaidBy: 'Oakhill' })
+    expect(await payers(visitor)).toEqual({})
   })
 
   it('gives them to people with a confirmed address of one of its mail domains', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
 import { isReadableAccent } from './accent.ts'
-import { isPaidFor } from './is-paid-for.ts'
+import { isPaidFor, wasPaidFor } from './is-paid-for.ts'
 import { partnerDomain, readPartnerDomain, slugOfHost } from './partner-domain.ts'
 import { slugProblem } from './slug-problem.ts'
 
@@ -101,5 +101,13 @@ describe('a partner', () => {
   it('pays for nobody once it is not exempt', () => {
     const paying = { ...exempt, exemptFromPayment: false }
     expect(isPaidFor(paying, { email: 'ana@oakhill.example', partnerSeat: true })).toBe(false)
+  })
+
+  it('is named as one that paid to those only for whom it would pay', () => {
+    const stopped = { ...exempt, exemptFromPayment: false }
+    expect(wasPaidFor(stopped, { email: 'ana@oakhill.example' })).toBe(true)
+    expect(wasPaidFor(stopped, { ...stranger, partnerSeat: true })).toBe(true)
+    expect(wasPaidFor(stopped, stranger)).toBe(false)
+    expect(wasPaidFor(exempt, { email: 'ana@oakhill.example' })).toBe(false)
   })
 })
