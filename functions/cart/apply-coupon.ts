@@ -8,6 +8,7 @@ export const applyCoupon: Handler<typeof cart.operations.ApplyCouponAsync> = asy
   context,
 ) => {
   const { account } = context.caller
-  await limitRate('coupon', context, account.userId)
+  // Only codes can be guessed.
+  if (couponCode !== '') await limitRate('coupon', context, account.userId)
   return toCart(await putCouponInCart(account, couponCode, 'couponCode'))
 }

@@ -56,10 +56,10 @@ export const cart = group('Cart', {
     errors: [...offered, 'STALE_VERSION'],
     example: exampleByProfile,
   }),
-  /** Uses a coupon for the caller's cart, in place of the one before. */
+  /** Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one out. */
   ApplyCouponAsync: command({
     access: 'member',
-    query: z.object({ couponCode: CouponCode }),
+    query: z.object({ couponCode: CouponCode.or(z.literal('')) }),
     output: Cart,
     errors: ['COUPON_NOT_VALID', 'CART_EMPTY', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
     example: { query: { couponCode: 'WELCOME20' } },

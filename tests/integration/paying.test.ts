@@ -159,6 +159,17 @@ describe('a coupon', () => {
     expect(await check('NOTHING')).toEqual({})
   })
 
+  it('is taken out again by an empty code, and then the full price is due', async () => {
+    const { token } = await newPerson(url)
+    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
+    const apply = (couponCode: string) =>
+      json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode } }))
+    expect(await apply('WELCOME20')).toMatchObject({ total: 7920, coupon: { code: 'WELCOME20' } })
+    const { coupon, total } = await apply('')
+    expect([coupon, total]).toEqual([undefined, 9900])
+    expect(await json(send(url, calls.GetCart, { token }))).toMatchObject({ cart: { total } })
+  })
+
   it('cannot be guessed: attempts are counted', async () => {
     await withinOneWindow()
     const { token } = await newPerson(url)

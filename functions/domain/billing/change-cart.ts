@@ -157,7 +157,10 @@ export const withCoupon = async <Begun>(
   }
 }
 
-/** Uses a coupon for the caller's cart, in place of the one before. `field` is the field of the input that has the code. */
+/**
+ * Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one out. `field` is the field of
+ * the input that has the code.
+ */
 export const putCouponInCart = (
   { userId }: Account,
   code: string,
@@ -166,12 +169,17 @@ export const putCouponInCart = (
   retryStale(async () => {
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
-    const found = await findCoupon(code)
-    if (!found) throw couponNotValid(field)
-    const { coupon, promotionCodeId } = found
-    const total = totalOf(before.price.amount, coupon)
+    const found = code === '' ? undefined : await findCoupon(code)
+    if (code !== '' && !found) throw couponNotValid(field)
+    const total = totalOf(before.price.amount, found?.coupon)
     const { checkout: _, ...unpaid } = before
-    const after: CartRecord = { ...unpaid, coupon, promotionCodeId, total }
+    const after: CartRecord = {
+      ...unpaid,
+      coupon: undefined,
+      promotionCodeId: undefined,
+      ...found,
+      total,
+    }
     await abandonCheckout(before)
     await writeAll(cartChange(before, after))
     return { ...after, version: before.version + 1 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** A promotion code for the cart, in place of the one before. */
+/** A promotion code for the cart, in place of the one before, which can be removed. */
 export function CouponForm({
   productId,
   used,
@@ -25,6 +25,10 @@ export function CouponForm({
     setCode('')
     announce('Your code is used.')
   })
+  const removing = useMutation(async () => {
+    await api.Cart.ApplyCouponAsync({ couponCode: '' })
+    announce('The code is removed.')
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(code.trim() === '')
@@ -33,10 +37,15 @@ export function CouponForm({
   return (
     <form onSubmit={submit} noValidate>
       {used && (
-        <Text size="sm" mb="3">
-          You use the code <strong>{used.code}</strong>
-          {used.percentOff === undefined ? '' : `: ${used.percentOff}% off`}.
-        </Text>
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" mb="3">
+          <Text size="sm">
+            You use the code <strong>{used.code}</strong>
+            {used.percentOff === undefined ? '' : `: ${used.percentOff}% off`}.
+          </Text>
+          <Button variant="tertiary" loading={removing.busy} onClick={() => void removing.run()}>
+            Remove it
+          </Button>
+        </chakra.div>
       )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-start">
         <chakra.div flex="1" minW="12rem">
@@ -49,7 +58,7 @@ export function CouponForm({
             autoCapitalize="characters"
             spellCheck={false}
             value={code}
-            error={missing ? 'Type the code first.' : applying.error}
+            error={missing ? 'Type the code first.' : (applying.error ?? removing.error)}
             onChange={(event) => {
               setCode(event.target.value)
               setMissing(false)
