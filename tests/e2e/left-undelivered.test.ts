@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
+import { endedAs } from '../builders/deliveries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -121,6 +126,28 @@ describe('the page of a message says what happens next', () => {
       .waitFor()
     await button(page, 'Send again').waitFor()
     await look(page, 'message-came-back')
+
+    // Its mailbox was full: tried again in some hours.
+    const [at, inHours] = [currentTime(), new Date(currentTime().getTime() + 6 * hour)]
+    await updateDelivery(owner.userId, deliveryId, (held) => ({
+      ...held,
+      version: held.version + 1,
+      state: 'SCHEDULED',
+      lookAt: inHours.toISOString(),
+      attempts: [
+        {
+          id: randomUUID(),
+          at: at.toISOString(),
+          tag: held.recipient.tag,
+          outcome: 'SOFT_BOUNCED',
+        },
+      ],
+    }))
+    await page.reload()
+    await page.getByText('Mailbox full: trying again').waitFor()
+    await page.getByText(/We try again .* If it comes back five times/).waitFor()
+    await look(page, 'message-mailbox-full')
+    await updateDelivery(owner.userId, deliveryId, (full) => endedAs(full, 'HELD'))
 
     await page.goto(paths.addMessage)
     await page.getByRole('radio', { name: /^After I die/ }).check({ force: true })

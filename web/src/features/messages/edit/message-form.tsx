@@ -12,7 +12,7 @@ import { Attachments } from './attachments.tsx'
 import { LetterFields } from './letter-fields.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageNotices } from './message-notices.tsx'
-import { progressOf } from './progress-of.ts'
+import { isTriedAgain, progressOf } from './progress-of.ts'
 import { RecipientLog } from './recipient-log.tsx'
 import { reviewSentence } from './review-sentence.ts'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -41,13 +41,13 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
       </PageTitle>
       <chakra.div display="grid" gap="6">
         <MessageNotices work={work} contacts={contacts} />
+        {message && (locked || isTriedAgain(message)) && (
+          <RecipientLog message={message} work={work} />
+        )}
         {locked && message ? (
-          <>
-            <RecipientLog message={message} work={work} />
-            <Card>
-              <RichTextView text={message.body} />
-            </Card>
-          </>
+          <Card>
+            <RichTextView text={message.body} />
+          </Card>
         ) : (
           <>
             <Card>

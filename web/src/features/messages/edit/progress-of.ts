@@ -21,6 +21,10 @@ export const progressOf = (
   return waits ? 'under-way' : 'stopping'
 }
 
+/** Whether a mailbox was full, so that it goes to that recipient again: nobody has it, but it was tried. */
+export const isTriedAgain = ({ recipients }: Pick<FullMessage, 'recipients'>): boolean =>
+  recipients.some(({ standing }) => standing === 'retrying')
+
 /** Whether it was taken back from some recipients after it had gone out to others. */
 export const isPartlyTakenBack = ({ recipients }: Pick<FullMessage, 'recipients'>): boolean =>
   recipients.some(({ standing }) => standing === 'cancelled')
