@@ -28,13 +28,13 @@ export interface Advance {
   readonly done: number
   readonly left: number
   readonly percent: number
-  /** Everything that is required is answered: what is left is to read the will and mark it as ready to sign. */
+  /** Nothing is missing, as the preview says: what is left is to read the will and mark it as ready to sign. */
   readonly answered: boolean
 }
 
 /**
- * The progress of a will, by the same rule as the wizard's marks: a step is done once it was visited and has no block;
- * the last one, the preview, once the will is ready to sign.
+ * The progress of a will. A step is done once it was visited and has no block; the last one, the preview, once the will
+ * is ready to sign. A will without a block lacks nothing, so it does not wait for steps that were never visited.
  */
 export const advanceOf = ({
   status,
@@ -49,11 +49,13 @@ export const advanceOf = ({
   if (status === 'FINALIZED') return { done: numberOfSteps, left: 0, percent: 100, answered: true }
   const counts = (step: WillStep) =>
     step !== 'preview' && (step !== 'spouse' || companion !== undefined)
-  const done = new Set(
-    progress.visitedSteps.filter((step) => counts(step) && !openSteps.includes(step)),
-  ).size
+  const answered = openSteps.length === 0
+  const done = answered
+    ? numberOfSteps - 1
+    : new Set(progress.visitedSteps.filter((step) => counts(step) && !openSteps.includes(step)))
+        .size
   const left = numberOfSteps - done
-  return { done, left, percent: Math.round((100 * done) / numberOfSteps), answered: left === 1 }
+  return { done, left, percent: Math.round((100 * done) / numberOfSteps), answered }
 }
 
 /** For whom a second will can be made, by these answers; undefined for a single person. */

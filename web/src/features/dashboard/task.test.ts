@@ -51,14 +51,15 @@ test('when everything is done there is no next task', () => {
 })
 
 test('a will that was begun continues where the person left off', () => {
-  const open = will({ progress: { currentStep: 'gifts', visitedSteps: ['about-you', 'gifts'] } })
-  expect(taskOf({ id: 'finish-will' }, { will: open }).to).toBe('/will/builder/gifts')
   const progress = { currentStep: 'gifts' as const, visitedSteps: [...WillStep.options] }
-  expect(taskOf({ id: 'finish-will' }, { will: will({ progress }) }).to).toBe(
-    '/will/builder/preview',
-  )
   const lacking = will({ progress, openSteps: ['executors'] })
-  expect(taskOf({ id: 'finish-will' }, { will: lacking }).to).toBe('/will/builder/gifts')
+  const { title, to } = taskOf({ id: 'finish-will' }, { will: lacking })
+  expect([title, to]).toEqual(['Finish your will', '/will/builder/gifts'])
+})
+
+test('a will that lacks nothing is read and marked, also if some pages were never visited', () => {
+  const { title, to } = taskOf({ id: 'finish-will' }, { will: will() })
+  expect([title, to]).toEqual(['Mark your will as ready to sign', '/will/builder/preview'])
 })
 
 test('the other will is named by whose it is', () => {

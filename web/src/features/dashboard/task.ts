@@ -1,5 +1,4 @@
 import type { Persona } from '#shared/model/persona.ts'
-import type { WillStep, WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 import type { Output } from '#web/lib/api/api.ts'
@@ -50,11 +49,19 @@ export function taskOf(
         to: paths.willStep('about-you'),
       }
     case 'finish-will':
+      if (group?.will && advanceOf(group.will).answered) {
+        return {
+          title: 'Mark your will as ready to sign',
+          detail: 'Everything that is needed is there. Read it once more, then mark it.',
+          action: 'Read your will',
+          to: paths.willStep('preview'),
+        }
+      }
       return {
         title: 'Finish your will',
         detail: 'Answer what is left, read it, and mark it as ready to sign.',
         action: 'Continue your will',
-        to: paths.willStep(group?.will ? resumeStep(group.will) : 'about-you'),
+        to: paths.willStep(group?.will?.progress.currentStep ?? 'about-you'),
       }
     case 'sign-will':
       return {
@@ -150,10 +157,6 @@ export const countText = ({ id, count = 0, countsFrom }: OnboardingItem): string
   if (count === 0 || one === undefined) return undefined
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 }
-
-/** The wizard step to continue with: where the person left off, or the preview once everything is answered. */
-const resumeStep = (will: WillSummary): WillStep =>
-  advanceOf(will).answered ? 'preview' : will.progress.currentStep
 
 /** The checklist in the order of a persona; without one, as it comes. */
 export const inOrder = (
