@@ -50,6 +50,16 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const dialog = () => page.getByRole('dialog')
 const share = () => page.getByRole('textbox', { name: /^Share/ })
 const label = (name: string) => page.getByLabel(name, { exact: true })
+/** Whether the second click of a double click ticks what is under the pointer by then. */
+const tickedBySecondClick = async (name: string) => {
+  await label(name).scrollIntoViewIfNeeded()
+  const box = await label(name).boundingBox()
+  if (!box) throw new Error(`There is no ${name}.`)
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down({ clickCount: 2 })
+  await page.mouse.up({ clickCount: 2 })
+  return label(name).isChecked()
+}
 const call = async (body: object) =>
   json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
 
@@ -70,6 +80,7 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await page.getByLabel('Buy-sell agreement').check()
   await button('Save').click()
   await page.getByText('The shares are 110 percent together, and must be 100.').waitFor()
+  expect(await tickedBySecondClick('Shareholders’ agreement')).toBe(false)
   await look(page, 'businesses-add')
   await page.reload()
   await page.getByText('We kept what you typed before.').waitFor()

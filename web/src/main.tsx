@@ -7,6 +7,7 @@ import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes/routes.tsx'
 import { applyBrand } from './lib/brand/brand.ts'
 import { showAlert } from './lib/page/alert.ts'
+import { dropStrayClicks } from './lib/page/stray-clicks.ts'
 import { whenIdle } from './lib/page/when-idle.ts'
 import { readConfig } from './lib/session/read-config.ts'
 import { restoreSession } from './lib/session/restore-session.ts'
@@ -19,6 +20,8 @@ restoreSession(() =>
     sticky: true,
   }),
 )
+
+dropStrayClicks()
 
 // Without its look, a page still works.
 applyBrand().catch(() => undefined)
