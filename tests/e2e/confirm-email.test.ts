@@ -65,6 +65,22 @@ it('asks for the password of the registration in another browser', async () => {
   await heading(elsewhere, 'Welcome back').waitFor()
 })
 
+it('says nothing of a link any more once another one is opened in the same tab', async () => {
+  const email = `${randomUUID()}@example.org`
+  const { page, context } = await newPage(browser, url)
+  await register(page, email)
+  const link = await newestLink(email, 0)
+  const tab = await context.newPage()
+  await tab.goto(link.replace(/code=\d+/, 'code=000000'))
+  await button(tab, 'Confirm my address').click()
+  const refusal = tab.getByText("That code isn't right.")
+  await refusal.waitFor()
+  await tab.goto(link)
+  await refusal.waitFor({ state: 'detached' })
+  await button(tab, 'Confirm my address').click()
+  await heading(tab, 'Welcome back').waitFor()
+})
+
 it('does not confirm what a stranger registered with the address and a password of their own', async () => {
   const email = `${randomUUID()}@example.org`
   const { page } = await newPage(browser, url)

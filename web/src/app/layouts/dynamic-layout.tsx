@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Outlet } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { HomeLink } from './home-link.tsx'
 import { MainArea } from './main-area.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -33,7 +33,7 @@ export function DynamicLayout({ fullScreen = false }: { fullScreen?: boolean }) 
           justifyContent: 'center',
         })}
       >
-        <Outlet />
+        <ScreenOutlet />
       </MainArea>
       <chakra.div w="100%" maxW="page" mx="auto">
         <SiteFooter />

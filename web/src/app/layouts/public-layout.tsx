@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useOpenedStartPage } from '#web/app/start-page.ts'
 import { HomeLink } from './home-link.tsx'
 import { Introduction } from './introduction.tsx'
 import { MainArea } from './main-area.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StudyPicture } from './study-picture.tsx'
@@ -61,7 +62,7 @@ export function Component() {
           mx="auto"
           py={{ base: '4', sm: '6' }}
         >
-          <Outlet />
+          <ScreenOutlet />
         </MainArea>
         {!first && introduction}
         <chakra.div mt="auto">
