@@ -55,6 +55,19 @@ export const aContact = (at: number, parts: Partial<Contact> = {}): Contact => {
   }
 }
 
+/** Stores a contact with an address that nobody else has. */
+export const storeAddressee = async (
+  account: Account,
+  parts: Partial<Contact> = {},
+): Promise<Contact> => {
+  const contact = aContact(1, {
+    emails: [{ id: 'a', email: `${randomUUID()}@example.net`, primary: true }],
+    ...parts,
+  })
+  await writeContact(() => contactCreation(account, contact))
+  return contact
+}
+
 export const accountOf = async (userId: string): Promise<Account> => {
   const account = await findAccount(UserId.parse(userId), { consistent: true })
   if (!account) throw new Error('There is no such account.')

@@ -24,7 +24,8 @@ import {
   exampleContactId,
   exampleMessageId,
 } from '#shared/contract/example.ts'
-import { DeliveryId, MessageId } from '#shared/model/ids.ts'
+import { messages } from '#shared/contract/messages.ts'
+import { type ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { aPng } from './file-bytes.ts'
@@ -34,6 +35,18 @@ export const aText = (text = 'The recipe is in the blue tin.'): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
 })
+
+/** The form of a message that is scheduled for a date, as the browser sends it. */
+export const scheduledForm = (recipients: readonly ContactId[], parts: object = {}) =>
+  messages.operations.CreateMessage.fields.parse({
+    Subject: 'For your wedding day',
+    Body: JSON.stringify(aText()),
+    Status: 'SCHEDULED',
+    'ScheduleInfo.Recipients': recipients,
+    'ScheduleInfo.ScheduleTypeId': 'date',
+    'ScheduleInfo.ScheduledDate': '2035-01-01T09:00',
+    ...parts,
+  })
 
 /** Stores a message without any check; replaces a message with the same id, also while a worker delivers it. */
 export const storeMessageOf = async (

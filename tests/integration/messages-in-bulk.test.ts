@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -6,20 +5,18 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { withhold } from '#functions/domain/accounts/withhold.ts'
 import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
-import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
 import { getMessages } from '#functions/messages/get-messages.ts'
 import { updateMessage } from '#functions/messages/update-message.ts'
-import { messages } from '#shared/contract/messages.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Subscription } from '#shared/model/billing.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
-import { aContact } from '../builders/address-book.ts'
+import { storeAddressee } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { aText } from '../builders/messages.ts'
+import { scheduledForm } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
@@ -43,33 +40,16 @@ beforeEach(async () => {
   owner = await newOwner()
 })
 
-const contactOf = async (number: number): Promise<ContactId> => {
-  const made = aContact(number, {
-    emails: [{ id: 'a', email: `${randomUUID()}@example.net`, primary: true }],
-  })
-  await writeContact(() => contactCreation(owner, made))
-  return made.contactId
+const contacts = async (count: number): Promise<ContactId[]> => {
+  const made = await Promise.all(Array.from({ length: count }, () => storeAddressee(owner)))
+  return made.map(({ contactId }) => contactId)
 }
-
-const contacts = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, number) => contactOf(number)))
-
-const form = (recipients: readonly ContactId[], parts: object = {}) =>
-  messages.operations.CreateMessage.fields.parse({
-    Subject: 'A good new year',
-    Body: JSON.stringify(aText()),
-    Status: 'SCHEDULED',
-    'ScheduleInfo.Recipients': recipients,
-    'ScheduleInfo.ScheduleTypeId': 'date',
-    'ScheduleInfo.ScheduledDate': '2035-01-01T09:00',
-    ...parts,
-  })
 
 const as = () => memberContext(owner, now())
 const write = (recipients: readonly ContactId[], parts: object = {}) =>
-  createMessage({ body: form(recipients, parts) }, as())
+  createMessage({ body: scheduledForm(recipients, parts) }, as())
 const change = (messageId: MessageId, recipients: readonly ContactId[], parts: object = {}) =>
-  updateMessage({ messageId, body: form(recipients, parts) }, as())
+  updateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),

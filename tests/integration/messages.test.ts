@@ -8,11 +8,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import {
-  contactCreation,
-  contactReplacement,
-  writeContact,
-} from '#functions/domain/contacts/contact-repository.ts'
+import { contactReplacement, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliver } from '#functions/domain/deliveries/deliver.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
@@ -46,9 +42,9 @@ import { FileId, type MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
-import { aContact } from '../builders/address-book.ts'
+import { storeAddressee } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { aText } from '../builders/messages.ts'
+import { aText, scheduledForm } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { settle } from '../delivery/product.ts'
@@ -86,24 +82,12 @@ beforeEach(async () => {
   recipient = await contact({ firstName: 'Carmen', lastName: 'Haddad' })
 })
 
-const contact = async (parts: Partial<Contact> = {}, account = owner): Promise<Contact> => {
-  const made = aContact(1, {
-    emails: [{ id: 'a', email: `${randomUUID()}@example.net`, primary: true }],
-    ...parts,
-  })
-  await writeContact(() => contactCreation(account, made))
-  return made
-}
+const contact = (parts: Partial<Contact> = {}, account = owner) => storeAddressee(account, parts)
 
 const as = (account: Account) => memberContext(account, now())
 
 const form = (parts: object) =>
-  messages.operations.CreateMessage.fields.parse({
-    Subject: 'For your wedding day',
-    Body: JSON.stringify(aText()),
-    Status: 'SCHEDULED',
-    'ScheduleInfo.Recipients': [recipient.contactId],
-    'ScheduleInfo.ScheduleTypeId': 'date',
+  scheduledForm([recipient.contactId], {
     'ScheduleInfo.TimeZone': 'America/New_York',
     'ScheduleInfo.ScheduledDate': localTime(dueAt(), 'America/New_York'),
     ...parts,

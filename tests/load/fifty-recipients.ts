@@ -6,12 +6,12 @@ import { dynamo } from '#functions/core/store/table.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
-import { messages } from '#shared/contract/messages.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import { recipientLimit } from '#shared/model/message.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import { aContact } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
-import { aText } from '../builders/messages.ts'
+import { scheduledForm } from '../builders/messages.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { relayOutbox, workOnce } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
@@ -32,7 +32,7 @@ setTimeSource(now)
 const services = await startServices({ now })
 const owner = await newOwner()
 
-const contactIds: string[] = []
+const contactIds: ContactId[] = []
 for (let number = 0; number < recipientLimit; number += 1) {
   const contact = aContact(number, {
     emails: [{ id: 'a', email: `person-${number}@example.net`, primary: true }],
@@ -41,12 +41,7 @@ for (let number = 0; number < recipientLimit; number += 1) {
   contactIds.push(contact.contactId)
 }
 const timeZone = 'America/New_York'
-const body = messages.operations.CreateMessage.fields.parse({
-  Subject: 'For all of you',
-  Body: JSON.stringify(aText()),
-  Status: 'SCHEDULED',
-  'ScheduleInfo.Recipients': contactIds,
-  'ScheduleInfo.ScheduleTypeId': 'date',
+const body = scheduledForm(contactIds, {
   'ScheduleInfo.TimeZone': timeZone,
   'ScheduleInfo.ScheduledDate': localTime(new Date(Date.now() + 3_600_000), timeZone),
 })
