@@ -45,7 +45,7 @@ it('stays signed in if the person presses Enter while the next page is loading',
   expect(await page.getByText('Please sign in').count()).toBe(0)
 })
 
-it('leads to the sign-in if a session that has ended elsewhere opens a page', async () => {
+it('leads to the sign-in if a session that has ended elsewhere opens a page, and says why', async () => {
   useStackEnvironment(inject('folder'))
   const person = await newPerson(url)
   await subscribe(url, person)
@@ -55,6 +55,8 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page', as
   await page.goto(paths.addMessage)
   await page.waitForURL(`**${paths.signIn}?**`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByText('because this device was signed out from another one').waitFor()
+  await look(page, 'sign-in-again')
 })
 
 it('lists the devices by name, and signs out the one that the owner does not know', async () => {

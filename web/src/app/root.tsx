@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
-import { showAlert } from '#web/lib/page/alert.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
@@ -36,12 +35,6 @@ function useSessionExpiry() {
   useEffect(
     () =>
       onSessionExpired(() => {
-        showAlert({
-          title: 'Your session has ended',
-          message: 'Sign in again to go on. What you typed is kept for you.',
-          tone: 'warning',
-          sticky: true,
-        })
         void navigate(withNext(paths.signIn, pathname + search))
       }),
     [navigate, pathname, search],

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
+import { useSessionEnded } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { registeredAs } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
@@ -26,6 +27,7 @@ interface Fields {
 /** Address and password; the second factor follows on its own page. */
 export function Component() {
   const { state } = useLocation()
+  const ended = useSessionEnded()
   const next = useNext()
   const navigate = useNavigate()
   const goOn = useNextPage()
@@ -61,6 +63,14 @@ export function Component() {
         <chakra.div mb="5">
           <Banner tone="success" role="status">
             {state.notice}
+          </Banner>
+        </chakra.div>
+      )}
+      {ended && (
+        <chakra.div mb="5">
+          <Banner role="status">
+            You were signed out here, because this device was signed out from another one, your
+            password was changed, or a long time has passed. What you typed is kept for you.
           </Banner>
         </chakra.div>
       )}

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { errorOf, hasCode, offlineError } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
 import { readConfig } from './read-config.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { hasEnded } from './token-life.ts'
@@ -8,8 +9,14 @@ import { hasEnded } from './token-life.ts'
 let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
 const expiryListeners = new Set<() => void>()
+const ended = createStore(false)
 
-/** Registers a listener for sessions that end by themselves, so that the app can tell the person. */
+/** Whether the last session ended by itself: the sign-in page says why the person is asked to sign in again. */
+export const useSessionEnded = () => useStore(ended)
+/** A session began: nothing has to be explained any more. */
+export const forgetEnded = () => ended.set(false)
+
+/** Registers a listener for sessions that end by themselves, so that the app can lead to the sign-in. */
 export function onSessionExpired(listener: () => void): () => void {
   expiryListeners.add(listener)
   return () => expiryListeners.delete(listener)
@@ -27,6 +34,7 @@ export function holdRefreshes(until: Promise<unknown>): void {
 
 function end(): undefined {
   endSession('keep')
+  ended.set(true)
   for (const listener of expiryListeners) listener()
 }
 

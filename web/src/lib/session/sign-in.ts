@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#web/lib/store.ts'
-import { fetchMe } from './authority.ts'
+import { fetchMe, forgetEnded } from './authority.ts'
 import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
 import { registeredAs } from './registration.ts'
@@ -38,6 +38,7 @@ async function take(
     return step.kind
   }
   beginSession(step.token, await fetchMe(step.token))
+  forgetEnded()
   pending.set(undefined)
   return 'done'
 }
