@@ -10,7 +10,7 @@ import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { codeOf } from './code-of.ts'
+import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
 import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
@@ -44,7 +44,7 @@ export function Component() {
     try {
       await identity.confirmRegistration(userId, digits, asksPassword ? password : undefined)
     } catch (error) {
-      if (!isOfPassword(error)) setCode('')
+      if (!isPasswordWrong(error)) setCode('')
       throw error
     }
     forgetRegistration(userId)
@@ -61,19 +61,15 @@ export function Component() {
     },
     { done: 'We sent a new code.' },
   )
-  const isPasswordWrong = isOfPassword(confirming.failure)
-  const passwordProblem =
-    missing === 'password'
-      ? 'Enter the password that you chose when you registered.'
-      : isPasswordWrong
-        ? confirming.error
-        : undefined
-  const problem =
-    missing === 'code'
-      ? 'Enter the six digits from the mail.'
-      : codeOf(confirming.failure) === 'SESSION_EXPIRED'
-        ? 'This address may be confirmed already. Try to sign in.'
-        : ((isPasswordWrong ? undefined : confirming.error) ?? resending.error)
+  const { title, lead, passwordProblem, problem } = confirmationWords({
+    hasLinkCode: linkCode !== '',
+    asksPassword,
+    unconfirmed,
+    missing,
+    failure: confirming.failure,
+    refusal: confirming.error,
+    notSent: resending.error,
+  })
   const confirm = (digits: string) => {
     // The code that was refused is gone from the field; why it was refused stays there.
     if (digits === '' && confirming.failure !== undefined) return
@@ -105,19 +101,16 @@ export function Component() {
       <chakra.div w="9rem" mb="4">
         <LetterPicture />
       </chakra.div>
-      {linkCode ? (
-        <AuthHeading title="Confirm your address">
-          {asksPassword
-            ? 'Enter the password that you chose when you registered, and your account is ready.'
-            : 'One tap, and your account is ready. You can then sign in.'}
-        </AuthHeading>
-      ) : (
-        <AuthHeading title={unconfirmed ? 'Confirm your address first' : 'Look into your mail'}>
-          {unconfirmed && 'Your password is right. One step is left. '}We sent a code to{' '}
-          {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or open the link in
-          the mail.
-        </AuthHeading>
-      )}
+      <AuthHeading title={title}>
+        {lead}
+        {!linkCode && (
+          <>
+            {' '}
+            We sent a code to {email ? <strong>{email}</strong> : 'your address'}. Enter it here, or
+            open the link in the mail.
+          </>
+        )}
+      </AuthHeading>
       <chakra.form onSubmit={submit} noValidate display="grid" gap="5">
         {asksPassword && (
           <PasswordField
@@ -154,7 +147,7 @@ export function Component() {
             {linkCode ? 'Go to sign-in' : 'I have an account'}
           </LinkButton>
         )}
-        {isPasswordWrong && (
+        {isPasswordWrong(confirming.failure) && (
           <LinkButton to={withNext(paths.register, next)} variant="tertiary">
             Create an account
           </LinkButton>
@@ -163,5 +156,3 @@ export function Component() {
     </>
   )
 }
-
-const isOfPassword = (error: unknown) => codeOf(error) === 'REGISTRATION_REFUSED'

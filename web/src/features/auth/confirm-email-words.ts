@@ -1,0 +1,65 @@
+import { codeOf } from './code-of.ts'
+
+/** Where a person stands who confirms their address. */
+export interface Confirmation {
+  /** Whether the mail's link was opened, which carries the code. */
+  readonly hasLinkCode: boolean
+  readonly asksPassword: boolean
+  /** Whether the person comes from the sign-in, where they have just proved the password. */
+  readonly unconfirmed: boolean
+  /** What was left empty or is not complete. */
+  readonly missing?: 'password' | 'code' | undefined
+  /** Why the confirmation failed, and its message. */
+  readonly failure?: unknown
+  readonly refusal?: string | undefined
+  /** Why no new code could be sent. */
+  readonly notSent?: string | undefined
+}
+
+/** What the page says. `problem` belongs to the code, or to the whole page where the link carries it. */
+export interface ConfirmationWords {
+  readonly title: string
+  readonly lead: string | undefined
+  readonly passwordProblem: string | undefined
+  readonly problem: string | undefined
+}
+
+/** Whether the password was refused: the code is not at fault then. */
+export const isPasswordWrong = (failure: unknown): boolean =>
+  codeOf(failure) === 'REGISTRATION_REFUSED'
+
+const headOf = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
+  if (hasLinkCode && asksPassword) {
+    const lead = 'Enter the password that you chose when you registered, and your account is ready.'
+    return { title: 'Confirm your address', lead }
+  }
+  if (hasLinkCode) {
+    const lead = 'One tap, and your account is ready. You can then sign in.'
+    return { title: 'Confirm your address', lead }
+  }
+  if (unconfirmed) {
+    const lead = 'Your password is right. One step is left.'
+    return { title: 'Confirm your address first', lead }
+  }
+  return { title: 'Look into your mail', lead: undefined }
+}
+
+const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {
+  if (missing === 'password') return 'Enter the password that you chose when you registered.'
+  return isPasswordWrong(failure) ? refusal : undefined
+}
+
+const problemOf = ({ missing, failure, refusal, notSent }: Confirmation) => {
+  if (missing === 'code') return 'Enter the six digits from the mail.'
+  if (codeOf(failure) === 'SESSION_EXPIRED') {
+    return 'This address may be confirmed already. Try to sign in.'
+  }
+  return isPasswordWrong(failure) ? notSent : (refusal ?? notSent)
+}
+
+/** The words of the page that confirms an address. */
+export const confirmationWords = (confirmation: Confirmation): ConfirmationWords => ({
+  ...headOf(confirmation),
+  passwordProblem: passwordProblemOf(confirmation),
+  problem: problemOf(confirmation),
+})
