@@ -8,7 +8,7 @@ import { poolOf } from '../people.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
 
-/* The link in the mail that confirms an address, opened where the person registered and elsewhere. */
+/* A registration, and the link in the mail that confirms its address, opened in the same browser and elsewhere. */
 
 const url = inject('url')
 const password = 'Juniper-hollow-82'
@@ -38,6 +38,21 @@ const newestLink = async (email: string, known: number) => {
   if (link === undefined) throw new Error(`There is no link in: ${text}`)
   return link
 }
+
+it('keeps what was typed over a reload until the person has registered, and never the password', async () => {
+  const { page } = await newPage(browser, url)
+  await page.goto(paths.register)
+  await page.getByLabel('First name').fill('Ida')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.reload()
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ida')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password)
+  await register(page, `${randomUUID()}@example.org`)
+  await page.goto(paths.register)
+  await heading(page, 'Create your account').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('')
+})
 
 it('is one tap in another tab of the browser where the person registered', async () => {
   const email = `${randomUUID()}@example.org`

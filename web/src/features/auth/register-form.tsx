@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { MessageSquareText, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -10,6 +11,12 @@ import { hostPartner } from '#web/lib/brand/brand.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { rememberRegistration } from '#web/lib/session/registration.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import {
+  forgetTypedRegistration,
+  keepTypedRegistration,
+  typedRegistration,
+} from '#web/lib/session/typed-registration.ts'
+import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -31,6 +38,18 @@ interface Fields {
   phoneNumber: string
   seatCode: string
 }
+
+const emptyFields: Fields = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  secondFactor: 'app',
+  phoneNumber: '',
+  seatCode: '',
+}
+
+const secrets = ['password']
 
 /** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
 const registered = async (fields: Fields, next: string | undefined): Promise<string> => {
@@ -63,23 +82,25 @@ const registered = async (fields: Fields, next: string | undefined): Promise<str
 export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
   const next = useNext()
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      password: '',
-      secondFactor: 'app',
-      phoneNumber: '',
-      seatCode: '',
-    },
-  })
+  const [typed] = useState(() => restoreFields(typedRegistration(), emptyFields, secrets))
+  const { register, control, handleSubmit, formState, setValue, watch, subscribe } =
+    useForm<Fields>({ defaultValues: typed ?? emptyFields })
   const { errors } = formState
   const secondFactor = watch('secondFactor')
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepTypedRegistration(withoutSecrets(values, secrets)),
+      }),
+    [subscribe],
+  )
 
   const registering = useMutation(async (fields: Fields) => {
     const userId = await registered(fields, next)
     rememberRegistration(fields.email, userId)
+    forgetTypedRegistration()
     await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
       state: { email: fields.email.trim() },
     })

@@ -4,6 +4,7 @@ import { endAccess } from './end-access.ts'
 import type { SignInStep } from './identity.ts'
 import { registeredAs } from './registration.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
+import { forgetTypedRegistration } from './typed-registration.ts'
 
 /** A sign-in after the password was accepted; it waits for the second factor. */
 export interface PendingSignIn {
@@ -39,6 +40,7 @@ async function take(
   }
   beginSession(step.token, await fetchMe(step.token))
   forgetEnded()
+  forgetTypedRegistration()
   pending.set(undefined)
   return 'done'
 }
