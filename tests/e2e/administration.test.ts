@@ -14,7 +14,7 @@ import { accountOf } from '../builders/sharing.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { launchBrowser, newPage, sizes } from './browser.ts'
 import { look } from './look.ts'
 import { signInByApp } from './people.ts'
 
@@ -79,6 +79,16 @@ describe('an administrator', () => {
     await button(page, 'Look up').click()
     await page.getByRole('heading', { name: person.email }).waitFor()
     await look(page, 'admin-person')
+    const color = await button(page, 'Delete the account').evaluate(
+      (it) => getComputedStyle(it).color,
+    )
+    expect(color, 'as every deletion').toBe('rgb(180, 35, 24)')
+    await page.setViewportSize(sizes[0])
+    const ends = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().right))
+    expect(Math.max(...ends), 'no tab is cut off').toBeLessThanOrEqual(sizes[0].width)
+    await page.setViewportSize(sizes[1])
     await button(page, 'Which second step?').click()
     await page.getByText('The second step is an authenticator app.').waitFor()
     await button(page, 'Give a temporary password').click()

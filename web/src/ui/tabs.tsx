@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 export interface Tab {
   id: string
@@ -17,22 +17,13 @@ export interface TabsProps {
 
 /** Parts of one screen, one at a time. Arrow keys move between them. */
 export function Tabs({ tabs, label, value, onChange }: TabsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone the tabs are wider than the page: scroll the open one into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab opens.
-  useEffect(() => {
-    const row = list.current
-    const open = row?.querySelector('[aria-selected="true"]')
-    if (!row || !(open instanceof HTMLElement)) return
-    row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
-  }, [value])
   return (
     <Base.Root
       lazyMount
       {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
       onValueChange={(change) => onChange?.(change.value)}
     >
-      <Base.List ref={list} aria-label={label}>
+      <Base.List aria-label={label}>
         {tabs.map((tab) => (
           <Base.Trigger key={tab.id} value={tab.id}>
             {tab.label}

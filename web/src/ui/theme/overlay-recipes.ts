@@ -162,15 +162,14 @@ export const tabsRecipe = defineSlotRecipe({
   base: {
     list: {
       display: 'flex',
-      gap: '1',
-      overflowX: 'auto',
+      // On a phone all tabs are in sight, in several rows.
+      flexWrap: 'wrap',
+      columnGap: '1',
       borderBottom: '1px solid {colors.hairline}',
-      scrollbarWidth: 'none',
     },
     trigger: {
       minH: '48px',
       px: '4',
-      flexShrink: 0,
       fontSize: 'sm',
       fontWeight: 500,
       color: 'muted',

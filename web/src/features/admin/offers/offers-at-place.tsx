@@ -138,7 +138,12 @@ function Row({
         <Button variant="secondary" aria-label={`Edit “${headline}”`} onClick={onEdit}>
           Edit
         </Button>
-        <Button variant="tertiary" aria-label={`Delete “${headline}”`} onClick={onDelete}>
+        <Button
+          variant="tertiary"
+          color="error"
+          aria-label={`Delete “${headline}”`}
+          onClick={onDelete}
+        >
           Delete
         </Button>
       </chakra.div>

@@ -65,7 +65,7 @@ export function PersonCommands({
           </>
         )}
         {person.state === 'ACTIVE' && !person.deletedAt && (
-          <Button variant="tertiary" onClick={() => setOpen('deletion')}>
+          <Button variant="secondary" color="error" onClick={() => setOpen('deletion')}>
             Delete the account
           </Button>
         )}
