@@ -58,7 +58,7 @@ export const PERSONA_QUESTIONS: readonly SeedQuestion[] = [
     3,
     {
       question: 'What do you want to settle first?',
-      why: 'Your plan begins with what matters most to you.',
+      why: 'Your checklist begins with what matters most to you.',
       picture: 'desk',
     },
     [

@@ -41,7 +41,7 @@ it('stays signed in if the person presses Enter while the next page is loading',
     await setTimeout(100)
   }
   await isLeft
-  await page.getByRole('heading', { name: 'Your plan' }).waitFor()
+  await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
   expect(await page.getByText('Please sign in').count()).toBe(0)
 })
 

@@ -45,7 +45,7 @@ it('is warned of in the editor', async () => {
   await look(page, 'message-nobody-tells')
 })
 
-it('is the next step at home, and in the plan, until a delegate may report', async () => {
+it('is the next step at home, and on the checklist, until a delegate may report', async () => {
   const contactId = await storeContact(await accountOf(owner), 'rosa@example.org')
   const body = {
     MessageTypeId: 'letter',

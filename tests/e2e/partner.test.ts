@@ -185,7 +185,7 @@ it('registers with the seat code, signs in, and hides the offer on the home page
   await page.getByText('You will not see this offer again.').waitFor()
   await page.getByText('Offer by Oakhill Credit Union').waitFor({ state: 'detached' })
   await page.reload()
-  await page.getByRole('heading', { name: 'Your plan' }).waitFor()
+  await page.getByRole('heading', { name: 'Your checklist' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(await page.getByText('Offer by').count()).toBe(0)
 

@@ -53,8 +53,8 @@ const { GetUserPersonaCaptureResponses } = personaCapture.operations
 const stored = () => json(send(url, GetUserPersonaCaptureResponses, { token: person.token }))
 
 /** The titles of the checklist, from the first. */
-const plan = async () => {
-  const list = page.getByRole('region', { name: 'Your plan' })
+const checklist = async () => {
+  const list = page.getByRole('region', { name: 'Your checklist' })
   await list.waitFor()
   const rows = await list.getByRole('listitem').allInnerTexts()
   return rows.map((row) => row.split('\n')[0])
@@ -80,7 +80,7 @@ it('offers the questions on the dashboard, without asking for them first', async
   await page.goto(paths.dashboard)
   await heading('A few questions about you')
   await heading('Begin your will')
-  expect((await plan()).slice(0, 3)).toEqual(inOrderOf.everyone)
+  expect((await checklist()).slice(0, 3)).toEqual(inOrderOf.everyone)
   await look(page, 'persona-invitation')
   await link('Answer them').click()
   await heading('Who shares your life?')
@@ -100,7 +100,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   await openTab()
   await page.goto(paths.dashboard)
   await heading('Some questions about you are still open')
-  expect((await plan()).slice(0, 4)).toEqual(inOrderOf.parent)
+  expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
   await look(page, 'persona-half-answered')
   await link('Go on').click()
   await heading('What would your family have to look for?')
@@ -119,10 +119,10 @@ it('goes back to change an answer, and skips the rest', async () => {
   await button('Skip the questions').click()
   await page.waitForURL(`**${paths.dashboard}`)
   await page.getByText('Both wills come before the rest').waitFor()
-  expect((await plan()).slice(0, 4)).toEqual(inOrderOf.couple)
+  expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.couple)
   expect(await page.getByText(/questions about you/i).count()).toBe(0)
   expect(await stored()).toMatchObject({ status: 'SKIPPED', offers: ['married', 'children'] })
-  await look(page, 'persona-ordered-plan')
+  await look(page, 'persona-ordered-checklist')
 })
 
 it('offers the answer in the will, and fills in nothing before a tap', async () => {
@@ -156,7 +156,7 @@ it('is found again under My account, and ends with a summary in which each answe
   await heading('Of whom do you think first?')
   await radio(/Those who come later/).check({ force: true })
   await button('Finish').click()
-  await heading('Your plan is in order')
+  await heading('Your checklist is in order')
   await page.getByText('You want to leave words and stories').waitFor()
   await look(page, 'persona-summary')
   expect((await stored()).status).toBe('DONE')
@@ -164,7 +164,7 @@ it('is found again under My account, and ends with a summary in which each answe
   await radio(/on my own/).check({ force: true })
   expect(await button('Skip the questions').count()).toBe(0)
   await button('Done').click()
-  await heading('Your plan is in order')
+  await heading('Your checklist is in order')
   await page.getByText('I am on my own').waitFor()
   expect((await stored()).offers).toEqual(['children'])
 })

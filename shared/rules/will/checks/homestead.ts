@@ -150,7 +150,7 @@ const ofTheRest = (
       warn(
         'FLORIDA_HOMESTEAD',
         plan,
-        `If you own the home you live in, this plan does not reach it while ${minorsAre(family)}. ${instead}, whatever the will says. Talk to a Florida lawyer about the home.`,
+        `If you own the home you live in, your will does not reach it while ${minorsAre(family)}. ${instead}, whatever the will says. Talk to a Florida lawyer about the home.`,
         descent,
       ),
     ]
@@ -162,7 +162,7 @@ const ofTheRest = (
     warn(
       'FLORIDA_HOMESTEAD',
       plan,
-      `If you own the home you live in, you can leave it only to ${spouse}, and this plan leaves a part of it to others. ${capital(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
+      `If you own the home you live in, you can leave it only to ${spouse}, and your will leaves a part of it to others. ${capital(spouse)} would have it for life, and then your children and grandchildren. To leave it to ${spouse} outright, add it as a gift.`,
       descent,
     ),
   ]

@@ -63,7 +63,7 @@ const children = (input: CheckInput): WillIssue[] => {
       block(
         'NO_CHILD_TO_SHARE',
         at('distToChildren'),
-        'No child is left who could take this share. Include one, or choose another plan.',
+        'No child is left who could take this share. Include one, or divide your estate in another way.',
       ),
     )
   }

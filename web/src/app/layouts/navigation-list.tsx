@@ -29,18 +29,13 @@ const places = [
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
   { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
-  { to: paths.plans, label: 'Plans', icon: BadgeCheck, free: true },
+  { to: paths.plans, label: 'Plans', icon: BadgeCheck },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
 
-/**
- * Hides the entries that the plan does not include: the guard would redirect from them. In their place there is the way
- * to the plans.
- */
+/** Hides the entries that the plan does not include: the guard would redirect from them. */
 const placesFor = (entitlement: string | undefined) =>
-  places.filter((place) =>
-    'free' in place ? !allowsPaid(entitlement) : !('paid' in place) || allowsPaid(entitlement),
-  )
+  places.filter((place) => !('paid' in place) || allowsPaid(entitlement))
 
 const StyledLink = chakra(NavLink, {
   base: {

@@ -32,7 +32,7 @@ function DelegateHome() {
       <Dashboard />
     </>
   )
-  // The plan must not appear for a moment above the name of a person who died.
+  // The checklist must not appear for a moment above the name of a person who died.
   if (!trusting.data && !trusting.error) return <SkeletonRows rows={5} />
   const released = inFirstWeeks(trusting.data?.items ?? [])
   return released.length > 0 ? <AfterADeath released={released}>{own}</AfterADeath> : own
@@ -41,7 +41,7 @@ function DelegateHome() {
 /**
  * Home: the person's own next steps, then documents that expire, and the requests and shares of other people, if there
  * are any, and last what the person's partner offers. The report of another person's death comes before the person's
- * own plan. After a release, home is a memorial without a plan.
+ * own checklist. After a release, home is a memorial without one.
  */
 export function Component() {
   const { creds } = useSession()

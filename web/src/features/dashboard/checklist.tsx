@@ -17,7 +17,7 @@ import {
   type WillGroup,
 } from './task.ts'
 
-/** The parts of a complete plan, and the progress of each. */
+/** What a person has to do, how much of it is done, and the progress of each part. */
 export function Checklist({
   items,
   group,
@@ -35,7 +35,7 @@ export function Checklist({
     <Card asChild>
       <section aria-labelledby="checklist-title">
         <Heading as="h2" size="lg" id="checklist-title" mb={isOwnOrder ? '1' : '4'}>
-          Your plan
+          Your checklist
         </Heading>
         {isOwnOrder && (
           <Text size="sm" tone="muted" mb="4">

@@ -24,7 +24,7 @@ export function Component() {
   const settled = [banner, persona, questions].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   )
-  const plan = settled ? onboarding : { ...onboarding, data: undefined }
+  const checklist = settled ? onboarding : { ...onboarding, data: undefined }
   const name = creds?.firstName ?? ''
   const greeting = greetingAt(new Date().getHours())
   return (
@@ -33,7 +33,7 @@ export function Component() {
       <PageTitle lead="What you decide here is what your family can rely on.">
         {name ? `${greeting}, ${name}` : greeting}
       </PageTitle>
-      <Loaded answer={plan} card="lg" skeleton={<SkeletonRows rows={5} />}>
+      <Loaded answer={checklist} card="lg" skeleton={<SkeletonRows rows={5} />}>
         {({ items }) => (
           <chakra.div
             display="grid"

@@ -31,7 +31,7 @@ export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | u
             <Text tone="muted" size="sm" mt="1">
               {begun
                 ? 'Your answers so far are kept. Go on where you stopped, or leave it at that.'
-                : 'They take a minute, and put what matters most to you first in your plan.'}
+                : 'They take a minute, and put what matters most to you first on your checklist.'}
             </Text>
             <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
               <LinkButton to={paths.personaCapture} variant="secondary">

@@ -12,7 +12,7 @@ import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 
 /**
  * Home in the first weeks after a death, for a delegate of the person who died: what is out, and what helps. The
- * delegate's own plan opens when they ask for it, since nobody should be urged to make a will then.
+ * delegate's own checklist opens when they ask for it, since nobody should be urged to make a will then.
  *
  * @param children The delegate's own home.
  */
@@ -23,8 +23,8 @@ export function AfterADeath({
   released: readonly PassingStatus[]
   children: React.ReactNode
 }) {
-  const [ownPlan, setOwnPlan] = useState(false)
-  if (ownPlan) return children
+  const [ownChecklist, setOwnChecklist] = useState(false)
+  if (ownChecklist) return children
   return (
     <>
       <RecentDeath except={released} />
@@ -38,8 +38,8 @@ export function AfterADeath({
         ))}
         <FirstSteps />
         <chakra.div>
-          <Button variant="tertiary" mx="-3" onClick={() => setOwnPlan(true)}>
-            Show my own plan
+          <Button variant="tertiary" mx="-3" onClick={() => setOwnChecklist(true)}>
+            Show my own checklist
           </Button>
         </chakra.div>
       </chakra.div>

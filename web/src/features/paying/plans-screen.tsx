@@ -10,6 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { offersFor } from './offer-of.ts'
 import { PlanCard } from './plan-card.tsx'
+import { planTabAddress } from './plan-tab-address.ts'
 
 /** What each plan gives and costs, and which one the person has. */
 export function Component() {
@@ -24,7 +25,8 @@ export function Component() {
         {(data) => (
           <chakra.div display="grid" gap="6">
             <Text>
-              What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.
+              What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
+              <TextLink to={planTabAddress}>Your plan and payments</TextLink>
             </Text>
             <chakra.ul
               display="grid"

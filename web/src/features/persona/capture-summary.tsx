@@ -24,7 +24,7 @@ export function CaptureSummary({
     <Card asChild>
       <section aria-labelledby="summary-title">
         <Heading as="h2" size="xl" id="summary-title">
-          Your plan is in order
+          Your checklist is in order
         </Heading>
         <Text tone="muted" mt="2" minH="1.6em">
           {persona?.reason}
@@ -36,7 +36,7 @@ export function CaptureSummary({
           mb="8"
           iconEnd={<ArrowRight size={18} aria-hidden="true" />}
         >
-          See your plan
+          See your checklist
         </LinkButton>
         <Heading as="h3" size="md" mb="3">
           Your answers

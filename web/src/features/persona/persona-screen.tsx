@@ -35,9 +35,9 @@ export function Component() {
           <EmptyState
             title="There is nothing to ask"
             picture={<PathPicture />}
-            action={<LinkButton to={paths.dashboard}>To your plan</LinkButton>}
+            action={<LinkButton to={paths.dashboard}>To your checklist</LinkButton>}
           >
-            Your plan is in the order that suits most people.
+            Your checklist is in the order that suits most people.
           </EmptyState>
         )
       }

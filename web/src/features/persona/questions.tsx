@@ -56,7 +56,7 @@ export function Questions({
   return (
     <>
       <PageTitle
-        lead="Your answers decide what comes first in your plan. They are encrypted with your own key, and used for nothing else."
+        lead="Your answers decide what comes first on your checklist. They are encrypted with your own key, and used for nothing else."
         aside={<SavedIndicator state={mark} />}
       >
         A few questions about you

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Records the day on which the will was signed, which completes the plan. */
+/** Records the day on which the will was signed, which ends that task of the checklist. */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [asking, setAsking] = useState(false)
   const [signedOn, setSignedOn] = useState(today)

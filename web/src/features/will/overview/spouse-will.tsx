@@ -77,8 +77,8 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
               Make your {word}’s will from yours
             </Heading>
             <Text tone="muted" size="sm">
-              We copy what you share, your home, children, guardians and plan, and change the roles.
-              Gifts and disinheritances are personal, and start empty.
+              We copy what you share, your home, children, guardians and who receives your estate,
+              and change the roles. Gifts and disinheritances are personal, and start empty.
             </Text>
           </chakra.div>
           <Button variant="secondary" loading={copying.busy} onClick={() => void copying.run()}>

@@ -52,7 +52,7 @@ export function Component() {
     >
       <RadioCards
         id="assetDist.plan"
-        label="Your plan"
+        label="Who receives your estate"
         hideLabel={choices.length > 1}
         columns={choices.length > 1 ? 2 : 1}
         choices={choices}

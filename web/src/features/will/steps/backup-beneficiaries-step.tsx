@@ -10,7 +10,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
-/** Who takes if no person of the plan is left. */
+/** Who takes if nobody is left who should receive the estate. */
 export function Component() {
   const { draft, edit } = useWill()
   const { backupBeneficiaries: backups } = draft.assetDist
@@ -18,7 +18,7 @@ export function Component() {
     <StepFrame
       step="backup-beneficiaries"
       title="Who comes next, if none of them outlives you?"
-      why="If everyone in your plan has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes."
+      why="If everyone who should receive your estate has died before you, and left no children, your backup beneficiaries receive your estate. It is rare, and worth two minutes."
     >
       <RadioCards
         id="backupBeneficiaries"

@@ -50,12 +50,12 @@ export function Component() {
     <StepFrame
       step="gifts"
       title="Is there something you want a particular person to have?"
-      why="A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else follows your plan. Many people have none, and that is fine."
+      why="A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else goes to those who receive your estate. Many people have none, and that is fine."
     >
       <chakra.div display="grid" gap="4">
         {draft.gifts.length === 0 && (
           <Text tone="muted" size="sm">
-            No gifts yet. Everything goes by your plan.
+            No gifts yet. Everything goes to those who receive your estate.
           </Text>
         )}
         <EntryList

@@ -69,7 +69,7 @@ export function Component() {
       {role === 'own' && (
         <Section
           title={`Would you like to make ${name}’s will too?`}
-          why="Most couples want the same plan, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
+          why="Most couples want the same, each in a will of their own. We copy your answers with the roles changed, and you go through them together."
         >
           <RadioCards
             id="spouse.createWillForSpouse"

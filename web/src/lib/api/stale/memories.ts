@@ -1,6 +1,6 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** The plan counts memories. */
+/** The checklist counts memories. */
 const lists = [
   'Memories/GetMemories',
   'Memories/GetMemoriesYears',

@@ -1,6 +1,6 @@
 import type { StaleAfter } from './stale-after.ts'
 
-/** The lists of digital accounts, and the plan, which counts them. Secrets are in no cache: the screens that open an account read it again. */
+/** The lists of digital accounts, and the checklist, which counts them. Secrets are in no cache: the screens that open an account read it again. */
 export const accountLists = [
   'Password/GetAllDigitalAccounts',
   'AccountData/GetDigitalAccountCount',

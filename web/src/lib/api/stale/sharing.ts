@@ -15,7 +15,7 @@ const shares = [
   'Sharing/ListSharesForTarget',
   'Sharing/ListSharedTargets',
   'ContactData/GetVirtualFileSystemItem',
-  // Whether the will is shared is a task of the plan.
+  // Whether the will is shared is a task on the checklist.
   'Dashboard/PersonalOnboarding',
   'Security/ListActivity',
 ] as const
