@@ -285,7 +285,11 @@ describe('a person without a plan', () => {
     await on(theirs).heading('The subscription is cancelled')
     await look(theirs, 'paying-cancelled-by-link')
     await theirs.context().close()
-    await page.reload()
+    // Who has paid still finds the plans in the menu, and from there what they pay.
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
+    await on(page).text(/^You cancelled it. It runs until .* and does not renew.$/)
+    await look(page, 'paying-plans-ending')
+    await on(page).link('Your plan and payments').click()
     await on(page).text(/^It ends on/)
   })
 

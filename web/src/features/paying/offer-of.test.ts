@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Subscription } from '#shared/model/billing.ts'
 import { aPurchase, aStanding, aSubscription } from '#shared/rules/billing/billing.fixture.ts'
 import { offersFor } from './offer-of.ts'
 
@@ -29,6 +30,18 @@ test('a subscriber can still buy a will, and sees the subscription as theirs', (
     'two-will offered',
     'basic-subscription owned',
   ])
+})
+
+test('a subscription that was cancelled and still runs says when it ends', () => {
+  const endsOf = (parts: Partial<Subscription>) =>
+    offersFor({
+      ...aStanding({ subscriptions: [aSubscription(parts)] }),
+      userEntitlements: 'subscriber',
+      hasPartner: false,
+    }).map(({ endsAt }) => endsAt)
+  const periodEnd = '2026-12-01T10:00:00.000Z'
+  expect(endsOf({ endsWithPeriod: true, periodEnd })).toEqual([undefined, undefined, periodEnd])
+  expect(endsOf({ periodEnd })).toEqual([undefined, undefined, undefined])
 })
 
 test.each(['past_due', 'unpaid', 'paused'] as const)(

@@ -16,6 +16,8 @@ interface Person extends Pick<Standing, 'purchases' | 'subscriptions'> {
 export interface Offer {
   readonly product: Product
   readonly state: 'owned' | 'stopped' | 'included' | 'offered'
+  /** When it ends, if it was cancelled and still runs. */
+  readonly endsAt?: string
 }
 
 /** How a person stands to a product; undefined if it is not for them. */
@@ -25,8 +27,10 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   if (refusal === 'not-offered') return undefined
   const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
   if (refusal === undefined) return { product, state: isIncluded ? 'included' : 'offered' }
-  if (product.mode === 'payment' || !person.subscriptions.some(isStopped)) {
-    return { product, state: 'owned' }
+  if (product.mode === 'payment') return { product, state: 'owned' }
+  if (!person.subscriptions.some(isStopped)) {
+    const ending = person.subscriptions.find((each) => each.endsWithPeriod && !isOver(each))
+    return { product, state: 'owned', ...(ending && { endsAt: ending.periodEnd }) }
   }
   return { product, state: isIncluded ? 'included' : 'stopped' }
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { checkoutAddress } from '#web/parts/paying/checkout-address.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +13,7 @@ import type { Offer } from './offer-of.ts'
 import { planTabAddress } from './plan-tab-address.ts'
 
 /** One plan: what it gives, and its price and the way to buy it, or that the person has it. */
-export function PlanCard({ offer: { product, state } }: { offer: Offer }) {
+export function PlanCard({ offer: { product, state, endsAt } }: { offer: Offer }) {
   return (
     <Card asChild display="flex" flexDirection="column" gap="3">
       <li>
@@ -34,6 +35,11 @@ export function PlanCard({ offer: { product, state } }: { offer: Offer }) {
             <Badge tone="success">
               {state === 'owned' ? 'You have this' : 'Included in what you have'}
             </Badge>
+            {endsAt !== undefined && (
+              <Text size="sm" tone="muted" mt="2">
+                You cancelled it. It runs until {dateOf(endsAt)} and does not renew.
+              </Text>
+            )}
           </div>
         )}
       </li>
