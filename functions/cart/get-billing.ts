@@ -11,10 +11,11 @@ export const getBilling: Handler<typeof cart.operations.GetBilling> = async (
   const { userId, userEntitlements, partnerPays, partnerId } = account
   const billing = await findBilling(userId)
   const partner = partnerId && (await findPartner(partnerId))
+  const isMissed = partner && userEntitlements === 'free' && wasPaidFor(partner, account)
   return {
     userEntitlements,
     paidBy: partner && partnerPays ? partner.name : undefined,
-    formerlyPaidBy: partner && wasPaidFor(partner, account) ? partner.name : undefined,
+    formerlyPaidBy: isMissed ? partner.name : undefined,
     purchases: billing?.purchases ?? [],
     subscriptions: billing?.subscriptions ?? [],
   }

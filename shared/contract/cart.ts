@@ -129,7 +129,8 @@ export const cart = group('Cart', {
   }),
   /**
    * Returns what the caller has paid for: purchases with their receipts, and subscriptions. `paidBy` is the name of the
-   * partner that pays for what a subscription gives, `formerlyPaidBy` that of a partner that did and no longer does.
+   * partner that pays for what a subscription gives, `formerlyPaidBy` that of a partner
+   * that no longer pays for a person who has no plan since.
    */
   GetBilling: query({
     access: 'member',

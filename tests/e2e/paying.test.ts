@@ -407,7 +407,7 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   expect(await page.getByText('Your subscription is stopped').count()).toBe(0)
 })
 
-it('a subscriber reads that a partner pays now, and can cancel the subscription of their own', async () => {
+it('a person reads that a partner pays now, or pays no longer, and can cancel a subscription of their own', async () => {
   const owner = await newPerson(url)
   await subscribe(url, owner)
   const { page } = await signedIn(owner)
@@ -417,6 +417,17 @@ it('a subscriber reads that a partner pays now, and can cancel the subscription 
   await on(page).text('Oakhill Credit Union pays for your messages,')
   await on(page).text('Oakhill Credit Union pays for all that this subscription gives.')
   await look(page, 'paying-partner-pays')
+  await answerBilling(page, {
+    ...billing,
+    userEntitlements: 'free',
+    subscriptions: [],
+    formerlyPaidBy: 'Oakhill Credit Union',
+  })
+  await page.goto(planTab)
+  await on(page).text('Oakhill Credit Union does not pay for your plan any more')
+  await page.goto(paths.plans)
+  await on(page).text('Oakhill Credit Union does not pay for your plan any more')
+  await look(page, 'paying-partner-stopped')
 })
 
 it('the page after paying says later how the purchase stands then', async () => {

@@ -169,6 +169,8 @@ describe('belonging to a partner', () => {
     expect(await entitlementOf(member)).toEqual({ userEntitlements: 'free', partnerId })
     expect(await payers(member)).toEqual({ formerlyPaidBy: 'Oakhill' })
     expect(await payers(visitor)).toEqual({})
+    await grantEntitlement(UserId.parse(member.userId), 'subscriber', new Date())
+    expect(await payers(member)).toEqual({})
   })
 
   it('gives them to people with a confirmed address of one of its mail domains', async () => {

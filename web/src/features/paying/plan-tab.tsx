@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
+import { FormerPayer } from './former-payer.tsx'
 import { givenBesides } from './given-besides.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
@@ -26,6 +27,7 @@ export function PlanTab() {
         const running = data.subscriptions.find((each) => !isOver(each))
         return (
           <chakra.div display="grid" gap="5">
+            {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
             <Plan billing={data} />
             {running && (
               <SubscriptionCard subscription={running} givenBesides={givenBesides(data)} />

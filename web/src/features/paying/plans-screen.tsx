@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
+import { FormerPayer } from './former-payer.tsx'
 import { offersFor } from './offer-of.ts'
 import { PlanCard } from './plan-card.tsx'
 import { planTabAddress } from './plan-tab-address.ts'
@@ -24,6 +25,7 @@ export function Component() {
       <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={4} />}>
         {(data) => (
           <chakra.div display="grid" gap="6">
+            {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
             <Text>
               What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
               <TextLink to={planTabAddress}>Your plan and payments</TextLink>
