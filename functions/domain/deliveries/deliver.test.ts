@@ -70,14 +70,17 @@ it('counts nothing if the outcome has only just become unknown', async () => {
 })
 
 /** A message that is due, in a table with these items too. */
-const storeDueMessage = async (of: Partial<Account> = {}, ...others: readonly Item[]) => {
+const storeDueMessage = async (
+  of: Partial<Account> | 'deleted' = {},
+  ...others: readonly Item[]
+) => {
   forgetDataKeys()
   vi.stubEnv('DATA_KEY_ID', 'key')
   vi.stubEnv('MAIL_DOMAIN', 'example.org')
   vi.stubEnv('MAIL_SETS', 'heirloom-test')
   vi.stubEnv('APP_URL', 'https://example.org')
   vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
-  const account = anAccount({ userId: owner, ...of })
+  const account = anAccount({ userId: owner, ...(of === 'deleted' ? {} : of) })
   const words = { mail: { subject: 'A message', paragraphs: ['The tin is blue.'] } }
   const [stored] = newDelivery({
     deliveryId,
@@ -95,7 +98,7 @@ const storeDueMessage = async (of: Partial<Account> = {}, ...others: readonly It
   })
   const items: Item[] = [
     stored?.put?.Item ?? {},
-    { ...account, sk: 'ACCOUNT', schemaVersion: 1 },
+    ...(of === 'deleted' ? [] : [{ ...account, sk: 'ACCOUNT', schemaVersion: 1 }]),
     ...others,
   ]
   vi.spyOn(dynamo, 'send').mockImplementation((command: unknown) =>
@@ -154,15 +157,25 @@ it('makes no attempt while the key that opens the address is refused: that is no
   expect(writes.filter((each) => /"attempts":\[[^\]]/.test(each))).toEqual([])
 })
 
-it('puts off what is withheld, and leaves the trial of a stopped stream to others', async () => {
-  await storeDueMessage(
-    { withheld: true },
-    { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before },
-  )
+const stoppedStream = { sk: 'MAIL#messages', version: 1, refusals: [], openedAt: before }
+
+/** What is written while nothing is sent. */
+const writesWithoutMail = async () => {
   const sent = vi.spyOn(ses, 'send')
   await deliver(owner, deliveryId, permit)
   expect(sent).not.toHaveBeenCalled()
-  const writes = vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
+  return vi.mocked(dynamo.send).mock.calls.map(([{ input }]) => JSON.stringify(input))
+}
+
+it('leaves the trial of a stopped stream to others if the owner has deleted the account', async () => {
+  await storeDueMessage('deleted', stoppedStream)
+  const writes = await writesWithoutMail()
+  expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
+})
+
+it('puts off what is withheld, and leaves the trial of a stopped stream to others', async () => {
+  await storeDueMessage({ withheld: true }, stoppedStream)
+  const writes = await writesWithoutMail()
   expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
   const inAnHour = new Date(now.getTime() + hour).toISOString()
   expect(writes.filter((each) => each.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)

@@ -47,16 +47,16 @@ interface Claim {
 }
 
 /**
- * Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. A withheld delivery is not
- * sent, so it must not become the trial of a minute.
+ * Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. What will not be sent must
+ * not become the trial of a minute.
  */
-const claim = async (delivery: StoredDelivery, isWithheld: boolean): Promise<Claim | undefined> => {
+const claim = async (delivery: StoredDelivery, isSent: boolean): Promise<Claim | undefined> => {
   const step = nextStep(delivery, currentTime())
-  const sending = step.do === 'claim' && !isWithheld ? await askBreaker(delivery) : 'freely'
+  const sending = step.do === 'claim' && isSent ? await askBreaker(delivery) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // Its time was computed again, and may be here already.
-  if (delivery.promised) return claim(stored(delivery, step.next), isWithheld)
+  if (delivery.promised) return claim(stored(delivery, step.next), isSent)
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined
@@ -215,11 +215,13 @@ export const deliver = async (
   deliveryId: DeliveryId,
   permit: Permit,
 ): Promise<boolean> => {
-  const delivery = await findDelivery(owner, deliveryId)
+  const [delivery, account] = await Promise.all([
+    findDelivery(owner, deliveryId),
+    findAccount(owner, { consistent: true }),
+  ])
   if (!delivery) return false
-  const account = await findAccount(owner, { consistent: true })
   const isWithheld = account?.withheld === true && isInOwnersName(delivery)
-  const claimed = await claim(delivery, isWithheld)
+  const claimed = await claim(delivery, account !== undefined && !isWithheld)
   if (claimed && isWithheld) await putBack(claimed)
   // No new attempt is made after the owner deleted the account: no key opens the words and the address then. The erasure
   // of the owner removes the record.
