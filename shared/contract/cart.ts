@@ -129,8 +129,8 @@ export const cart = group('Cart', {
   }),
   /**
    * Returns what the caller has paid for: purchases with their receipts, and subscriptions. `paidBy` is the name of the
-   * partner that pays for what a subscription gives, `formerlyPaidBy` that of a partner
-   * that no longer pays for a person who has no plan since.
+   * partner that pays for what a subscription gives. `formerlyPaidBy` is the name of a partner that has stopped paying for
+   * its people, if the caller has a seat there and no plan.
    */
   GetBilling: query({
     access: 'member',

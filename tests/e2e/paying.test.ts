@@ -258,7 +258,7 @@ describe('a person without a plan', () => {
     await on(page).button('Use it').click()
     await on(page).text('Your code counts for the first payment. Then the full price is due')
     await look(page, 'paying-trial-code')
-    await on(page).button('Remove it').click()
+    await on(page).button('Remove the code').click()
     await page.getByText('Your code counts for the first payment').waitFor({ state: 'detached' })
     await page.getByLabel('Promotion code').fill('WELCOME20')
     await on(page).button('Use it').click()
@@ -287,7 +287,7 @@ describe('a person without a plan', () => {
     await theirs.context().close()
     // Who has paid still finds the plans in the menu, and from there what they pay.
     await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
-    await on(page).text(/^You cancelled it. It runs until .* and does not renew.$/)
+    await on(page).text(/^It is cancelled. It runs until .* and does not renew.$/)
     await look(page, 'paying-plans-ending')
     await on(page).link('Your plan and payments').click()
     await on(page).text(/^It ends on/)
@@ -424,9 +424,9 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
     formerlyPaidBy: 'Oakhill Credit Union',
   })
   await page.goto(planTab)
-  await on(page).text('Oakhill Credit Union does not pay for your plan any more')
+  await on(page).text('Oakhill Credit Union no longer pays for plans')
   await page.goto(paths.plans)
-  await on(page).text('Oakhill Credit Union does not pay for your plan any more')
+  await on(page).text('Oakhill Credit Union no longer pays for plans')
   await look(page, 'paying-partner-stopped')
 })
 

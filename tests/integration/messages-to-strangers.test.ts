@@ -275,7 +275,9 @@ describe('the mails that confirm an address', () => {
     expect(await times(3, another('pool'))).toEqual([none, none, 'mailOfAll'])
     expect(await times(3, another('further'))).toEqual([none, none, 'mailOfAll'])
     expect(await times(5, another('early'))).toEqual([none, none, none, none, 'mailOfAll'])
-    expect(await ask(`${randomUUID()}@example.org`, later(25))).toBeUndefined()
+    const inAnotherHour = () => ask(`${randomUUID()}@example.org`, later(25), 'early')
+    // The sources with few registrations may use the part of the busy ones as well.
+    expect(await times(7, inAnotherHour)).toEqual([none, none, none, none, none, none, 'mailOfAll'])
   })
 
   it('belong to the share of busy sources from the sixth registration of a source within an hour', async () => {

@@ -165,7 +165,7 @@ describe('belonging to a partner', () => {
     await grantEntitlement(UserId.parse(member.userId), 'free', new Date())
     expect((await entitlementOf(member)).userEntitlements).toBe('subscriber')
 
-    await changePartner(PartnerId.parse(partnerId), { exemptFromPayment: false })
+    await upsert({ slug, partnerId, exemptFromPayment: false })
     expect(await entitlementOf(member)).toEqual({ userEntitlements: 'free', partnerId })
     expect(await payers(member)).toEqual({ formerlyPaidBy: 'Oakhill' })
     expect(await payers(visitor)).toEqual({})

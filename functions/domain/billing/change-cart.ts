@@ -169,6 +169,7 @@ export const putCouponInCart = (
   retryStale(async () => {
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
+    if (code === '' && !before.coupon) return before
     const found = code === '' ? undefined : await findCoupon(code)
     if (code !== '' && !found) throw couponNotValid(field)
     const total = totalOf(before.price.amount, found?.coupon)

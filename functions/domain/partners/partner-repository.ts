@@ -6,6 +6,7 @@ import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { PartnerId } from '#shared/model/ids.ts'
 import { Partner } from '#shared/model/partner.ts'
+import { Instant } from '#shared/model/plain.ts'
 
 /** A picture in the bucket of files. */
 const Picture = z.object({ path: z.string(), contentType: z.string() })
@@ -17,6 +18,8 @@ export const StoredPartner = Partner.extend({
   banner: Picture.optional(),
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
+  /** When it stopped paying for its people; absent while it pays, and if it never did. */
+  paidUntil: Instant.optional(),
 })
 export type StoredPartner = z.infer<typeof StoredPartner>
 

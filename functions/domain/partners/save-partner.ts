@@ -35,6 +35,12 @@ const makeSeatCode = async (partnerId: PartnerId, asked: Body['seatCode']) => {
   }
 }
 
+/** Since when a partner does not pay, if it paid before. */
+const paidUntil = (before: StoredPartner, { exemptFromPayment }: Partial<Body>, now: Date) => {
+  if (exemptFromPayment) return undefined
+  return before.exemptFromPayment ? now.toISOString() : before.paidUntil
+}
+
 /** A new partner at version 1, without pictures. */
 export const newPartner = (
   { now }: Pick<Context, 'now'>,
@@ -73,7 +79,8 @@ export const savePartner = async (
     )
   }
   const { seatCode, change } = await makeSeatCode(partnerId, asked)
-  const partner = revise(before, { accent: undefined, ...known, ...change }, context.now)
+  const changes = { ...known, ...change, paidUntil: paidUntil(before, known, context.now) }
+  const partner = revise(before, { accent: undefined, ...changes }, context.now)
   await writeAll(partnerChange(before, partner))
   return { partner, seatCode }
 }

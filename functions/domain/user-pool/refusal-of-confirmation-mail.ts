@@ -18,6 +18,13 @@ const mostToMailbox = { api: 6, pool: 4 } as const
  */
 const shares: Readonly<Record<SignUpOrigin, number>> = { early: 1 / 2, further: 1 / 4, pool: 1 / 4 }
 
+/** Which parts a mail may use, one after the other. */
+const usable: Readonly<Record<SignUpOrigin, readonly SignUpOrigin[]>> = {
+  early: ['early', 'further'],
+  further: ['further'],
+  pool: ['pool'],
+}
+
 interface ConfirmationMail {
   /** The user pool's user name. */
   readonly userId: string
@@ -46,8 +53,10 @@ export const refusalOfConfirmationMail = async (
     const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
     if (toMailbox > mostToMailbox[by]) return 'mail'
   }
-  const ofAll = await count(`confirmation-mail-${share}-all`, 'all', windowAt(now, 60))
-  if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[share]) return undefined
+  for (const part of usable[share]) {
+    const ofAll = await count(`confirmation-mail-${part}-all`, 'all', windowAt(now, 60))
+    if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[part]) return undefined
+  }
   measure('ConfirmationMailsUsedUp', 1)
   log('warn', 'The mails of an hour that confirm an address are used up', { operation: share })
   return 'mailOfAll'

@@ -3,6 +3,8 @@ export interface PayingPartner {
   readonly exemptFromPayment: boolean
   /** The mail domains of the partner's own people. */
   readonly emailDomains: readonly string[]
+  /** When it stopped paying for its people; absent while it pays, and if it never did. */
+  readonly paidUntil?: string | undefined
 }
 
 /** What of a partner's member decides whether the partner pays for them. */
@@ -24,6 +26,6 @@ const hasSeat = ({ emailDomains }: PayingPartner, { partnerSeat, email }: Partne
 export const isPaidFor = (partner: PayingPartner, member: PartnerMember): boolean =>
   partner.exemptFromPayment && hasSeat(partner, member)
 
-/** Whether a partner has stopped to pay for a member: it is exempt no longer, and the member still has a seat. */
+/** Whether a partner has stopped paying for its people, and the member has a seat among them. */
 export const wasPaidFor = (partner: PayingPartner, member: PartnerMember): boolean =>
-  !partner.exemptFromPayment && hasSeat(partner, member)
+  partner.paidUntil !== undefined && hasSeat(partner, member)

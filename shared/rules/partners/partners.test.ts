@@ -103,8 +103,10 @@ describe('a partner', () => {
     expect(isPaidFor(paying, { email: 'ana@oakhill.example', partnerSeat: true })).toBe(false)
   })
 
-  it('is named as one that paid to those only for whom it would pay', () => {
-    const stopped = { ...exempt, exemptFromPayment: false }
+  it('is named as one that paid to those with a seat, if it ever paid', () => {
+    const never = { ...exempt, exemptFromPayment: false }
+    const stopped = { ...never, paidUntil: '2026-11-24T09:00:00.000Z' }
+    expect(wasPaidFor(never, { email: 'ana@oakhill.example' })).toBe(false)
     expect(wasPaidFor(stopped, { email: 'ana@oakhill.example' })).toBe(true)
     expect(wasPaidFor(stopped, { ...stranger, partnerSeat: true })).toBe(true)
     expect(wasPaidFor(stopped, stranger)).toBe(false)

@@ -49,7 +49,7 @@ const emptyFields: Fields = {
   seatCode: '',
 }
 
-const secrets = ['password']
+const secrets = ['password', 'seatCode']
 
 /** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
 const registered = async (fields: Fields, next: string | undefined): Promise<string> => {

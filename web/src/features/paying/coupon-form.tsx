@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Coupon } from '#shared/model/cart.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -19,15 +19,20 @@ export function CouponForm({
 }) {
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const applying = useMutation(async () => {
+    removing.forget()
     await api.Cart.AddAsync({ productId })
     await api.Cart.ApplyCouponAsync({ couponCode: code.trim() })
     setCode('')
     announce('Your code is used.')
   })
   const removing = useMutation(async () => {
+    applying.forget()
     await api.Cart.ApplyCouponAsync({ couponCode: '' })
     announce('The code is removed.')
+    // The button that had the focus goes away with the code.
+    field.current?.focus()
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +48,7 @@ export function CouponForm({
             {used.percentOff === undefined ? '' : `: ${used.percentOff}% off`}.
           </Text>
           <Button variant="tertiary" loading={removing.busy} onClick={() => void removing.run()}>
-            Remove it
+            Remove the code
           </Button>
         </chakra.div>
       )}
@@ -51,6 +56,7 @@ export function CouponForm({
         <chakra.div flex="1" minW="12rem">
           <TextField
             id="coupon"
+            ref={field}
             label="Promotion code"
             optional
             maxLength={100}
@@ -63,6 +69,7 @@ export function CouponForm({
               setCode(event.target.value)
               setMissing(false)
               applying.forget()
+              removing.forget()
             }}
           />
         </chakra.div>

@@ -1,9 +1,9 @@
 import { Banner } from '#web/ui/banner.tsx'
 
-/** A partner that paid for a person pays no longer: why they have no plan now, and that nothing is lost. */
+/** A partner has stopped paying for its people: why they have no plan now, and that nothing is lost. */
 export function FormerPayer({ name }: { name: string }) {
   return (
-    <Banner tone="info" title={`${name} does not pay for your plan any more`}>
+    <Banner tone="info" title={`${name} no longer pays for plans`}>
       Everything you stored is kept, and you can still read, download and delete it. To add to it,
       choose a plan of your own.
     </Banner>

@@ -1,12 +1,15 @@
+import { hour } from '#shared/rules/time/lengths.ts'
+
 /*
  * What a visitor typed into the registration, for this tab only: a reload must not lose it. The form leaves out the
- * password. It is forgotten once the person has registered or signed in.
+ * password and the seat code. It is forgotten once the person has registered or signed in, and after an hour: another
+ * person may use the same browser then.
  */
 const key = 'typed-registration'
 
 export function keepTypedRegistration(fields: object): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(fields))
+    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), fields }))
   } catch {
     // Storage is full or forbidden: what was typed only would not outlive a reload.
   }
@@ -15,7 +18,8 @@ export function keepTypedRegistration(fields: object): void {
 /** What was typed before; its form validates it. */
 export function typedRegistration(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const { at, fields } = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return Date.now() - at < hour ? fields : undefined
   } catch {
     return undefined
   }

@@ -46,7 +46,7 @@ export function AboutSection({ form: { register, formState, watch } }: { form: C
       <TextField
         label="Tax number"
         optional
-        help="Such as the EIN, 12-3456789. Encrypted with your own key."
+        help="Such as the EIN, 12-3456789. Leave it empty if there is none yet. Encrypted with your own key."
         maxLength={40}
         autoComplete="off"
         error={errors.taxNumber?.message}

@@ -21,7 +21,7 @@ export const progressOf = (
   return waits ? 'under-way' : 'stopping'
 }
 
-/** Whether a mailbox was full, so that it goes to that recipient again: nobody has it, but it was tried. */
+/** Whether a mailbox was full, so that it goes to that recipient again: they do not have it yet, and it was tried. */
 export const isTriedAgain = ({ recipients }: Pick<FullMessage, 'recipients'>): boolean =>
   recipients.some(({ standing }) => standing === 'retrying')
 
