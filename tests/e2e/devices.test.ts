@@ -55,7 +55,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await page.goto(paths.addMessage)
   await page.waitForURL(`**${paths.signIn}?**`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await page.getByText('because this device was signed out from another one').waitFor()
+  await page.getByText('Your session has ended. This happens, for example,').waitFor()
   await look(page, 'sign-in-again')
 })
 

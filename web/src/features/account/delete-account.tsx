@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
+import { forgetEnded } from '#web/lib/session/authority.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
 import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
@@ -23,6 +24,7 @@ export function DeleteAccount() {
   const remove = async () => {
     await api.UserProfile.DeleteUser({ userId })
     endSession('erase')
+    forgetEnded()
     const identity = await import('#web/lib/session/identity.ts')
     await identity.dropTokens()
     return navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })

@@ -8,6 +8,7 @@ import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/brand.ts'
+import { forgetEnded } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { rememberRegistration } from '#web/lib/session/registration.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
@@ -101,6 +102,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
     const userId = await registered(fields, next)
     rememberRegistration(fields.email, userId)
     forgetTypedRegistration()
+    forgetEnded()
     await navigate(`${withNext(paths.confirmEmail, next)}#${new URLSearchParams({ userId })}`, {
       state: { email: fields.email.trim() },
     })

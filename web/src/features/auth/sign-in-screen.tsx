@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { clearAlert } from '#web/lib/page/alert.ts'
-import { useSessionEnded } from '#web/lib/session/authority.ts'
+import { endedByItself } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { registeredAs } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
+import { useStore } from '#web/lib/store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -27,7 +28,7 @@ interface Fields {
 /** Address and password; the second factor follows on its own page. */
 export function Component() {
   const { state } = useLocation()
-  const ended = useSessionEnded()
+  const ended = useStore(endedByItself)
   const next = useNext()
   const navigate = useNavigate()
   const goOn = useNextPage()
@@ -69,8 +70,9 @@ export function Component() {
       {ended && (
         <chakra.div mb="5">
           <Banner role="status">
-            You were signed out here, because this device was signed out from another one, your
-            password was changed, or a long time has passed. What you typed is kept for you.
+            Your session has ended. This happens, for example, when you sign out in another tab or
+            on another device, when your password changes, or after a long time. What you typed is
+            kept for you.
           </Banner>
         </chakra.div>
       )}

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { errorOf, hasCode, offlineError } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
-import { createStore, useStore } from '#web/lib/store.ts'
+import { createStore } from '#web/lib/store.ts'
 import { readConfig } from './read-config.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { hasEnded } from './token-life.ts'
@@ -9,12 +9,11 @@ import { hasEnded } from './token-life.ts'
 let refreshing: Promise<string | undefined> | undefined
 let pause: Promise<unknown> | undefined
 const expiryListeners = new Set<() => void>()
-const ended = createStore(false)
 
 /** Whether the last session ended by itself: the sign-in page says why the person is asked to sign in again. */
-export const useSessionEnded = () => useStore(ended)
-/** A session began: nothing has to be explained any more. */
-export const forgetEnded = () => ended.set(false)
+export const endedByItself = createStore(false)
+/** The person went on, or ended the session themselves: nothing has to be explained any more. */
+export const forgetEnded = () => endedByItself.set(false)
 
 /** Registers a listener for sessions that end by themselves, so that the app can lead to the sign-in. */
 export function onSessionExpired(listener: () => void): () => void {
@@ -33,8 +32,10 @@ export function holdRefreshes(until: Promise<unknown>): void {
 }
 
 function end(): undefined {
+  // The person has signed out while a call was on its way: they know why the session ended.
+  if (!currentSession().signedIn) return
   endSession('keep')
-  ended.set(true)
+  endedByItself.set(true)
   for (const listener of expiryListeners) listener()
 }
 

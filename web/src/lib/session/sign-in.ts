@@ -84,6 +84,7 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
 export async function signOut(): Promise<void> {
   const token = currentSession().creds?.token
   endSession('erase')
+  forgetEnded()
   const identity = await loadIdentity()
   await Promise.all([token && endAccess(token), identity.dropTokens()])
 }
