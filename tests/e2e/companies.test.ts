@@ -50,15 +50,16 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const dialog = () => page.getByRole('dialog')
 const share = () => page.getByRole('textbox', { name: /^Share/ })
 const label = (name: string) => page.getByLabel(name, { exact: true })
-/** Whether the second click of a double click ticks what is under the pointer by then. */
-const tickedBySecondClick = async (name: string) => {
-  await label(name).scrollIntoViewIfNeeded()
-  const box = await label(name).boundingBox()
-  if (!box) throw new Error(`There is no ${name}.`)
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  return label(name).isChecked()
+/**
+ * Double-clicks a button, where the second click lands on a checkbox. That one is sent within the page: a test would be
+ * too slow for a double click.
+ */
+const doubleClick = async (name: string, second: string) => {
+  await label(second).evaluate((box) => {
+    const click = new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true })
+    window.addEventListener('click', () => box.dispatchEvent(click), { once: true })
+  })
+  await button(name).click()
 }
 const call = async (body: object) =>
   json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
@@ -78,9 +79,9 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await button('Name who takes over').click()
   await page.getByLabel('Takes over', { exact: true }).fill('Luis Moreno')
   await page.getByLabel('Buy-sell agreement').check()
-  await button('Save').click()
+  await doubleClick('Save', 'Shareholders’ agreement')
   await page.getByText('The shares are 110 percent together, and must be 100.').waitFor()
-  expect(await tickedBySecondClick('Shareholders’ agreement')).toBe(false)
+  expect(await label('Shareholders’ agreement').isChecked()).toBe(false)
   await look(page, 'businesses-add')
   await page.reload()
   await page.getByText('We kept what you typed before.').waitFor()

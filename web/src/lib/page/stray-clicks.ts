@@ -1,26 +1,49 @@
 const controls = 'a, button, input, label, select, summary, textarea, [role]'
 
+/** For longer, a system still counts clicks as a double click, but the person has seen what they click by then. */
+const longest = 400
+
+/** Where and when a press began; the time is in milliseconds. */
+export interface Press {
+  control: EventTarget | null
+  at: number
+}
+
 /** The control that a click at this element belongs to, otherwise the element itself. */
-const controlAt = (target: EventTarget | null): EventTarget | null => {
+export const controlAt = (target: EventTarget | null): EventTarget | null => {
   const control = target instanceof Element ? target.closest(controls) : null
   return (control instanceof HTMLLabelElement ? control.control : control) ?? target
 }
+
+/**
+ * Whether a click is the second one of a double click and lands on another control than the first one. A third click is
+ * meant: nobody clicks three times by habit.
+ *
+ * @param click its `count` is the number of clicks in a row; 0 for the keyboard.
+ */
+export const isStray = (first: Press, click: Press & { count: number }): boolean =>
+  click.count === 2 && click.control !== first.control && click.at - first.at <= longest
 
 /**
  * Drops the second click of a double click if it lands on another control than the first one. The page has moved between
  * them, as when a form was refused and scrolls to its first error, and nobody meant what is under the pointer by then.
  */
 export function dropStrayClicks(): void {
-  let first: EventTarget | null = null
+  let press: Press = { control: null, at: 0 }
+  let first = press
+  // On a touchscreen, `mousedown` comes after the touch, when the page may have moved already.
+  const begin = ({ target, timeStamp }: PointerEvent) => {
+    press = { control: controlAt(target), at: timeStamp }
+  }
   const check = (event: MouseEvent) => {
-    const control = controlAt(event.target)
-    // The number of clicks in a row; 0 for the keyboard.
-    if (event.detail === 1 && event.type === 'mousedown') first = control
-    if (event.detail < 2 || control === first) return
+    if (event.detail === 1) first = press
+    const click = { control: controlAt(event.target), at: press.at, count: event.detail }
+    if (!isStray(first, click)) return
     event.preventDefault()
     event.stopPropagation()
   }
   // The listeners are called before React's own, which are on elements of the page.
+  document.addEventListener('pointerdown', begin, true)
   document.addEventListener('mousedown', check, true)
   document.addEventListener('click', check, true)
 }
