@@ -92,6 +92,7 @@ it('says nothing of a link any more once another one is opened in the same tab',
   await refusal.waitFor()
   await tab.goto(link)
   await refusal.waitFor({ state: 'detached' })
+  await expect.poll(() => tab.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await button(tab, 'Confirm my address').click()
   await heading(tab, 'Welcome back').waitFor()
 })

@@ -16,17 +16,19 @@ const titleOf = (handles: unknown[]): string => {
   return ''
 }
 
-function goTo(hash: string): void {
+/** Scrolls to the element that the fragment names, and focuses it; to the top, and false, if there is none. */
+function goTo(hash: string): boolean {
   const target = hash.length > 1 ? document.getElementById(decode(hash.slice(1))) : null
   if (!target) {
     window.scrollTo(0, 0)
-    return
+    return false
   }
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   target.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
   const control = target.matches('fieldset') ? target.querySelector('input, select') : null
   const focused = control instanceof HTMLElement ? control : target
   focused.focus({ preventScroll: true })
+  return true
 }
 
 function decode(text: string): string {
@@ -38,8 +40,9 @@ function decode(text: string): string {
 }
 
 /**
- * Handles the arrival at a screen: sets the tab's title, scrolls to the top or smoothly to the address's fragment,
- * moves the focus to the heading, and announces the screen to screen readers.
+ * Handles the arrival at a screen: sets the tab's title, and scrolls smoothly to the element that the address's fragment
+ * names. Otherwise it scrolls to the top, moves the focus to the heading, and announces the screen to screen readers:
+ * also if only the fragment is another one, such as the code of a second link, because the screen then begins anew.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
@@ -56,13 +59,13 @@ export function useArrival(): void {
   useEffect(() => {
     if (!idle) return
     const first = arrivedAt.current === undefined
-    const samePage = arrivedAt.current === pathname
-    arrivedAt.current = pathname
+    const address = pathname + hash
+    const isHere = arrivedAt.current === address
+    arrivedAt.current = address
     if (first && !hash) return
     let leave = () => {}
     const frame = requestAnimationFrame(() => {
-      goTo(hash)
-      if (first || samePage || hash) return
+      if (goTo(hash) || first || isHere) return
       leave = focusHeading()
       announce(document.title)
     })
