@@ -69,6 +69,16 @@ test('the other will is named by whose it is', () => {
   expect(title('spouse')).toBe('Make your spouse’s will')
 })
 
+test('the other will, once begun, is finished, then marked', () => {
+  const title = (parts: Partial<WillSummary>) =>
+    taskOf(
+      { id: 'spouse-will' },
+      { will: will({ companion: 'spouse' }), spouseWill: will({ ...parts, role: 'spouse' }) },
+    ).title
+  expect(title({ openSteps: ['executors'] })).toBe('Finish your spouse’s will')
+  expect(title({})).toBe('Mark your spouse’s will as ready to sign')
+})
+
 test('things that can be many are counted', () => {
   const text = (count: number) => countText({ id: 'write-memory', done: count > 0, count })
   expect([0, 1, 1234].map(text)).toEqual([undefined, '1 memory', '1,234 memories'])

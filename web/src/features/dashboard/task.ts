@@ -1,4 +1,5 @@
 import type { Persona } from '#shared/model/persona.ts'
+import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 import type { Output } from '#web/lib/api/api.ts'
@@ -19,6 +20,24 @@ const waitingText = (messages: number) =>
   messages === 1
     ? 'You wrote a message for after your death, but nobody could tell us of it yet.'
     : `You wrote ${messages.toLocaleString('en-US')} messages for after your death, but nobody could tell us of it yet.`
+
+/** How the work on a will that was begun goes on; `whose` is such as "your". */
+const goOnWith = (whose: string, will: WillSummary | undefined) =>
+  will && advanceOf(will).answered
+    ? {
+        title: `Mark ${whose} will as ready to sign`,
+        detail: 'Everything that is needed is there. Read it once more, then mark it.',
+        action: `Read ${whose} will`,
+      }
+    : {
+        title: `Finish ${whose} will`,
+        detail: 'Answer what is left, read it, and mark it as ready to sign.',
+        action: `Continue ${whose} will`,
+      }
+
+/** The wizard step to continue with: where the person left off, or the preview once everything is answered. */
+const resumeStep = (will: WillSummary | undefined) =>
+  will && advanceOf(will).answered ? 'preview' : (will?.progress.currentStep ?? 'about-you')
 
 /** The text and the address of a checklist item, by the state of the wills. */
 export function taskOf(
@@ -49,20 +68,7 @@ export function taskOf(
         to: paths.willStep('about-you'),
       }
     case 'finish-will':
-      if (group?.will && advanceOf(group.will).answered) {
-        return {
-          title: 'Mark your will as ready to sign',
-          detail: 'Everything that is needed is there. Read it once more, then mark it.',
-          action: 'Read your will',
-          to: paths.willStep('preview'),
-        }
-      }
-      return {
-        title: 'Finish your will',
-        detail: 'Answer what is left, read it, and mark it as ready to sign.',
-        action: 'Continue your will',
-        to: paths.willStep(group?.will?.progress.currentStep ?? 'about-you'),
-      }
+      return { ...goOnWith('your', group?.will), to: paths.willStep(resumeStep(group?.will)) }
     case 'sign-will':
       return {
         title: 'Sign it before witnesses',
@@ -71,6 +77,9 @@ export function taskOf(
         to: paths.will,
       }
     case 'spouse-will':
+      if (group?.spouseWill) {
+        return { ...goOnWith(`your ${word}’s`, group.spouseWill), to: paths.will }
+      }
       return {
         title: `Make your ${word}’s will`,
         detail: 'From your own answers, with the roles changed.',
