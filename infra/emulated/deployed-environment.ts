@@ -7,7 +7,15 @@ import { deployedFunctions } from './deployed-functions.ts'
  */
 export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
   const { variablesOf } = deployedFunctions(endpoint)
-  const [onRequest, withoutCaller] = await Promise.all(['user-profile', 'deliver'].map(variablesOf))
+  const [onRequest, withoutCaller, ofThePool] = await Promise.all(
+    ['user-profile', 'deliver', 'custom-message'].map(variablesOf),
+  )
   // Handlers in the process itself are not called through CloudFront.
-  return { ...onRequest, ...withoutCaller, ...emulated(endpoint), ORIGIN_SECRET_ID: '' }
+  return {
+    ...ofThePool,
+    ...onRequest,
+    ...withoutCaller,
+    ...emulated(endpoint),
+    ORIGIN_SECRET_ID: '',
+  }
 }

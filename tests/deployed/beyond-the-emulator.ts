@@ -204,7 +204,7 @@ export const beyondTheEmulator: readonly Beyond[] = [
   },
   {
     file: strangers,
-    test: 'gets two texts a day from a user who signs in again and again',
+    test: 'gets three texts a day from a user who signs in again and again',
     reason: noTriggerBefore,
   },
   {
