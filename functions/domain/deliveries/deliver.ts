@@ -46,17 +46,23 @@ interface Claim {
   readonly isTrial: boolean
 }
 
-/**
- * Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. What will not be sent must
- * not become the trial of a minute.
- */
-const claim = async (delivery: StoredDelivery, isSent: boolean): Promise<Claim | undefined> => {
+const isWithheld = ({ withheld }: Account, delivery: Delivery) =>
+  withheld === true && isInOwnersName(delivery)
+
+/** Whether a worker who claims the delivery will try to send it. */
+const isTried = (delivery: Delivery) => async (): Promise<boolean> => {
+  const account = await findAccount(delivery.owner, { consistent: true })
+  return account !== undefined && !isWithheld(account, delivery)
+}
+
+/** Claims the delivery if it is due. Returns the claim, or nothing if there is nothing to send. */
+const claim = async (delivery: StoredDelivery): Promise<Claim | undefined> => {
   const step = nextStep(delivery, currentTime())
-  const sending = step.do === 'claim' && isSent ? await askBreaker(delivery) : 'freely'
+  const sending = step.do === 'claim' ? await askBreaker(delivery, isTried(delivery)) : 'freely'
   if (step.do === 'nothing' || sending === 'stopped') return undefined
   if (!(await storeDelivery(delivery, step.next))) return undefined
   // Its time was computed again, and may be here already.
-  if (delivery.promised) return claim(stored(delivery, step.next), isSent)
+  if (delivery.promised) return claim(stored(delivery, step.next))
   // An AMBIGUOUS delivery is due again only at the end of its quiet period.
   if (delivery.state === 'AMBIGUOUS') measure('AttemptsUnanswered', 1)
   if (step.do !== 'claim') return undefined
@@ -215,16 +221,13 @@ export const deliver = async (
   deliveryId: DeliveryId,
   permit: Permit,
 ): Promise<boolean> => {
-  const [delivery, account] = await Promise.all([
-    findDelivery(owner, deliveryId),
-    findAccount(owner, { consistent: true }),
-  ])
+  const delivery = await findDelivery(owner, deliveryId)
   if (!delivery) return false
-  const isWithheld = account?.withheld === true && isInOwnersName(delivery)
-  const claimed = await claim(delivery, account !== undefined && !isWithheld)
-  if (claimed && isWithheld) await putBack(claimed)
-  // No new attempt is made after the owner deleted the account: no key opens the words and the address then. The erasure
-  // of the owner removes the record.
-  else if (claimed && account) await send(claimed, account, permit)
+  const claimed = await claim(delivery)
+  // No new attempt is made after the owner deleted the account.
+  const account = claimed && (await findAccount(owner, { consistent: true }))
+  // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
+  if (account && isWithheld(account, claimed.delivery)) await putBack(claimed)
+  else if (account) await send(claimed, account, permit)
   return true
 }

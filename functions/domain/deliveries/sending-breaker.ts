@@ -39,9 +39,14 @@ export type Sending = 'freely' | 'as-trial' | 'stopped'
 
 /**
  * Whether a delivery may be claimed now. Texts go through another service and are always sent. While the breaker of its
- * stream is open, one worker a minute is told to send its delivery as a trial; a stopped delivery stays due, and the sweep offers it again.
+ * stream is open, one worker a minute is told to send its delivery as a trial; a stopped delivery stays due, and the sweep
+ * offers it again. `isTried` says whether the delivery would be sent at all: one that would not is no trial, and may be
+ * claimed to be put off.
  */
-export const askBreaker = async (delivery: Delivery): Promise<Sending> => {
+export const askBreaker = async (
+  delivery: Delivery,
+  isTried: () => Promise<boolean>,
+): Promise<Sending> => {
   if (delivery.channel !== 'email') return 'freely'
   const stream = mailStreamOf(delivery)
   const breaker = await findBreaker(stream)
@@ -50,6 +55,7 @@ export const askBreaker = async (delivery: Delivery): Promise<Sending> => {
   const oldest = await oldestUrgentNotice(stream, now)
   const trial = beginProbe(breaker, delivery.deliveryId, oldest, now)
   if (!trial) return 'stopped'
+  if (!(await isTried())) return 'freely'
   try {
     await store(stream, breaker, trial)
     return 'as-trial'
