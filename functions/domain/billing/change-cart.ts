@@ -138,11 +138,23 @@ export const cartOf = async (account: Account, productId: ProductId) => {
 const couponNotValid = (field?: string) =>
   new AppError('COUPON_NOT_VALID', 'This code is not valid, or no longer.', { field })
 
+const withoutCoupon = ({ coupon: _, promotionCodeId: __, ...cart }: CartRecord): CartRecord => ({
+  ...cart,
+  total: cart.price.amount,
+})
+
 /** Takes the coupon, which can no longer be used, out of a cart, so that its owner sees the total that they would pay. */
 const dropCoupon = async (cart: CartRecord): Promise<AppError> => {
-  const { coupon: _, promotionCodeId: __, ...plain } = cart
-  await writeAll(cartChange(cart, { ...plain, total: cart.price.amount }))
+  await writeAll(cartChange(cart, withoutCoupon(cart)))
   return couponNotValid()
+}
+
+/** A cart with the coupon that has this code, or without one if the code is empty. */
+const withCode = async (cart: CartRecord, code: string, field: string): Promise<CartRecord> => {
+  if (code === '') return withoutCoupon(cart)
+  const found = await findCoupon(code)
+  if (!found) throw couponNotValid(field)
+  return { ...cart, ...found, total: totalOf(cart.price.amount, found.coupon) }
 }
 
 /** Begins a payment with a cart's coupon at the provider. A coupon that is refused there is `COUPON_NOT_VALID`. */
@@ -170,17 +182,8 @@ export const putCouponInCart = (
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
-    const found = code === '' ? undefined : await findCoupon(code)
-    if (code !== '' && !found) throw couponNotValid(field)
-    const total = totalOf(before.price.amount, found?.coupon)
     const { checkout: _, ...unpaid } = before
-    const after: CartRecord = {
-      ...unpaid,
-      coupon: undefined,
-      promotionCodeId: undefined,
-      ...found,
-      total,
-    }
+    const after = await withCode(unpaid, code, field)
     await abandonCheckout(before)
     await writeAll(cartChange(before, after))
     return { ...after, version: before.version + 1 }
