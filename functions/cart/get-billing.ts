@@ -9,13 +9,17 @@ export const getBilling: Handler<typeof cart.operations.GetBilling> = async (
   { caller: { account } },
 ) => {
   const { userId, userEntitlements, partnerPays, partnerId } = account
-  const billing = await findBilling(userId)
-  const partner = partnerId && (await findPartner(partnerId))
-  const isMissed = partner && userEntitlements === 'free' && wasPaidFor(partner, account)
+  // A partner is named only to those for whom it pays, and to those who have no plan.
+  const isNamed = partnerPays || userEntitlements === 'free'
+  const [billing, partner] = await Promise.all([
+    findBilling(userId),
+    partnerId && isNamed ? findPartner(partnerId) : undefined,
+  ])
+  const hasStopped = partner && !partnerPays && wasPaidFor(partner, account)
   return {
     userEntitlements,
-    paidBy: partner && partnerPays ? partner.name : undefined,
-    formerlyPaidBy: isMissed ? partner.name : undefined,
+    paidBy: partnerPays ? partner?.name : undefined,
+    formerlyPaidBy: hasStopped ? partner.name : undefined,
     purchases: billing?.purchases ?? [],
     subscriptions: billing?.subscriptions ?? [],
   }

@@ -35,8 +35,12 @@ const makeSeatCode = async (partnerId: PartnerId, asked: Body['seatCode']) => {
   }
 }
 
-/** Since when a partner does not pay, if it paid before. */
-const paidUntil = (before: StoredPartner, { exemptFromPayment }: Partial<Body>, now: Date) => {
+/** When a partner stopped paying for its people; undefined if it pays, or never did. */
+const paidUntil = (
+  before: StoredPartner,
+  { exemptFromPayment }: Pick<Body, 'exemptFromPayment'>,
+  now: Date,
+) => {
   if (exemptFromPayment) return undefined
   return before.exemptFromPayment ? now.toISOString() : before.paidUntil
 }
