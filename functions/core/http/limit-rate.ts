@@ -23,7 +23,7 @@ interface Limit {
   readonly minutes: number
 }
 
-const minutesOfDay = 24 * 60
+export const minutesOfDay = 24 * 60
 
 const limits = {
   'sign-in': { pair: 10, account: 30, source: 200, minutes: 15 },

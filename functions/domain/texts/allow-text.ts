@@ -1,4 +1,4 @@
-import { count, counted, dayAt, windowAt } from '#functions/core/http/limit-rate.ts'
+import { count, counted, dayAt, minutesOfDay, windowAt } from '#functions/core/http/limit-rate.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
@@ -35,8 +35,6 @@ interface Limit {
   readonly minutes: number
 }
 
-const day = 24 * 60
-
 /**
  * The most texts for each purpose, in the order in which they are counted: what is refused by an earlier limit does not
  * count in a later one, so that one user does not use up the texts of a number or of all.
@@ -45,19 +43,19 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
   // Only people who know a password of a proven number's holder can cause these, so that strangers cannot use them up.
   'sign-in': [
     { of: 'user', texts: 10, minutes: 15 },
-    { of: 'user', texts: 20, minutes: day },
-    { of: 'number', texts: 20, minutes: day },
+    { of: 'user', texts: 20, minutes: minutesOfDay },
+    { of: 'number', texts: 20, minutes: minutesOfDay },
   ],
   // Anybody can enter any number. It takes three strangers to use up the texts of one that its holder sets up.
   'set-up': [
-    { of: 'pair', texts: 3, minutes: day },
-    { of: 'user', texts: 6, minutes: day },
-    { of: 'number', texts: 9, minutes: day },
+    { of: 'pair', texts: 3, minutes: minutesOfDay },
+    { of: 'user', texts: 6, minutes: minutesOfDay },
+    { of: 'number', texts: 9, minutes: minutesOfDay },
   ],
   // Two people may share a number: what happens to one of them does not silence the notices to the other.
   notice: [
-    { of: 'pair', texts: 12, minutes: day },
-    { of: 'number', texts: 24, minutes: day },
+    { of: 'pair', texts: 12, minutes: minutesOfDay },
+    { of: 'number', texts: 24, minutes: minutesOfDay },
   ],
 }
 
@@ -96,7 +94,7 @@ export const allowText = async (
     if (of === 'number') ofNumber = sent
   }
   const share = shareOf(purpose, ofNumber)
-  const sent = await textsOf(share, 'all', day)
+  const sent = await textsOf(share, 'all', minutesOfDay)
   if (sent <= Number(environment('DAILY_TEXTS')) * shares[share]) return true
   measure('TextsUsedUp', 1)
   log('warn', 'A share of the texts of a day is used up', { operation: share })
