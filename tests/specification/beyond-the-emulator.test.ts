@@ -11,9 +11,11 @@ const textOf = (file: string) => readFileSync(new URL(`../../${file}`, import.me
 
 /** The texts of a file as patterns of test names: the name of a test of several cases has placeholders, such as `%s`. */
 const patternsOf = (file: string) =>
-  [...textOf(file).matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].map(([, text = '']) => {
+  [...textOf(file).matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].flatMap(([, text = '']) => {
+    // A placeholder alone would be every name.
+    if (/^%[sdj]$/.test(text)) return []
     const literal = text.replaceAll(/\\(.)/g, '$1').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`^${literal.replaceAll(/%[sdj]/g, '.+')}$`)
+    return [new RegExp(`^${literal.replaceAll(/%[sdj]/g, '.+')}$`)]
   })
 
 it('each test that the emulator leaves out exists under its name', () => {
