@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -19,16 +20,11 @@ const longest = [
   'tests/integration/delivery.test.ts',
 ]
 
-/** Alternates the elements of two lists, then adds the rest of the longer list. */
-const alternate = <T>(ones: readonly T[], others: readonly T[]): T[] =>
-  Array.from({ length: Math.max(ones.length, others.length) }, (_, at) => [
-    ...ones.slice(at, at + 1),
-    ...others.slice(at, at + 1),
-  ]).flat()
-
 /**
- * A fresh checkout does not know how long files take: a long file that began last would run alone at the end. Browser
- * tests mostly wait, so each begins beside a test that does not. Unit tests have workers of their own and run first.
+ * A fresh checkout does not know how long files take: a long file that began last would run alone at the end. Vitest keeps
+ * a worker, and the modules that it has loaded, only if the next file is of the same project and shares its process: so
+ * the files of one project follow each other. Unit tests have workers of their own and run first. The two longest files
+ * follow, so that browser tests, which mostly wait, run beside tests that do not.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -39,9 +35,29 @@ class LongestFirst extends BaseSequencer {
     const sorted = (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
     const of = (...projects: readonly string[]) =>
       sorted.filter((file) => projects.includes(file.project.name))
-    return [...of('unit'), ...alternate(of('stack', 'simulation'), of('e2e'))]
+    const [first, second, ...others] = of('isolated', 'simulation')
+    return [
+      ...of('unit'),
+      ...[first, second].filter((file) => file !== undefined),
+      ...of('e2e'),
+      ...others,
+      ...of('stack'),
+    ]
   }
 }
+
+/** True if a test replaces modules, changes its environment or starts a stack of its own. */
+const changesItsProcess = (file: string): boolean =>
+  /vi\.(mock|stubEnv)\(|process\.env\.\w+ = |start(Empty|Watched)Stack\(/.test(
+    readFileSync(file, 'utf8'),
+  )
+
+/** Tests that cross a boundary. */
+const crossing = ['tests/contract', 'tests/integration'].flatMap((folder) =>
+  readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/${file}`),
+)
 
 /** Hides the SDK's warning about this machine's Node version: in the cloud the functions run on Node 22. */
 const env = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
@@ -87,8 +103,20 @@ export default defineConfig({
         test: {
           ...stack,
           name: 'stack',
+          // With isolation, a tenth of the time would be spent loading the same modules again for each file.
+          isolate: false,
           setupFiles,
-          include: ['tests/{contract,integration}/**/*.test.ts'],
+          include: crossing.filter((file) => !changesItsProcess(file)),
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...stack,
+          name: 'isolated',
+          setupFiles,
+          include: crossing.filter(changesItsProcess),
           maxWorkers,
           sequence: { groupOrder: 1 },
         },

@@ -14,7 +14,8 @@ import { folderSetting } from '#infra/local/runtime/settings.ts'
  */
 
 const runTests = async (url: string): Promise<number> => {
-  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stack']
+  const projects = ['--project', 'stack', '--project', 'isolated']
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects]
   const child = spawn(process.execPath, [...vitest, ...process.argv.slice(2)], {
     env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: url },
     stdio: 'inherit',

@@ -63,6 +63,7 @@ describe('signing out', () => {
       return answer
     })
     await end('first')
+    watched.mockRestore()
     const account = await findAccount(userId, { consistent: true })
     expect(account?.endedSessions?.map(({ sessionId }) => sessionId).sort()).toEqual([
       'first',
