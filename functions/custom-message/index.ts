@@ -6,6 +6,7 @@ import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announc
 import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { messageFor } from '#functions/domain/user-pool/pool-messages.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
+import { refusalOfResetMail } from '#functions/domain/user-pool/refusal-of-reset-mail.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { type MessageRefusal, messageRefused } from '#shared/rules/message-refused.ts'
 
@@ -52,6 +53,8 @@ const repeatedMail: Refusal = (event) => confirmationMail(event, 'pool')
 const newAddressMail: Refusal = ({ userName: userId }) =>
   refusalOfConfirmationMail({ userId }, instant().now)
 
+const resetMail: Refusal = ({ userName: userId }) => refusalOfResetMail(userId, instant().now)
+
 /**
  * A user can have the pool send a code for their telephone number as well as for their address
  * (GetUserAttributeVerificationCode), and the event does not say which: it counts as both.
@@ -69,6 +72,7 @@ const verification: Refusal = async (event) => {
 const limited: Readonly<Record<string, Refusal>> = {
   CustomMessage_SignUp: signUpMail,
   CustomMessage_ResendCode: repeatedMail,
+  CustomMessage_ForgotPassword: resetMail,
   CustomMessage_UpdateUserAttribute: newAddressMail,
   CustomMessage_VerifyUserAttribute: verification,
   CustomMessage_Authentication: text,

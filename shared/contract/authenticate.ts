@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
-import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
+import { Email, line } from '#shared/model/plain.ts'
 import { Challenge, SignedIn } from '#shared/model/session.ts'
+import { TextPhoneNumber } from '#shared/model/text-phone-number.ts'
 import { CurrentUser, SecondFactor } from '#shared/model/user-profile.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import {
@@ -21,7 +22,7 @@ const Registration = z.object({
   lastName: line(60).min(1, 'Enter your last name.').refine(isSoundName, notAName),
   secondFactor: SecondFactor,
   /** Required with `sms`: a person who is still setting up the second factor has no token to add a number later. */
-  phoneNumber: PhoneNumber.optional(),
+  phoneNumber: TextPhoneNumber.optional(),
   /** The page of the app that the person wanted to open. The link in the mail leads there after the confirmation. */
   next: line(2000).optional(),
 })

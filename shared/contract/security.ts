@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { ActivityEntry } from '#shared/model/activity.ts'
 import { Device, SessionId } from '#shared/model/device.ts'
-import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
+import { TextPhoneNumber } from '#shared/model/text-phone-number.ts'
 import { SecondFactor } from '#shared/model/user-profile.ts'
 import { ConfirmationCode, CurrentPassword, WrittenCode } from './credentials.ts'
 import { exampleEmail, examplePassword } from './example.ts'
@@ -76,7 +77,7 @@ export const security = group('Security', {
     access: 'member',
     memorial: 'open',
     recent: true,
-    body: z.object({ phoneNumber: PhoneNumber }),
+    body: z.object({ phoneNumber: TextPhoneNumber }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['RECOVERY_WAITING', 'RATE_LIMITED'],
     example: { body: { phoneNumber: '+15125550134' } },

@@ -3,6 +3,7 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
+  ForgotPasswordCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -14,7 +15,9 @@ import { signUp } from '#functions/domain/security/sign-up.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { originOf, type SignUpOrigin } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { refusalOfConfirmationMail } from '#functions/domain/user-pool/refusal-of-confirmation-mail.ts'
+import { refusalOfResetMail } from '#functions/domain/user-pool/refusal-of-reset-mail.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
+import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { Email } from '#shared/model/plain.ts'
@@ -105,6 +108,24 @@ describe('a number that nobody has proven', () => {
       429,
     )
     expect(refused.field).toBe('phoneNumber')
+  })
+})
+
+describe('a number of a country to which texts are dear', () => {
+  const phoneNumber = '+18765550134'
+
+  it('cannot be set up: the answer names the field and the other way', async () => {
+    const { token } = await newPerson(url)
+    const refused = await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }), 400)
+    expect(refused.field).toBe('phoneNumber')
+    expect(refused.message).toContain('authenticator app')
+    expect(await inbox(url, phoneNumber)).toEqual([])
+  })
+
+  it('gets no code from a user who signed up with it at the pool', async () => {
+    const { signIn } = await signUpWith(phoneNumber)
+    await expect(signIn()).rejects.toThrow('TOO_MANY_TEXTS')
+    expect(await inbox(url, phoneNumber)).toEqual([])
   })
 })
 
@@ -200,6 +221,16 @@ describe('the texts of a day', () => {
     (purpose: 'sign-in' | 'set-up' | 'notice', phoneNumber = aPhone()) =>
       allowText({ purpose, userId: randomUUID(), phoneNumber }, now)
 
+  it('are kept for the first notices of everybody, however many notices some people cause', async () => {
+    vi.stubEnv('DAILY_TEXTS', '24')
+    const ask = asker(new Date('2032-05-06T09:00:00Z'))
+    const phone = aPhone()
+    const own: boolean[] = []
+    for (let more = 0; more < 6; more += 1) own.push(await ask('notice', phone))
+    expect(own).toEqual([true, true, true, true, false, false])
+    expect([await ask('notice'), await ask('notice')]).toEqual([true, false])
+  })
+
   it('are kept for sign-in codes and for notices, whatever strangers set up', async () => {
     const ask = asker(new Date('2032-06-06T09:00:00Z'))
     expect([await ask('set-up'), await ask('set-up'), await ask('set-up')]).toEqual([
@@ -208,11 +239,7 @@ describe('the texts of a day', () => {
       false,
     ])
     for (let more = 0; more < 10; more += 1) expect(await ask('set-up')).toBe(false)
-    expect([await ask('notice'), await ask('notice'), await ask('notice')]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    expect([await ask('notice'), await ask('notice')]).toEqual([true, false])
     const codes: boolean[] = []
     for (let more = 0; more < 7; more += 1) codes.push(await ask('sign-in'))
     expect(codes).toEqual([true, true, true, true, true, true, false])
@@ -223,7 +250,7 @@ describe('the texts of a day', () => {
     const phone = aPhone()
     const own: boolean[] = []
     for (let more = 0; more < 9; more += 1) own.push(await ask('sign-in', phone))
-    expect(own).toEqual([true, true, true, true, true, false, false, false, false])
+    expect(own).toEqual([true, true, true, true, false, false, false, false, false])
     expect([await ask('sign-in'), await ask('sign-in'), await ask('sign-in')]).toEqual([
       true,
       true,
@@ -243,7 +270,7 @@ describe('the mails that confirm an address', () => {
     return answers
   }
 
-  it('are ten a day to one mailbox, whatever its address has after a plus sign: four for calls of the pool, six for our API', async () => {
+  it('are sixteen a day to one mailbox, whatever its address has after a plus sign: four for calls of the pool, twelve for our API', async () => {
     const name = randomUUID()
     const refusals = async (...origins: readonly SignUpOrigin[]) => {
       const answers: unknown[] = []
@@ -253,7 +280,8 @@ describe('the mails that confirm an address', () => {
       return answers.filter((each) => each !== undefined)
     }
     expect(await refusals('pool', 'pool', 'pool', 'pool')).toEqual([])
-    expect(await refusals('early', 'further', 'early', 'further', 'early', 'further')).toEqual([])
+    const byApi = Array.from({ length: 6 }, () => ['early', 'further'] as const).flat()
+    expect(await refusals(...byApi)).toEqual([])
     for (const origin of ['pool', 'early', 'further'] as const) {
       expect(await ask(`${name.toUpperCase()}+x@example.org`, now, origin)).toBe('mail')
     }
@@ -291,6 +319,52 @@ describe('the mails that confirm an address', () => {
     }
     const early = Array.from({ length: 5 }, () => 'early')
     expect(await times(7, registered)).toEqual([...early, 'further', 'further'])
+  })
+})
+
+describe('the mails with a code for a new password', () => {
+  const at = (hours: number) => new Date(Date.parse('2034-07-07T00:00:00Z') + hours * 3_600_000)
+  const none = undefined
+  const times = async <T>(most: number, act: () => Promise<T>) => {
+    const answers: T[] = []
+    for (let more = 0; more < most; more += 1) answers.push(await act())
+    return answers
+  }
+
+  it('are five an hour for a user, whoever asks the pool; our API gives the same answer as always', async () => {
+    const { email, userId } = await newPerson(url)
+    const before = (await inbox(url, email)).length
+    const cognito = new CognitoIdentityProviderClient({})
+    const ClientId = environment('USER_POOL_CLIENT_ID')
+    const strangerAsks = () =>
+      cognito.send(new ForgotPasswordCommand({ ClientId, Username: userId }))
+    await times(5, strangerAsks)
+    await expect(strangerAsks()).rejects.toThrow('TOO_MANY_MAILS')
+    await json(send(url, account.operations.ForgotPassword, { body: { email } }))
+    expect((await inbox(url, email)).length - before).toBe(5)
+  })
+
+  it('are thirty a day for a user', async () => {
+    vi.stubEnv('HOURLY_CONFIRMATIONS', '100')
+    const userId = randomUUID()
+    const allowed: unknown[] = []
+    for (let hour = 0; hour < 8; hour += 1) {
+      allowed.push(...(await times(5, () => refusalOfResetMail(userId, at(hour)))))
+    }
+    expect(allowed.filter((each) => each === none)).toHaveLength(30)
+    expect(await refusalOfResetMail(userId, at(24))).toBe(none)
+  })
+
+  it('have a total an hour, of which the mails of a few users do not use up the part for first ones', async () => {
+    vi.stubEnv('HOURLY_CONFIRMATIONS', '8')
+    const user = randomUUID()
+    const own = await times(4, () => refusalOfResetMail(user, at(48)))
+    expect(own).toEqual([none, none, none, 'mailOfAll'])
+    const another = () => refusalOfResetMail(randomUUID(), at(48))
+    expect(await times(4, another)).toEqual([none, none, none, 'mailOfAll'])
+    // A sign-up has other shares.
+    const signUp = { userId: randomUUID(), origin: 'early' } as const
+    expect(await refusalOfConfirmationMail(signUp, at(48))).toBe(none)
   })
 })
 

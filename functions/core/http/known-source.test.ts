@@ -6,17 +6,17 @@ describe('sourceOf', () => {
     expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')
   })
 
-  it('counts a whole IPv6 /64 network as one source, in any notation', () => {
+  it('counts the IPv6 networks of a home, a /56, as one source, in any notation', () => {
     const written = [
-      '2001:db8:0:7::1',
-      '2001:0db8:0000:0007:ffff:ffff:ffff:ffff',
-      '2001:DB8::7:1:2:3:4',
+      '2001:db8:0:7a07::1',
+      '2001:0db8:0000:7aff:ffff:ffff:ffff:ffff',
+      '2001:DB8::7A00:1:2:3:4',
     ]
-    expect(new Set(written.map(sourceOf))).toEqual(new Set(['2001:db8:0:7']))
+    expect(new Set(written.map(sourceOf))).toEqual(new Set(['2001:db8:0:7a00']))
   })
 
   it('keeps different networks apart', () => {
-    expect(sourceOf('2001:db8:0:8::1')).not.toBe(sourceOf('2001:db8:0:7::1'))
+    expect(sourceOf('2001:db8:0:700::1')).not.toBe(sourceOf('2001:db8:0:600::1'))
     expect(sourceOf('::1')).toBe('0:0:0:0')
   })
 })

@@ -8,8 +8,8 @@ import { day } from '#shared/rules/time/lengths.ts'
 const knownFor = 90 * day
 
 /**
- * The source that an address counts as. A holder of one IPv6 address has all 2^64 addresses of its network: they
- * count as one.
+ * The source that an address counts as. A holder of one IPv6 address has the 256 networks of a /56, which is what
+ * providers give a home (RFC 6177): all their addresses count as one.
  */
 export const sourceOf = (address: string) => {
   if (!isIPv6(address)) return address
@@ -19,7 +19,8 @@ export const sourceOf = (address: string) => {
   const missing = tail === undefined ? 0 : 8 - groups.length - after.length
   return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => Number.parseInt(group, 16))
+    .map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
     .join(':')
 }
 

@@ -34,8 +34,8 @@ const limits = {
   'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },
-  // Less than the mails a day that one mailbox gets for such sign-ups, so that no source alone uses them up.
-  'register-mailbox': { pair: 3, account: 10, minutes: minutesOfDay },
+  // Less than the mails a day that one mailbox gets for such sign-ups, so that it takes four sources to use them up.
+  'register-mailbox': { pair: 3, account: 12, minutes: minutesOfDay },
   // A seat code can be tried here.
   'partner-registration': { pair: 5, account: 15, source: 60, minutes: 60 },
   confirm: { pair: 10, account: 30, source: 120, minutes: 60 },

@@ -24,6 +24,7 @@ import {
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { codesAfterUndo } from './codes-after-undo.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import {
   changesSince,
@@ -135,7 +136,11 @@ export const undoChange = async (code: string, context: Context) => {
       secondFactor: before.secondFactor,
       signInPhone: before.signInPhone,
       signInPhoneSince: before.signInPhoneSince,
-      recoveryCodes: before.recoveryCodes,
+      recoveryCodes: codesAfterUndo(
+        change,
+        later.map((each) => each.change),
+        account.recoveryCodes,
+      ),
       recovery: undefined,
       ...sessionsEndedAt(context),
     }),

@@ -2,6 +2,7 @@ import { count, counted, dayAt, minutesOfDay, windowAt } from '#functions/core/h
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
+import { getsTexts } from '#shared/rules/gets-texts.ts'
 
 /** What a text message is for. */
 export type TextPurpose =
@@ -61,27 +62,31 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 
 /**
  * The parts of a day's texts (`DAILY_TEXTS`), each kept for what it is named after: set-ups, which strangers with many
- * numbers can cause, silence neither sign-ins nor notices. A number's first codes of a day have most, further ones little,
- * so that a few people who sign in again and again do not use up the codes of all.
+ * numbers can cause, silence neither sign-ins nor notices. A number's first codes and notices of a day have shares of
+ * their own, so that a few people who sign in again and again, or cause one notice after the other, do not use up the
+ * texts of all.
  */
 const shares = {
   'first-sign-in': 1 / 2,
-  'further-sign-in': 1 / 6,
+  'further-sign-in': 1 / 8,
   'set-up': 1 / 6,
-  notice: 1 / 6,
+  'first-notice': 1 / 8,
+  'further-notice': 1 / 12,
 } as const
 
-/** How many sign-in codes of a number a day are its first ones. */
-const firstSignIns = 3
+/** How many texts of a number a day are its first ones. */
+const first = { 'sign-in': 3, notice: 2 } as const
 
 /**
- * Counts a text message before it is sent. False: it must not be sent, because its user, its number, or everybody
- * together have had as many as they may; the last is measured, and the log names the share.
+ * Counts a text message before it is sent. False: it must not be sent, because its number is in a country to which we
+ * send none, or its user, its number, or everybody together have had as many as they may; the last is measured, and the
+ * log names the share.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,
   now: Date,
 ): Promise<boolean> => {
+  if (!getsTexts(phoneNumber)) return false
   const isCounted = once !== undefined && (await count('text-once', once, dayAt(now))) > 1
   const hits = isCounted ? counted : count
   const textsOf = (of: string, value: string, minutes: number) =>
@@ -103,6 +108,6 @@ export const allowText = async (
 
 /** The share that a text belongs to; `ofNumber`: how many of its purpose its number has had today, with this one. */
 const shareOf = (purpose: TextPurpose, ofNumber: number): keyof typeof shares => {
-  if (purpose !== 'sign-in') return purpose
-  return ofNumber <= firstSignIns ? 'first-sign-in' : 'further-sign-in'
+  if (purpose === 'set-up') return purpose
+  return ofNumber <= first[purpose] ? `first-${purpose}` : `further-${purpose}`
 }

@@ -32,10 +32,7 @@ export const tooMany = {
       { field: 'email' },
     ),
   mailOfAll: () =>
-    new AppError(
-      'RATE_LIMITED',
-      'We cannot send mails that confirm an address for now. Try again in an hour.',
-    ),
+    new AppError('RATE_LIMITED', 'We cannot send such mails for now. Try again in an hour.'),
 }
 
 export const signInRequired = () =>

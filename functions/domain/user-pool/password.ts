@@ -15,6 +15,8 @@ const aboutTheAccount = [
   'InvalidParameterException',
   'LimitExceededException',
   'CodeDeliveryFailureException',
+  // Our trigger refuses the mail: it has sent this user as many as it may.
+  'UserLambdaValidationException',
 ]
 
 const ignoreIfAboutAccount = (error: unknown) => {

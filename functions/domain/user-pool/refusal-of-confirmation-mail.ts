@@ -1,25 +1,20 @@
-import { count, dayAt, windowAt } from '#functions/core/http/limit-rate.ts'
-import { log } from '#functions/core/observe/log.ts'
-import { measure } from '#functions/core/observe/metric.ts'
-import { environment } from '#functions/core/runtime/environment.ts'
+import { count, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
+import { countInHour, type MailShare } from './mails-of-an-hour.ts'
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
 
 /** The most mails a day to one mailbox, whose reader may never have asked for them, of our API and of all other callers. */
-const mostToMailbox = { api: 6, pool: 4 } as const
+const mostToMailbox = { api: 12, pool: 4 } as const
 
 /**
- * The parts of all mails of an hour (`HOURLY_CONFIRMATIONS`). What the callers of the pool use up leaves the registrations
- * through our API what these need; and what a few sources use up with many registrations leaves most to all others.
+ * Which shares a mail may use, one after the other. What the callers of the pool use up leaves the registrations through
+ * our API what these need; and what a few sources use up with many registrations leaves most to all others.
  */
-const shares: Readonly<Record<SignUpOrigin, number>> = { early: 1 / 2, further: 1 / 4, pool: 1 / 4 }
-
-/** Which parts a mail may use, one after the other. */
-const usable: Readonly<Record<SignUpOrigin, readonly SignUpOrigin[]>> = {
+const usable: Readonly<Record<SignUpOrigin, readonly [MailShare, ...MailShare[]]>> = {
   early: ['early', 'further'],
   further: ['further'],
   pool: ['pool'],
@@ -36,8 +31,8 @@ interface ConfirmationMail {
 
 /**
  * Counts a mail with a code that confirms an address, before the pool sends it, and answers why it must not be sent:
- * nothing if it may be. Anybody can sign up any number of addresses at the pool, and SES takes a limited number of mails
- * a day for all streams together: so all such mails of an hour have a limit too, which is measured.
+ * nothing if it may be. Anybody can sign up any number of addresses at the pool, so all such mails of an hour have a limit
+ * too.
  */
 export const refusalOfConfirmationMail = async (
   { userId, address, origin = 'pool' }: ConfirmationMail,
@@ -53,11 +48,5 @@ export const refusalOfConfirmationMail = async (
     const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
     if (toMailbox > mostToMailbox[by]) return 'mail'
   }
-  for (const part of usable[share]) {
-    const ofAll = await count(`confirmation-mail-${part}-all`, 'all', windowAt(now, 60))
-    if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[part]) return undefined
-  }
-  measure('ConfirmationMailsUsedUp', 1)
-  log('warn', 'The mails of an hour that confirm an address are used up', { operation: share })
-  return 'mailOfAll'
+  return (await countInHour(usable[share], now)) ? undefined : 'mailOfAll'
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Form } from '#web/parts/form/form.tsx'
@@ -53,11 +54,14 @@ export function NewPhone({ onDone, onCancel }: { onDone: () => void; onCancel: (
       <Controller
         control={control}
         name="phoneNumber"
-        rules={{ required: 'Enter the telephone number for your codes.' }}
+        rules={{
+          required: 'Enter the telephone number for your codes.',
+          validate: (number) => getsTexts(number) || notTexted,
+        }}
         render={({ field, fieldState }) => (
           <PhoneField
             label="Mobile number"
-            help="We send a code there first. Nothing changes before you have entered it."
+            help="A number in the US or Canada. We send a code there first; nothing changes before you have entered it."
             name={field.name}
             ref={field.ref}
             value={field.value}

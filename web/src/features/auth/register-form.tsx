@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -173,11 +174,14 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
           <Controller
             control={control}
             name="phoneNumber"
-            rules={{ required: 'Enter the telephone number for your codes.' }}
+            rules={{
+              required: 'Enter the telephone number for your codes.',
+              validate: (number) => getsTexts(number) || notTexted,
+            }}
             render={({ field }) => (
               <PhoneField
                 label="Mobile number"
-                help="With its country code if it is not in the US."
+                help="A number in the US or Canada."
                 name={field.name}
                 ref={field.ref}
                 value={field.value}

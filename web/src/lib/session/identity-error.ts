@@ -33,7 +33,7 @@ const words: Record<IdentityErrorCode, string> = {
     'We cannot send another text message for now. Try again later, or use your authenticator app if you have set one up.',
   MAIL_REFUSED:
     'We have sent this address as many mails as we may today. Look for them in your mailbox, also among the spam, or try again tomorrow.',
-  NO_MAIL_FOR_NOW: 'We cannot send mails that confirm an address for now. Try again in an hour.',
+  NO_MAIL_FOR_NOW: 'We cannot send such mails for now. Try again in an hour.',
   OFFLINE: "We can't reach Heirloom. Check your connection and try again.",
   UNKNOWN: 'Something went wrong on our side. Try again in a moment.',
 }

@@ -1,0 +1,8 @@
+import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
+import { PhoneNumber } from './plain.ts'
+
+/** A telephone number to which we send sign-in codes (E.164). */
+export const TextPhoneNumber = PhoneNumber.refine(getsTexts, notTexted).meta({
+  id: 'TextPhoneNumber',
+  description: 'A telephone number of the United States or Canada, E.164.',
+})
