@@ -46,9 +46,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** True if a test replaces modules, changes its environment or starts a stack of its own. */
+/** True if a test replaces modules, changes its environment, or starts a stack or services of its own. */
 const changesItsProcess = (file: string): boolean =>
-  /vi\.(mock|stubEnv)\(|process\.env\.\w+ = |start(Empty|Watched)Stack\(/.test(
+  /vi\.(mock|stubEnv)\(|process\.env\.\w+ = |\/(local-stack|watched-stack|start-services)\.ts'/.test(
     readFileSync(file, 'utf8'),
   )
 

@@ -3,18 +3,27 @@ import { expect } from 'vitest'
 import { axeFindings, untilStill } from './axe.ts'
 import { picture, sizes } from './browser.ts'
 
+interface Options {
+  /** False for a page that shows what is still loading, and so is never loaded. */
+  readonly becomesLoaded?: boolean
+}
+
 /** Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider than the window. */
-export const look = async (page: Page, name: string): Promise<void> => {
+export const look = async (
+  page: Page,
+  name: string,
+  { becomesLoaded = true }: Options = {},
+): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
     // A slow machine applies the size late, and may still be loading the screen's code. Every screen has a heading, and
     // nothing before it has one.
     await page.waitForFunction(
-      (width) =>
+      ({ width, loaded }) =>
         window.innerWidth === width &&
         document.querySelector('h1, [role="heading"][aria-level="1"]') !== null &&
-        document.querySelector('[aria-busy="true"]') === null,
-      size.width,
+        (!loaded || document.querySelector('[aria-busy="true"]') === null),
+      { width: size.width, loaded: becomesLoaded },
     )
     await untilStill(page)
     await picture(page, name)
