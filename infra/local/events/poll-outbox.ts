@@ -14,15 +14,17 @@ interface Options {
   readonly handle: (event: { Records: object[] }) => Promise<unknown>
 }
 
-const pauseMilliseconds = 200
+const pauseMilliseconds = 500
 
 /**
- * Stands in for the table's stream, which the local table does not have. It reads the outbox five times a second,
- * hands new items to the relay as stream records, and deletes them from the table once the relay has processed them.
+ * Stands in for the table's stream, which the local table does not have. It reads the outbox twice a second, and at once
+ * when it is woken; it hands new items to the relay as stream records, and deletes them from the table once the relay has
+ * processed them.
  */
 export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
   const client = new DynamoDBClient({})
   const stopping = new AbortController()
+  let pause = new AbortController()
 
   const turn = async (pk: string): Promise<boolean> => {
     const { Items = [] } = await client.send(
@@ -56,17 +58,22 @@ export const pollOutbox = ({ tableName, partitions, handle }: Options) => {
 
   const loop = async () => {
     while (!stopping.signal.aborted) {
+      // What is written from here on may be missed by this turn, and then shortens the pause after it.
+      pause = new AbortController()
       await Promise.all(partitions.map(drain)).catch((error: unknown) => {
         if (!stopping.signal.aborted) console.error(error)
       })
-      await sleep(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(pauseMilliseconds, undefined, { signal: pause.signal }).catch(() => undefined)
     }
   }
 
   const looping = loop()
   return {
+    /** Makes it read the outbox now. */
+    wake: () => pause.abort(),
     stop: async () => {
       stopping.abort()
+      pause.abort()
       await looping
       client.destroy()
     },

@@ -7,6 +7,7 @@ import {
   watchLog,
   workers,
 } from '#infra/declarations/workers.ts'
+import { afterNewEvents } from './after-new-events.ts'
 import { consumeQueue } from './consume-queue.ts'
 import { everyMinute } from './every-minute.ts'
 import { playChangedLines } from './play-changed-lines.ts'
@@ -50,6 +51,8 @@ export const startEvents = async ({ queueUrls, tableName, start, now }: Options)
     partitions: Array.from({ length: outboxShards }, (_, shard) => `OUTBOX#${shard}`),
     handle: (event) => start(relay, event),
   })
+  // Events that another process writes, such as a command, are found by the next poll.
+  afterNewEvents(dynamo, outbox.wake)
   const sweeping = everyMinute({ now, run: () => start(sweep, {}) })
   return {
     stop: async () => {
