@@ -331,27 +331,27 @@ describe('the mails with a code for a new password', () => {
     return answers
   }
 
-  it('are five an hour for a user, whoever asks the pool; our API gives the same answer as always', async () => {
+  it('are four an hour for a user, whoever asks the pool; our API gives the same answer as always', async () => {
     const { email, userId } = await newPerson(url)
     const before = (await inbox(url, email)).length
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
     const strangerAsks = () =>
       cognito.send(new ForgotPasswordCommand({ ClientId, Username: userId }))
-    await times(5, strangerAsks)
+    await times(4, strangerAsks)
     await expect(strangerAsks()).rejects.toThrow('TOO_MANY_MAILS')
     await json(send(url, account.operations.ForgotPassword, { body: { email } }))
-    expect((await inbox(url, email)).length - before).toBe(5)
+    expect((await inbox(url, email)).length - before).toBe(4)
   })
 
-  it('are thirty a day for a user', async () => {
+  it('are twenty-four a day for a user', async () => {
     vi.stubEnv('HOURLY_CONFIRMATIONS', '100')
     const userId = randomUUID()
     const allowed: unknown[] = []
     for (let hour = 0; hour < 8; hour += 1) {
-      allowed.push(...(await times(5, () => refusalOfResetMail(userId, at(hour)))))
+      allowed.push(...(await times(4, () => refusalOfResetMail(userId, at(hour)))))
     }
-    expect(allowed.filter((each) => each === none)).toHaveLength(30)
+    expect(allowed.filter((each) => each === none)).toHaveLength(24)
     expect(await refusalOfResetMail(userId, at(24))).toBe(none)
   })
 

@@ -7,7 +7,7 @@ import { countInHour } from './mails-of-an-hour.ts'
  * developer guide, "Resetting passwords"). Anybody who knows an address can use them up: a smaller limit of a day would
  * keep its holder out until the next one.
  */
-const mostOfUser = { anHour: 5, aDay: 30 } as const
+const mostOfUser = { anHour: 4, aDay: 24 } as const
 
 /**
  * Counts a mail with a code for a new password, before the pool sends it, and answers why it must not be sent: nothing if
