@@ -53,6 +53,10 @@ it('asks for the confirmation if the password is right and the address not yet c
   await page.getByLabel('E-mail address').fill(zoe.email)
   await page.getByLabel('Password', { exact: true }).fill(zoe.password)
   await page.getByRole('radio', { name: /text message/ }).check({ force: true })
+  await page.getByLabel('Mobile number').fill('+44 20 7946 0958')
+  await button('Create my account').click()
+  await page.getByText(/texts to numbers in the United States and Canada only/).waitFor()
+  await picture(page, 'register-abroad')
   await page.getByLabel('Mobile number').fill(zoe.phoneNumber ?? '')
   await button('Create my account').click()
   await heading('Look into your mail').waitFor()
@@ -102,6 +106,10 @@ it('sets up an authenticator app instead of text messages', async () => {
 it('returns to text messages, with another phone', async () => {
   const phone = '+17025550177'
   await button('Use text messages instead').click()
+  await page.getByLabel('Mobile number').fill('(876) 555-0134')
+  await button('Send the code').click()
+  await page.getByText(/texts to numbers in the United States and Canada only/).waitFor()
+  await picture(page, 'new-phone-abroad')
   await page.getByLabel('Mobile number').fill(phone)
   await button('Send the code').click()
   await page.getByText('the phone ending in 0177').waitFor()

@@ -3,7 +3,10 @@ import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
-/** The parts of all mails of an hour (`HOURLY_CONFIRMATIONS`) that strangers can have the user pool send. */
+/**
+ * The most mails an hour that strangers can have the user pool send, in parts of `HOURLY_CONFIRMATIONS`. The mails that
+ * confirm an address have all of it; those with a code for a new password have three quarters as many besides.
+ */
 const shares = {
   early: 1 / 2,
   further: 1 / 4,
