@@ -71,12 +71,35 @@ export const startEmptyStack = async (
   }
 }
 
+interface SharedStack {
+  readonly stack: ReturnType<typeof startEmptyStack>
+  /** How many projects use it. */
+  projects: number
+}
+
+/** The stacks of this run by their arguments, in the process: vitest loads this file anew for each project. */
+const sharedStacks = (): Map<string, SharedStack> => {
+  const name = Symbol.for('heirloom.shared-stacks')
+  const stacks = Reflect.get(globalThis, name) ?? new Map<string, SharedStack>()
+  Reflect.set(globalThis, name, stacks)
+  return stacks
+}
+
+/** Gives a project its stack; projects with the same arguments share one. */
 export default async function setup(project: TestProject) {
-  const { url, folder, stop } = await startEmptyStack([
+  const args = [
     project.name === 'e2e' ? '--demo' : '--no-web',
     ...(process.env.BUNDLED ? ['--bundled'] : []),
-  ])
+  ]
+  const stacks = sharedStacks()
+  const shared = stacks.get(args.join()) ?? { stack: startEmptyStack(args), projects: 0 }
+  stacks.set(args.join(), shared)
+  shared.projects += 1
+  const { url, folder, stop } = await shared.stack
   project.provide('url', url)
   project.provide('folder', folder)
-  return stop
+  return async () => {
+    shared.projects -= 1
+    if (shared.projects === 0) await stop()
+  }
 }
