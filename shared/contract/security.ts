@@ -112,6 +112,8 @@ export const security = group('Security', {
        * code removes it. `REMOVED`: the next sign-in sets up an authenticator app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
+      /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
+      codeSent: z.boolean(),
     }),
     errors: ['CODE_INVALID', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },

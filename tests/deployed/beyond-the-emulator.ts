@@ -209,7 +209,7 @@ export const beyondTheEmulator: readonly Beyond[] = [
   },
   {
     file: strangers,
-    test: 'are four an hour for a user, whoever asks the pool; our API gives the same answer as always',
+    test: 'are not sent once they are used up, and our API gives the same answer as always',
     reason: noTriggerBefore,
   },
   {

@@ -138,7 +138,7 @@ describe('a changed password', () => {
     await nextSecond()
     const code = await linkAfter(email, () => changePassword(person))
     await nextSecond()
-    expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS' })
+    expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: true })
     await isLockedOut(person, thiefsPassword)
     await json(send(url, login, { body: { email, password } }), 401)
     expect((await undo(code, 400)).code).toBe('CODE_INVALID')
@@ -181,6 +181,7 @@ describe('a changed password', () => {
     })
     expect(await undoChange(timely, within(undoableFor - 2_000))).toMatchObject({
       secondStep: 'AS_IT_WAS',
+      codeSent: true,
     })
   })
 })
@@ -192,7 +193,7 @@ describe('a second step', () => {
     await nextSecond()
     const code = await linkAfter(email, () => useApp(person))
     await nextSecond()
-    expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED' })
+    expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
     await isLockedOut(person, password)
     expect((await inbox(url, email)).some(({ text }) => /recovery codes/.test(text))).toBe(true)
     await choosePassword(email)
@@ -286,7 +287,7 @@ describe('a thief who goes on', () => {
     const theirs = await linkAfter(thief, () => usePhone(person, aPhone()))
 
     await nextSecond()
-    expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED' })
+    expect(await undo(first)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
     const told = (await inbox(url, thief)).at(-1)
     expect(told?.subject).toBe('A change of your sign-in was undone')
     const after = await findAccount(UserId.parse(person.userId), { consistent: true })

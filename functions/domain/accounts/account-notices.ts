@@ -62,7 +62,7 @@ export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
 
 const secondStepWords = {
   AS_IT_WAS:
-    'Your second step is as it was before that change. If the codes of your app are refused, it was replaced earlier: use one of your recovery codes.',
+    'Your second step is as it was before that change. If you use an authenticator app and its codes are refused, it was replaced earlier: use one of your recovery codes.',
   REPLACED:
     'Your authenticator app was replaced, and we cannot bring it back: at your next sign-in, choose “I can’t get a code” and use one of your recovery codes. After 72 hours you then set up a new app. Without a recovery code, write to us.',
   REMOVED: 'At your next sign-in you set up an authenticator app.',

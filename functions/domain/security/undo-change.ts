@@ -159,6 +159,9 @@ export const undoChange = async (code: string, context: Context) => {
   if (account.email !== before.email) {
     await mailNotice(changeUndoneFromElsewhere(account.email, before.email))
   }
-  await attemptNotice(() => sendPasswordCode(before.email))
-  return { email: before.email, secondStep }
+  let codeSent = false
+  await attemptNotice(async () => {
+    codeSent = await sendPasswordCode(before.email)
+  })
+  return { email: before.email, secondStep, codeSent }
 }

@@ -15,19 +15,23 @@ const aboutTheAccount = [
   'InvalidParameterException',
   'LimitExceededException',
   'CodeDeliveryFailureException',
-  // Our trigger refuses the mail: it has sent this user as many as it may.
+  // Our trigger refuses the mail.
   'UserLambdaValidationException',
 ]
 
-const ignoreIfAboutAccount = (error: unknown) => {
+const falseIfAboutAccount = (error: unknown) => {
   if (!(error instanceof Error && aboutTheAccount.includes(error.name))) throw error
+  return false
 }
 
-/** Sends a code to the address if it has an account; the answer is the same if it has none. */
-export const sendPasswordCode = async (email: Email): Promise<void> => {
+/**
+ * Sends a code to the address if it has an account; the pool's answer is the same if it has none. False: the pool sends
+ * none for a reason that is about this account, which a caller who may not know whether it exists must not tell.
+ */
+export const sendPasswordCode = async (email: Email): Promise<boolean> => {
   const request = pool.send(new ForgotPasswordCommand({ ClientId: ClientId(), Username: email }))
-  await call(
-    request.then(() => undefined, ignoreIfAboutAccount),
+  return call(
+    request.then(() => true, falseIfAboutAccount),
     {},
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
 
@@ -34,7 +35,12 @@ export function RecoveryCodes() {
         </Button>
       }
     >
-      {codes && <RecoveryCodeList codes={codes} />}
+      {codes && (
+        <>
+          <Text mb="3">Save them now: they are shown only this once, and each works once.</Text>
+          <RecoveryCodeList codes={codes} />
+        </>
+      )}
       {asking && (
         <NewCodesDialog
           replaces={left !== 0}

@@ -73,13 +73,13 @@ export function UndoChange({ code }: { code: string }) {
 
 const secondStepWords: Record<Undone['secondStep'], string> = {
   AS_IT_WAS:
-    'Sign in with your second step. Are the codes of your app refused? Then it was replaced earlier: choose “I can’t get a code”, and use one of your recovery codes.',
+    'Sign in with your second step, as before. If you use an authenticator app and its codes are refused, it was replaced earlier: choose “I can’t get a code”, and use one of your recovery codes.',
   REPLACED:
     'Sign in, choose “I can’t get a code”, and use one of your recovery codes: your authenticator app was replaced, and we cannot bring it back. After 72 hours you set up a new one. Without a recovery code, write to us.',
   REMOVED: 'Sign in, and set up an authenticator app.',
 }
 
-function NextSteps({ email, secondStep }: Undone) {
+function NextSteps({ email, secondStep, codeSent }: Undone) {
   const navigate = useNavigate()
   return (
     <>
@@ -92,19 +92,27 @@ function NextSteps({ email, secondStep }: Undone) {
         <Steps
           kind="ol"
           steps={[
-            `Open the mail that we have just sent to ${email}. It has a code of six digits.`,
+            codeSent
+              ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
+              : `Ask for a code in an hour: somebody had too many sent to ${email}, so we could not mail one now. Your account is safe meanwhile.`,
             'Choose a new password with that code, one that you use nowhere else.',
             secondStepWords[secondStep],
             'Somebody knew your password. Change it wherever else you use it.',
           ]}
         />
-        <Button
-          size="lg"
-          wide
-          onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
-        >
-          I have the code
-        </Button>
+        {codeSent ? (
+          <Button
+            size="lg"
+            wide
+            onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
+          >
+            I have the code
+          </Button>
+        ) : (
+          <LinkButton size="lg" wide to={paths.resetPassword}>
+            Ask for a code
+          </LinkButton>
+        )}
       </chakra.div>
     </>
   )

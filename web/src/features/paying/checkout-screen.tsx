@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
@@ -53,6 +54,17 @@ export function Component() {
                   actions={<LinkButton to={planTabAddress}>Pay what is missing</LinkButton>}
                 >
                   A payment is missing. Nothing is deleted. Once you pay, it goes on.
+                </NoticePage>
+              )
+            }
+            if (offer.endsAt !== undefined) {
+              return (
+                <NoticePage
+                  title="Your subscription is cancelled"
+                  actions={<LinkButton to={planTabAddress}>Keep the subscription</LinkButton>}
+                >
+                  It runs until {dateOf(offer.endsAt)} and does not renew. If you keep it, nothing
+                  is to be paid before then.
                 </NoticePage>
               )
             }

@@ -5,17 +5,24 @@ import { priceText } from '#shared/rules/billing/price-text.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
 import { Text } from '#web/ui/typography.tsx'
 
-/** For which payments of a subscription a code counts; undefined if it counts for all. */
-const spanOf = ({ duration, months }: Coupon): string | undefined => {
-  if (duration === 'once') return 'the first payment'
-  if (duration !== 'repeating' || months === undefined) return undefined
-  return months === 1 ? 'one month' : `${months} months`
+/** What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until you cancel". */
+const costOf = (price: Price, coupon: Coupon | undefined): string => {
+  const { amount, currency, interval } = price
+  const total = totalOf(amount, coupon)
+  const reduced = priceText({ ...price, amount: total })
+  const later = `then ${priceText(price)} until you cancel`
+  if (coupon?.duration === 'once') {
+    return `${amountText(total, currency)} for the first ${interval}; ${later}`
+  }
+  if (coupon?.duration !== 'repeating' || coupon.months === undefined) {
+    return `${reduced} until you cancel`
+  }
+  return `${reduced} for ${coupon.months === 1 ? 'one month' : `${coupon.months} months`}; ${later}`
 }
 
 /** The price, what a code takes off, and what is to be paid today. */
 export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | undefined }) {
   const { amount, currency, interval, trialDays } = price
-  const span = coupon && interval !== undefined ? spanOf(coupon) : undefined
   const total = totalOf(amount, coupon)
   return (
     <>
@@ -30,14 +37,13 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
       </chakra.dl>
       {trialDays !== undefined && (
         <Text size="sm" mt="2">
-          The first {trialDays} days are free. After them you pay {priceText(price)}
-          {coupon ? ', less what your code takes off,' : ''} until you cancel. Cancel before they
-          end, and you pay nothing.
+          The first {trialDays} days are free. Cancel before they end, and you pay nothing.
         </Text>
       )}
-      {span !== undefined && (
+      {interval !== undefined && (
         <Text size="sm" mt="2">
-          Your code counts for {span}. Then the full price is due: {priceText(price)}.
+          {trialDays === undefined ? 'You pay ' : 'After them you pay '}
+          {costOf(price, coupon)}.
         </Text>
       )}
       <Text tone="muted" size="sm" mt="2">
