@@ -259,11 +259,6 @@ export const beyondTheEmulator: readonly Beyond[] = [
     'by resetting the password through an own address is undone from the former address',
   ].map((test) => ({ file: undo, test, reason: noSecondFactor })),
   {
-    file: strangers,
-    test: 'belongs to the last sign-up of the address: an earlier one cannot be confirmed any more',
-    reason: noTriggerBefore,
-  },
-  {
     file: signOut,
     test: 'leaves the other sessions of the person',
     reason: noSecondFactor,

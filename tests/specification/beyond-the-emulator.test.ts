@@ -25,6 +25,11 @@ it('each test that the emulator leaves out exists under its name', () => {
   expect(missing).toEqual([])
 })
 
+it('no test that the emulator leaves out is listed twice, since the run counts them', () => {
+  const names = beyondTheEmulator.map(({ file, test }) => `${file} ${test}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 it('each file that is not of the stacks exists', () => {
   for (const { file } of notOfTheStacks) expect(textOf(file)).not.toBe('')
 })
