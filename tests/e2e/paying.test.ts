@@ -428,6 +428,9 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
   await page.goto(paths.plans)
   await on(page).text('Oakhill Credit Union no longer pays for plans')
   await look(page, 'paying-partner-stopped')
+  await page.goto(paths.dashboard)
+  await on(page).text('Oakhill Credit Union no longer pays for plans')
+  await look(page, 'paying-partner-stopped-dashboard')
 })
 
 it('the page after paying says later how the purchase stands then', async () => {

@@ -18,9 +18,9 @@ const MemorialBanner = lazy(() =>
   })),
 )
 
-const PastDueBanner = lazy(() =>
-  import('#web/features/paying/past-due-banner.tsx').then((module) => ({
-    default: module.PastDueBanner,
+const PayingBanner = lazy(() =>
+  import('#web/features/paying/paying-banner.tsx').then((module) => ({
+    default: module.PayingBanner,
   })),
 )
 
@@ -60,7 +60,7 @@ export function Component() {
           py={{ base: '6', sm: '10' }}
         >
           <Suspense>{creds?.reportedSince && <MemorialBanner />}</Suspense>
-          <Suspense>{creds && <PastDueBanner />}</Suspense>
+          <Suspense>{creds && <PayingBanner />}</Suspense>
           <Outlet />
         </MainArea>
       </chakra.div>

@@ -4,17 +4,29 @@ import { paths } from '#shared/paths.ts'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { FormerPayer } from './former-payer.tsx'
 import { givenBesides } from './given-besides.ts'
 import { planTabAddress } from './plan-tab-address.ts'
 import { graceDay, isStopped, lacksPayment, stoppedText } from './subscription-words.ts'
 
 /**
- * Shown on every page while the last payment of a subscription is missing. Nothing is taken away for fourteen days; after
- * them the subscription is stopped.
+ * What a person must know about their plan wherever they are. On every page, that the last payment of a subscription is
+ * missing: nothing is taken away for fourteen days; after them the subscription is stopped. On the dashboard, that their
+ * partner has stopped paying: the menu and the checklist are shorter since then.
  */
-export function PastDueBanner() {
+export function PayingBanner() {
   const { pathname, search } = useLocation()
   const billing = useBilling().data
+  if (pathname === paths.dashboard && billing?.formerlyPaidBy !== undefined) {
+    return (
+      <chakra.div mb="6">
+        <FormerPayer
+          name={billing.formerlyPaidBy}
+          action={<TextLink to={paths.plans}>See the plans</TextLink>}
+        />
+      </chakra.div>
+    )
+  }
   const due = billing?.subscriptions.find(lacksPayment)
   // The tab of the plan says it itself, beside the invoice.
   const isThere = pathname === paths.myAccount && search.includes('tab=plan')
