@@ -136,33 +136,22 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   expect(await page.evaluate(leaves)).toBe(true)
 }
 
-describe('in public', () => {
+const visitors = [
+  ['in public', [...publicNames.flatMap(casesOf), unknownAddress]],
+  ['signed in', memberNames.flatMap(casesOf)],
+] as const
+
+describe.each(visitors)('%s', (visitor, cases) => {
   let page: Page
   let errors: string[]
   let others: Requests
   beforeAll(async () => {
     ;({ page, errors } = await newPage(browser, url))
     others = await requestsToOthers(page, url)
+    if (visitor === 'signed in') await signInBySms(page, url, demoPerson)
   })
 
-  it.each([...publicNames.flatMap(casesOf), unknownAddress])(
-    '%s passes',
-    async (_title, name, example) =>
-      passes(page, errors, others, await addressOf(page, name, example)),
-  )
-})
-
-describe('signed in', () => {
-  let page: Page
-  let errors: string[]
-  let others: Requests
-  beforeAll(async () => {
-    ;({ page, errors } = await newPage(browser, url))
-    others = await requestsToOthers(page, url)
-    await signInBySms(page, url, demoPerson)
-  })
-
-  it.each(memberNames.flatMap(casesOf))('%s passes', async (_title, name, example) =>
+  it.each(cases)('%s passes', async (_title, name, example) =>
     passes(page, errors, others, await addressOf(page, name, example)),
   )
 })
