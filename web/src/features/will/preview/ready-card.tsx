@@ -91,6 +91,7 @@ export function ReadyCard({
           ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look below. `
           : ''}
         When you are content with what you read, mark your will as ready to sign.
+        <chakra.span display={{ lg: 'none' }}> The button is at the end of this page.</chakra.span>
       </Text>
       <PrintPlan {...print} isReady={false} />
       <chakra.div display="flex" flexWrap="wrap" gap="3">
