@@ -48,7 +48,7 @@ export function PersonCard({
         <FactList>
           <Fact term="Plan">{planOf(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>
-          <Fact term="Second step">{person.secondFactorSetUp ? 'Set up' : 'Not set up'}</Fact>
+          <Fact term="Second step">{person.secondFactorSetUp ? 'There is one' : 'None yet'}</Fact>
           {dates.map(
             ([term, at]) =>
               at && (
