@@ -5,7 +5,7 @@ import { announceDeletion } from '#functions/domain/accounts/announce-deletion.t
 import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { appCode, newPerson } from '../people.ts'
+import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
@@ -51,6 +51,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await subscribe(url, person)
   const { page } = await newPage(browser, url)
   await signInByApp(page, person, person.secretCode)
+  await nextSecond()
   await announceDeletion({ now: new Date(), wallTime: new Date() }, await accountOf(person))
   await page.goto(paths.addMessage)
   await page.waitForURL(`**${paths.signIn}?**`)
