@@ -77,7 +77,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
   }
   /** Only the calls that name the record; a call that names none is always about the caller's own records. */
   const naming = (id: string, requests: readonly Request[]) =>
-    requests.filter((request) => JSON.stringify(request).includes(id))
+    requests.filter(({ operation: _, ...input }) => JSON.stringify(input).includes(id))
   const removals = (id: string) => (remove ? [remove(id)] : [])
 
   describe(`${noun}, from creation to deletion`, () => {
