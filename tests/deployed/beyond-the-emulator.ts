@@ -248,6 +248,7 @@ export const beyondTheEmulator: readonly Beyond[] = [
     'does not get through ConfirmPhoneSetup',
     'does not get through CreateRecoveryCodes',
     'is ended by the link in the mail, which works once and signed out; the second step stays',
+    'is undone although a stranger used up the codes for a new password, and the answer says that none was mailed',
     'that another app replaced stays until a recovery code removes it: the mailbox alone is not enough',
     'that a recovery removed since is set up anew',
     'and a password that a thief changed are undone by the newest mail first, too',

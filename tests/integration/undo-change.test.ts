@@ -158,6 +158,21 @@ describe('a changed password', () => {
     ])
   })
 
+  it('is undone although a stranger used up the codes for a new password, and the answer says that none was mailed', async () => {
+    const person = await newPerson(url)
+    const { email } = person
+    await nextSecond()
+    const code = await linkAfter(email, () => changePassword(person))
+    const cognito = new CognitoIdentityProviderClient({})
+    const ClientId = environment('USER_POOL_CLIENT_ID')
+    const strangerAsks = () =>
+      cognito.send(new ForgotPasswordCommand({ ClientId, Username: email }))
+    for (let times = 0; times < 5; times += 1) await strangerAsks()
+    await nextSecond()
+    expect(await undo(code)).toEqual({ email, secondStep: 'AS_IT_WAS', codeSent: false })
+    await isLockedOut(person, thiefsPassword)
+  })
+
   it('is undone for 72 hours and no longer', async () => {
     const person = await newPerson(url)
     const owner = await accountOf(person)

@@ -94,7 +94,7 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
           steps={[
             codeSent
               ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
-              : `Ask for a code in an hour: somebody had too many sent to ${email}, so we could not mail one now. Your account is safe meanwhile.`,
+              : `Ask for a code in an hour: we could not mail one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`,
             'Choose a new password with that code, one that you use nowhere else.',
             secondStepWords[secondStep],
             'Somebody knew your password. Change it wherever else you use it.',
