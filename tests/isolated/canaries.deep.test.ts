@@ -7,12 +7,12 @@ import { send } from '../api.ts'
 import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
-import { goBeyondTheExamples } from './canaries/beyond-the-examples.ts'
-import { plain } from './canaries/plain.ts'
-import { startWatchedStack } from './canaries/watched-stack.ts'
-import { withCanaries } from './canaries/with-canaries.ts'
-import { inOrder } from './in-order.ts'
-import { prepare } from './prepare.ts'
+import { goBeyondTheExamples } from '../contract/canaries/beyond-the-examples.ts'
+import { plain } from '../contract/canaries/plain.ts'
+import { startWatchedStack } from '../contract/canaries/watched-stack.ts'
+import { withCanaries } from '../contract/canaries/with-canaries.ts'
+import { inOrder } from '../contract/in-order.ts'
+import { prepare } from '../contract/prepare.ts'
 
 /*
  * Every operation is called with words that occur nowhere else in each of its fields. Then the table, everything that

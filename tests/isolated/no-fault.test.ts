@@ -27,8 +27,8 @@ import {
 } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { type Body, type StrangeInput, strangeInput } from './strange-input.ts'
-import { undocumented } from './undocumented.ts'
+import { type Body, type StrangeInput, strangeInput } from '../contract/strange-input.ts'
+import { undocumented } from '../contract/undocumented.ts'
 
 /*
  * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many

@@ -11,9 +11,9 @@ import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { eventOf } from './handler-event.ts'
-import { endSessions, inOrder } from './in-order.ts'
-import { prepare } from './prepare.ts'
+import { eventOf } from '../contract/handler-event.ts'
+import { endSessions, inOrder } from '../contract/in-order.ts'
+import { prepare } from '../contract/prepare.ts'
 
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example

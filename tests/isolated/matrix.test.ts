@@ -5,7 +5,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { idPlaces } from './id-places.ts'
+import { idPlaces } from '../contract/id-places.ts'
 import {
   type Cell,
   type Handler,
@@ -14,15 +14,15 @@ import {
   outcomeOf,
   outcomes,
   placesOf,
-} from './matrix/cell.ts'
-import { mayChange, mayRead } from './matrix/granted.ts'
+} from '../contract/matrix/cell.ts'
+import { mayChange, mayRead } from '../contract/matrix/granted.ts'
 import {
   type OwnerName,
   type PrincipalName,
   principalNames,
   type Scene,
   setTheScene,
-} from './matrix/principals.ts'
+} from '../contract/matrix/principals.ts'
 
 /*
  * Every operation is called by every kind of person with the things of a living and of a dead owner. Nobody reads or
