@@ -7,6 +7,7 @@ import {
   folderSetting,
   measuringSetting,
   portSetting,
+  sweepSecondsSetting,
 } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
 import { startStack } from './runtime/start-stack.ts'
@@ -54,6 +55,7 @@ try {
     port: portSetting(),
     database: databaseSetting(),
     measured: measuringSetting(),
+    sweepSeconds: sweepSecondsSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
   const faults = process.argv.includes('--faults') ? await playFaults(folder) : undefined

@@ -9,9 +9,9 @@ import {
 } from '#infra/declarations/workers.ts'
 import { afterNewEvents } from './after-new-events.ts'
 import { consumeQueue } from './consume-queue.ts'
-import { everyMinute } from './every-minute.ts'
 import { playChangedLines } from './play-changed-lines.ts'
 import { pollOutbox } from './poll-outbox.ts'
+import { runEvery } from './run-every.ts'
 
 type Start = <Result>(declaration: EventFunctionDeclaration, event: unknown) => Promise<Result>
 
@@ -22,13 +22,15 @@ interface Options {
   readonly start: Start
   /** The product's time. */
   readonly now: () => Date
+  /** The period of the sweep. */
+  readonly sweepSeconds: number
 }
 
 /**
  * Starts everything that runs without a caller: the relay over the outbox, a worker for each queue, the sweep on its
  * schedule. The environment must point the SDK at the stand-ins.
  */
-export const startEvents = async ({ queueUrls, tableName, start, now }: Options) => {
+export const startEvents = async ({ queueUrls, tableName, start, now, sweepSeconds }: Options) => {
   const { outboxShards } = await import('#functions/core/store/outbox.ts')
   const { dynamo, getItem } = await import('#functions/core/store/table.ts')
   playChangedLines({
@@ -53,7 +55,7 @@ export const startEvents = async ({ queueUrls, tableName, start, now }: Options)
   })
   // Events that another process writes, such as a command, are found by the next poll.
   afterNewEvents(dynamo, outbox.wake)
-  const sweeping = everyMinute({ now, run: () => start(sweep, {}) })
+  const sweeping = runEvery({ seconds: sweepSeconds, now, run: () => start(sweep, {}) })
   return {
     stop: async () => {
       await Promise.all([sweeping.stop(), outbox.stop(), ...consumers.map(({ stop }) => stop())])

@@ -16,6 +16,9 @@ export const portSetting = (): number => {
   return port
 }
 
+/** The period of the sweep: a minute, as in the cloud. Stacks of tests alone have a shorter one. */
+export const sweepSecondsSetting = (): number => Number(process.env.SWEEP_SECONDS ?? 60)
+
 /** The server and the name of the stack's table. */
 export interface DatabaseSetting {
   /** A DynamoDB-compatible server that is already running; without it, the stack starts its own. */

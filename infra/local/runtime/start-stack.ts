@@ -44,6 +44,8 @@ interface StackOptions {
   readonly web?: Promise<string> | undefined
   /** The folder of bundles to run, as Lambda would; without it, the sources run. */
   readonly bundles?: string | undefined
+  /** The period of the sweep; a minute if left out. */
+  readonly sweepSeconds?: number
 }
 
 const answer = (response: ServerResponse, contentType: string, body: string) => {
@@ -67,6 +69,7 @@ export const startStack = async ({
   measured = {},
   web,
   bundles,
+  sweepSeconds = 60,
 }: StackOptions) => {
   requireWritableFolder(folder)
   await requireFreePort(port)
@@ -196,6 +199,7 @@ export const startStack = async ({
     tableName: database.tableName,
     start,
     now,
+    sweepSeconds,
   })
   writeStackFile(folder, { url, pid: process.pid, environment })
 

@@ -1,23 +1,24 @@
 interface Options {
+  /** The period of the schedule. */
+  readonly seconds: number
   /** The product's time; when it is moved, the job runs at once. */
   readonly now: () => Date
   readonly run: () => Promise<unknown>
 }
 
-const minute = 60_000
 const lookEveryMilliseconds = 500
 
 /**
- * Stands in for the schedule `rate(1 minute)`: runs a job at once, then whenever the product's clock has advanced a
- * minute since the last start. If the clock jumps over many minutes, the job runs once. A job that fails is logged
- * and runs again in the next minute. Runs never overlap.
+ * Stands in for a schedule, such as `rate(1 minute)`: runs a job at once, then whenever the product's clock has advanced by
+ * a period since the last start. If the clock jumps over many periods, the job runs once. A job that fails is logged
+ * and runs again in the next period. Runs never overlap.
  */
-export const everyMinute = ({ now, run }: Options) => {
+export const runEvery = ({ seconds, now, run }: Options) => {
   let startedAt: number | undefined
   let running: Promise<void> | undefined
 
   const isDue = (time: number) =>
-    startedAt === undefined || time >= startedAt + minute || time < startedAt
+    startedAt === undefined || time >= startedAt + 1000 * seconds || time < startedAt
 
   const work = async () => {
     try {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
-import { everyMinute } from './every-minute.ts'
+import { sweepSecondsSetting } from '../runtime/settings.ts'
+import { runEvery } from './run-every.ts'
 
 const day = 86_400_000
 
@@ -15,11 +16,16 @@ afterEach(() => {
 /** A schedule whose clock is ahead of the timers by `ahead`. */
 const schedule = (run = vi.fn(() => Promise.resolve())) => {
   const clock = { ahead: 0 }
-  const { stop } = everyMinute({ now: () => new Date(Date.now() + clock.ahead), run })
+  const { stop } = runEvery({
+    seconds: sweepSecondsSetting(),
+    now: () => new Date(Date.now() + clock.ahead),
+    run,
+  })
   return { clock, run, stop }
 }
 
-it('has the rate that the stacks declare', () => {
+it('has the rate that the stacks declare, unless a test wants another', () => {
+  expect(sweepSecondsSetting()).toBe(60)
   expect(sweepSchedule.scheduleExpression).toBe('rate(1 minute)')
 })
 

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watchProcessorTime } from './processor-time.ts'
+
+/*
+ * npm test, npm run test:deep, npm run test:all …: runs the tests of a tier, and says at the end how much processor time
+ * they took, with browsers and stacks. On a busy machine only this can be compared from run to run. Usage: run-tests.ts
+ * <quick | deep | all> [arguments of vitest]
+ */
+
+const [tier, ...others] = process.argv.slice(2)
+const began = Date.now()
+const watch = watchProcessorTime()
+const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...others], {
+  env: { ...process.env, TIER: tier },
+  stdio: 'inherit',
+})
+// An interrupt reaches vitest too, which stops its browsers and stacks before it ends.
+process.on('SIGINT', () => undefined)
+process.on('SIGTERM', () => vitest.kill('SIGTERM'))
+const [code] = await once(vitest, 'exit')
+const parts = [...watch.stop()].toSorted(([, one], [, other]) => other - one)
+if (parts.length > 0) {
+  const whole = parts.reduce((sum, [, seconds]) => sum + seconds, 0)
+  const list = parts.map(([part, seconds]) => `${part} ${Math.round(seconds)}`).join(', ')
+  const clock = Math.round((Date.now() - began) / 1000)
+  console.log(`Processor time: ${Math.round(whole)} s (${list}), in ${clock} s`)
+}
+process.exitCode = code ?? 1

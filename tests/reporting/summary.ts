@@ -1,0 +1,40 @@
+import type { Reporter, TestModule } from 'vitest/node'
+
+const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`
+
+/** The milliseconds that a file took: loading it, its hooks and its tests. */
+const durationOf = (file: TestModule) => {
+  const { setupDuration, collectDuration, duration } = file.diagnostic()
+  return setupDuration + collectDuration + duration
+}
+
+/**
+ * Adds lines to the end of a run: the five slowest files, the part of the time that each project took, so that growth is
+ * seen when it happens, and each test that passed only when it was repeated.
+ */
+export default class Summary implements Reporter {
+  onTestRunEnd(files: readonly TestModule[]) {
+    const slowest = files
+      .toSorted((one, other) => durationOf(other) - durationOf(one))
+      .slice(0, 5)
+      .map((file) => `${file.relativeModuleId} ${seconds(durationOf(file))}`)
+    const byProject = new Map<string, number>()
+    for (const file of files) {
+      const { name } = file.project
+      byProject.set(name, (byProject.get(name) ?? 0) + durationOf(file))
+    }
+    const whole = [...byProject.values()].reduce((sum, each) => sum + each, 0)
+    const parts = [...byProject]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name, part]) => `${name} ${Math.round((100 * part) / whole)} %`)
+    console.log(`\nSlowest files: ${slowest.join(', ')}`)
+    console.log(`Time by project: ${parts.join(', ')}`)
+    for (const file of files) {
+      for (const test of file.children.allTests()) {
+        if (test.diagnostic()?.flaky) {
+          console.log(`flaky: ${file.relativeModuleId}: ${test.fullName}`)
+        }
+      }
+    }
+  }
+}
