@@ -5,6 +5,7 @@ import { accountChange } from '#functions/domain/accounts/account.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, send } from '../api.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -49,12 +50,14 @@ describe.each(guarded.map(of))('%s', (_, operation) => {
   const { example } = operation
 
   it('answers 401 to a call without a credential', async () => {
+    covers('6.1')
     const reply = await send(url, operation, example)
     expect(reply.status).toBe(401)
     expect(JSON.parse(reply.text)).toEqual({ message: 'Unauthorized' })
   })
 
   it('answers 401 to a modified credential', async () => {
+    covers('6.13')
     const reply = await send(url, operation, { ...example, token: `${person.token}x` })
     expect(reply.status).toBe(401)
   })
@@ -62,6 +65,7 @@ describe.each(guarded.map(of))('%s', (_, operation) => {
 
 describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', (_, operation) => {
   it('answers 403 to a person who is not an administrator', async () => {
+    covers('6.11')
     const reply = await send(url, operation, { ...operation.example, token: person.token })
     expect(reply.status).toBe(403)
   })
@@ -69,6 +73,7 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
 
 describe.each(guarded.filter(({ access }) => access === 'paid').map(of))('%s', (_, operation) => {
   it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
+    covers('6.2')
     const reply = await send(url, operation, { ...operation.example, token: other.token })
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
   })
@@ -95,6 +100,7 @@ describe.each(allOperations.map(of))('%s', (_, operation) => {
   })
 
   it('answers 400 to each wrong path parameter, and names the field', async () => {
+    covers('5.1')
     for (const { field, input } of operation.pathParams
       ? pathMutations(operation.pathParams, example.pathParams ?? {})
       : []) {

@@ -25,10 +25,11 @@ const withoutProvider = process.env.DEPLOYED_URL !== undefined
 const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
 
 /**
- * Every operation with its name, in an order in which the example of each can be called. The provider signs what it
- * sends: `paying.test.ts` sends events.
+ * Every operation with its name, in an order in which the example of each can be called: the queries first. The provider
+ * signs what it sends: `paying.test.ts` sends events.
  */
 export const inOrder = allOperations
   .filter((each) => each.kind !== 'webhook' && !(withoutProvider && pays(each)))
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
+  .sort(([, one], [, other]) => Number(other.kind === 'query') - Number(one.kind === 'query'))

@@ -38,6 +38,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
+import { refreshExamplePerson } from '../builders/example-person.ts'
 import { finishedExport } from '../builders/finished-export.ts'
 import { leftBehindTo } from '../builders/left-behind.ts'
 import { exampleLeft } from '../builders/left-undelivered.ts'
@@ -63,6 +64,7 @@ import {
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
+import { storeWorld, type World } from './world.ts'
 
 /** Values that exist only after an earlier call: codes, sessions and tokens. They replace the example's values. */
 interface Secrets {
@@ -410,20 +412,37 @@ const begins: readonly string[] = [
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
 
+const nameOf = ({ group, name }: Pick<Operation, 'group' | 'name'>) => `${group}/${name}`
+
+/** Stores for the example person what the examples name, in its initial state. */
+const storeExamples = async () => {
+  await refreshExamplePerson()
+  const account = await accountOf({ userId: exampleUserId })
+  for (const { storeExamples: store } of Object.values(nouns)) await store?.(account)
+}
+
+let world: World | undefined
+let isInitial = false
+
+/** Makes sure that what the examples name is stored in its initial state, as the example of the operation needs it. */
+const restoreExamples = async ({ kind, ...operation }: Operation): Promise<void> => {
+  if (!isInitial && !(await world?.restore()))
+    world = await storeWorld(UserId.parse(exampleUserId), storeExamples)
+  if (begins.includes(nameOf(operation))) await refreshExamplePerson()
+  // A query leaves everything as it is.
+  isInitial = kind === 'query'
+}
+
 /**
- * Does for the example person what must be done before the example of an operation works: it stores the records that
- * the examples name, and does what a client would do first.
+ * Does for the example person what must be done before the example of an operation works: the records that the examples
+ * name are stored, and what a client would do first is done.
  */
 export const prepare = async (
-  { group, name }: Operation,
+  operation: Operation,
   url: string,
   person: TestPerson,
 ): Promise<Secrets> => {
-  const key = `${group}/${name}`
-  const account = await accountOf(person)
-  for (const [noun, { storeExamples }] of Object.entries(nouns)) {
-    if (noun !== 'will' || !begins.includes(key)) await storeExamples?.(account)
-  }
-  const preparation: Preparation | undefined = Reflect.get(preparations, key)
+  await restoreExamples(operation)
+  const preparation: Preparation | undefined = Reflect.get(preparations, nameOf(operation))
   return (await preparation?.(url, person)) ?? {}
 }

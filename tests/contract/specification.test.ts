@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { allOperations } from '#shared/contract/index.ts'
+import { covers } from '#tests/covers.ts'
 import specified from './specification.json' with { type: 'json' }
 
 /** A call in the specification. `paramsAreOurs`: the specification leaves the parameters open. */
@@ -53,6 +54,7 @@ describe('the contract matches the specification exactly', () => {
   })
 
   it.each(built)('$group/$operation', (call) => {
+    covers('9.18')
     const operation = operations.get(`${call.group}/${call.operation}`)
     expect(operation).toMatchObject({ method: call.method, path: call.path })
 

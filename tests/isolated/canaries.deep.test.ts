@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { projectRoot } from '#infra/local/runtime/project-root.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
-import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
-import { newAdministrator } from '../new-administrator.ts'
-import type { TestPerson } from '../people.ts'
+import { signInExamplePerson } from '../builders/example-person.ts'
 import { goBeyondTheExamples } from '../contract/canaries/beyond-the-examples.ts'
 import { plain } from '../contract/canaries/plain.ts'
 import { startWatchedStack } from '../contract/canaries/watched-stack.ts'
 import { withCanaries } from '../contract/canaries/with-canaries.ts'
 import { inOrder } from '../contract/in-order.ts'
 import { prepare } from '../contract/prepare.ts'
+import { newAdministrator } from '../new-administrator.ts'
+import type { TestPerson } from '../people.ts'
 
 /*
  * Every operation is called with words that occur nowhere else in each of its fields. Then the table, everything that
@@ -68,7 +68,6 @@ const callWithCanaries = async (name: string, operation: Operation) => {
   const { access, kind } = operation
   const isQuery = kind === 'query'
   // A query stores nothing but lines of the log. It is called without the things that it names, and may be refused.
-  if (!isQuery) await refreshExamplePerson()
   const secrets = isQuery ? {} : await prepare(operation, url, person)
   const { pathParams, query, body } = await withCanaries(
     operation,

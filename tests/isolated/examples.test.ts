@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
 import { dynamo } from '#functions/core/store/table.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { json, send } from '../api.ts'
-import { refreshExamplePerson, signInExamplePerson } from '../builders/example-person.ts'
+import { signInExamplePerson } from '../builders/example-person.ts'
+import { eventOf } from '../contract/handler-event.ts'
+import { endSessions, inOrder } from '../contract/in-order.ts'
+import { prepare } from '../contract/prepare.ts'
+import { writtenItems } from '../contract/written-items.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
-import { eventOf } from '../contract/handler-event.ts'
-import { endSessions, inOrder } from '../contract/in-order.ts'
-import { prepare } from '../contract/prepare.ts'
 
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example
@@ -55,23 +55,14 @@ const tokenFor = async ({ access }: Operation) =>
 
 type Secrets = Awaited<ReturnType<typeof prepare>>
 
-const Written = z.looseObject({ pk: z.string(), kind: z.string().optional() })
-
 /**
  * The items of each write, those of a transaction together; except the counters of attempts, which every call writes.
  */
 const watchWrites = () => {
-  const writes: z.infer<typeof Written>[][] = []
+  const writes: ReturnType<typeof writtenItems>[] = []
   const send = dynamo.send.bind(dynamo)
   vi.spyOn(dynamo, 'send').mockImplementation((command: Parameters<typeof send>[0]) => {
-    const { input } = command
-    const parts =
-      'TransactItems' in input
-        ? (input.TransactItems ?? []).flatMap((part) => Object.values(part))
-        : /^(Put|Update|Delete)/.test(command.constructor.name)
-          ? [input]
-          : []
-    const items = parts.map((part) => Written.parse({ ...('Item' in part ? part.Item : part.Key) }))
+    const items = writtenItems(command)
     const changes = items.filter(({ pk }) => !pk.startsWith('RATE#'))
     if (changes.length > 0) writes.push(changes)
     return send(command)
@@ -102,7 +93,6 @@ describe.each(inOrder)('%s', (name, operation: Operation) => {
 
   beforeAll(async () => {
     await renewTokens(name)
-    await refreshExamplePerson()
     secrets = await prepare(operation, url, person)
   })
 

@@ -4,7 +4,6 @@ import { lambdaOf } from '#infra/declarations/routes.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
 import { idPlaces } from '../contract/id-places.ts'
 import {
   type Cell,
@@ -23,6 +22,7 @@ import {
   type Scene,
   setTheScene,
 } from '../contract/matrix/principals.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
  * Every operation is called by every kind of person with the things of a living and of a dead owner. Nobody reads or

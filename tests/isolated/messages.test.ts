@@ -42,6 +42,7 @@ import { FileId, type MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
+import { covers } from '#tests/covers.ts'
 import { storeAddressee } from '../builders/address-book.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { aText, scheduledForm } from '../builders/messages.ts'
@@ -171,6 +172,7 @@ describe('a message for a date', () => {
   })
 
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
+    covers('4.15')
     const { messageId } = await write()
     const cancelled = await cancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
@@ -837,6 +839,7 @@ describe('a rehearsal', () => {
 
 describe('lists', () => {
   it('count their messages, by status and by year', async () => {
+    covers('4.17')
     await createEmptyDraft({}, as(owner))
     await write()
     const all = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))

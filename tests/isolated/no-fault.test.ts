@@ -9,6 +9,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { storeExampleDocument } from '../builders/documents.ts'
 import {
   createExampleAccount,
@@ -26,9 +27,10 @@ import {
   storeExampleQuestion,
 } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
 import { type Body, type StrangeInput, strangeInput } from '../contract/strange-input.ts'
 import { undocumented } from '../contract/undocumented.ts'
+import { storeWorld, type World } from '../contract/world.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /*
  * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many
@@ -106,8 +108,8 @@ type Handler = (
   context: object,
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** The most inputs per operation. */
-const most = Number(process.env.NO_FAULT_CASES ?? 150)
+/** The most inputs per operation. The deep test sends more. */
+const most = Number(process.env.DEPTH ?? 15)
 
 /** How many values a JSON value contains that are no object and no list. */
 const valuesIn = (value: unknown): number =>
@@ -126,7 +128,7 @@ const casesOf = (
   const inBody = body || fields ? 1 + valuesIn(example.body ?? {}) : 0
   const names = { ...pathParams?.shape, ...query?.shape }
   const places = Object.keys(names).length + inBody
-  if (places === 0) return 20
+  if (places === 0) return Math.min(20, most)
   const count = Math.ceil(most * Math.min(1, (2 + places) / 8))
   // Creating again what a success removes takes many times as long as a call.
   return createsAgain ? Math.min(count, Math.ceil(most / 3)) : count
@@ -188,31 +190,41 @@ const toEvent = async (
   } as APIGatewayProxyEventV2['requestContext'], // only the type of guarded routes has an authorizer
 })
 
-const storeExampleThings = async () => {
-  await storeExampleWills()
-  await storeExampleContact()
-  await storeExampleMessage()
-  await storeExampleDocument(await accountOf({ userId: exampleUserId }))
-  await storeExampleMemories()
-  await storeFiles()
-}
-
 const storeExampleWills = async () => {
-  await refreshExamplePerson()
   await storeExampleWill('own')
   await storeExampleWill('spouse')
 }
 
-/** What a call's example needs and a successful call removes: created before the first case and after each success. */
+const storeExampleThings = async () => {
+  const account = await accountOf({ userId: exampleUserId })
+  await refreshExamplePerson()
+  await storeExampleWills()
+  await storeExampleContact()
+  await storeExampleMessage()
+  await storeExampleDocument(account)
+  await storeExampleMemories()
+  await storeFiles()
+  await storeExampleCapture(account)
+}
+
+let world: World | undefined
+
+/** Makes sure that what the examples name is stored and in its initial state. */
+const restoreExamples = async () => {
+  if (await world?.restore()) return
+  world = await storeWorld(UserId.parse(exampleUserId), storeExampleThings)
+}
+
+/** What must be done before the first case of a call whose success ends what its example needs, and after each success. */
 const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
   'Wills/CreateWill': refreshExamplePerson,
   'Wills/QuickAddWill': refreshExamplePerson,
-  'Wills/SaveSessionByWillId': storeExampleWills,
-  'Wills/UpdateWill': storeExampleWills,
-  'Wills/UpdateWillsGroup': storeExampleWills,
-  'Wills/FinalizeWill': storeExampleWills,
+  'Wills/SaveSessionByWillId': restoreExamples,
+  'Wills/UpdateWill': restoreExamples,
+  'Wills/UpdateWillsGroup': restoreExamples,
+  'Wills/FinalizeWill': restoreExamples,
   'Wills/RecordSigning': async () => {
-    await storeExampleWills()
+    await restoreExamples()
     // This calls the handler directly, because the person's token may have expired by now.
     const { path } = wills.operations.FinalizeWill
     const answer = await handlers.get(lambdaOf(wills.operations.FinalizeWill))?.(
@@ -225,17 +237,16 @@ const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
     )
     expect(answer?.statusCode, answer?.body).toBe(200)
   },
-  'Wills/DeleteWillsGroup': storeExampleWills,
-  'ContactData/Delete': storeExampleContact,
-  'Storage/Delete': storeFiles,
-  'Memories/DeleteMemory': storeExampleMemories,
-  'Memories/DeleteMemoryFile': storeExampleMemories,
-  'Memories/RemoveMemoryType': storeExampleMemories,
+  'Wills/DeleteWillsGroup': restoreExamples,
+  'ContactData/Delete': restoreExamples,
+  'Storage/Delete': restoreExamples,
+  'Memories/DeleteMemory': restoreExamples,
+  'Memories/DeleteMemoryFile': restoreExamples,
+  'Memories/RemoveMemoryType': restoreExamples,
   // The questions are everyone's: other tests must not find strange ones among them.
   'PersonaCapture/AddPersonaCaptureQuestions': forgetAddedQuestions,
   'PersonaCapture/AddPersonaCaptureQuestionAnswers': storeExampleQuestion,
-  'PersonaCapture/PatchUserPersonaCaptureResponse': async () =>
-    storeExampleCapture(await accountOf({ userId: exampleUserId })),
+  'PersonaCapture/PatchUserPersonaCaptureResponse': restoreExamples,
   // An account whose password has to be changed may call almost nothing.
   'UserProfile/ForceChangePassword': refreshExamplePerson,
   'UserProfile/SetChangePasswordFlag': refreshExamplePerson,
@@ -265,7 +276,7 @@ describe.each(ordered)('%s', (name, operation) => {
   const numRuns = casesOf(operation, makeGround !== undefined)
   it(`answers no 500 to ${numRuns} inputs, many of which reach the handler`, async () => {
     const handler = handlers.get(lambdaOf(operation))
-    if (!stored) await storeExampleThings()
+    if (!stored) await restoreExamples()
     stored = operation.kind === 'query'
     await makeGround?.()
     accepted.count = 0

@@ -94,7 +94,7 @@ export const startWatchedStack = async () => {
 
   const folder = mkdtempSync(join(tmpdir(), 'heirloom-'))
   const database = { url: givenDatabase, tableName: 'canaries' }
-  const stack = await startStack({ folder, port: 0, database })
+  const stack = await startStack({ folder, port: 0, database, sweepSeconds: 5 })
   const anyClient = DynamoDBDocumentClient.from(new DynamoDBClient({}))
 
   /** Looks through the table as it is now, whoever wrote it. */

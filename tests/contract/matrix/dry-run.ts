@@ -4,26 +4,12 @@ import { SESClient } from '@aws-sdk/client-ses'
 import { SNSClient } from '@aws-sdk/client-sns'
 import { vi } from 'vitest'
 import { dynamo } from '#functions/core/store/table.ts'
+import { writtenItems } from '../written-items.ts'
 
 /** What a call would have written: the partitions of the table, and the names of commands to other services. */
 export interface Writes {
   readonly partitions: string[]
   readonly commands: string[]
-}
-
-/** The partitions that a command to the table writes. A check of a condition is no write. */
-const written = (input: Readonly<Record<string, unknown>>, command: string): readonly string[] => {
-  const parts =
-    command === 'TransactWriteCommand'
-      ? Object(input.TransactItems).flatMap((part: object) =>
-          Object.entries(part).flatMap(([kind, each]) => (kind === 'ConditionCheck' ? [] : [each])),
-        )
-      : /^(Put|Update|Delete)Command$/.test(command)
-        ? [input]
-        : []
-  return parts.map(({ Item, Key }: { Item?: object; Key?: object }) =>
-    String(Object(Item ?? Key).pk),
-  )
 }
 
 /** Counters of attempts and lines of the activity log are accepted without being stored: what follows is tested too. */
@@ -40,7 +26,7 @@ export const dryRun = async <T>(call: () => Promise<T>): Promise<{ answer: T; wr
   const send = dynamo.send.bind(dynamo)
   const table = vi.spyOn(dynamo, 'send')
   table.mockImplementation(async (command: Parameters<typeof send>[0]) => {
-    const partitions = written({ ...command.input }, command.constructor.name)
+    const partitions = writtenItems(command).map(({ pk }) => pk)
     if (partitions.length === 0) return send(command)
     if (partitions.every(goesOn)) return {}
     writes.partitions.push(...partitions.filter((each) => !goesOn(each)))
