@@ -10,6 +10,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import {
   Arn,
   documentsOf,
+  everyOption,
   functionsOf,
   oneOrMore,
   Policy,
@@ -353,7 +354,7 @@ describe('stored data', () => {
 
   it('has its files scanned for malware if a stage asks for it, and hands out none that was found', () => {
     expect(resourcesOf(prod.data, 'AWS::GuardDuty::MalwareProtectionPlan')).toEqual([])
-    const { data } = synthesized('prod', { malwareProtection: 'true' })
+    const { data } = synthesized('prod', everyOption)
     const [plan] = resourcesOf(data, 'AWS::GuardDuty::MalwareProtectionPlan')
     const { BucketName, ObjectPrefixes } = z
       .object({ S3Bucket: z.object({ BucketName: Ref, ObjectPrefixes: z.array(z.string()) }) })

@@ -5,18 +5,23 @@ import * as z from 'zod'
 import settings from '../../cdk.json' with { type: 'json' }
 import { heirloom } from './heirloom.ts'
 
-/** The stacks with the context that `npm run deploy` gives, and with empty functions. */
-export const stacksOf = (context: Readonly<Record<string, string>>) =>
-  heirloom(new App({ context: { ...settings.context, ...context } }), () =>
-    Code.fromInline('exports.handler = () => {}'),
+type Context = Readonly<Record<string, string>>
+
+/**
+ * The stacks with the context that `npm run deploy` gives, and with empty functions. The CDK's own rules take most of
+ * the time of a synthesis, so that one test alone asks for them.
+ */
+export const stacksOf = (context: Context, { validated = false } = {}) =>
+  heirloom(
+    new App({
+      context: { ...settings.context, ...context },
+      builtinCloudFormationValidation: validated,
+    }),
+    () => Code.fromInline('exports.handler = () => {}'),
   )
 
-/** The templates of the stacks of a stage. */
-export const synthesized = (
-  stage: 'dev' | 'prod',
-  context: Readonly<Record<string, string>> = {},
-) => {
-  const stacks = stacksOf({ stage, domain: 'heirloom.example', ...context })
+const synthesize = (context: Context) => {
+  const stacks = stacksOf(context)
   return {
     keys: Template.fromStack(stacks.keys),
     identity: Template.fromStack(stacks.identity),
@@ -27,6 +32,26 @@ export const synthesized = (
     watch: Template.fromStack(stacks.watch),
     ...(stacks.poolFirewall ? { poolFirewall: Template.fromStack(stacks.poolFirewall) } : {}),
   }
+}
+
+/** The templates that this process has synthesized, by their context. */
+const known = new Map<string, ReturnType<typeof synthesize>>()
+
+/** The templates of the stacks of a stage. */
+export const synthesized = (stage: 'dev' | 'prod', more: Context = {}) => {
+  const context = { stage, domain: 'heirloom.example', ...more }
+  const key = JSON.stringify(context)
+  const templates = known.get(key) ?? synthesize(context)
+  known.set(key, templates)
+  return templates
+}
+
+/** Everything that a stage may be given besides its domain. */
+export const everyOption: Context = {
+  alarmEmail: 'ops@example.org',
+  analyticsProject: 'a1',
+  tagManager: 'GTM-A1',
+  malwareProtection: 'true',
 }
 
 /** A property that CloudFormation accepts as one text or as a list. */

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
-import { synthesized } from './template.fixture.ts'
+import { everyOption, synthesized } from './template.fixture.ts'
 
 const { delivery, identity, watch } = synthesized('prod')
 
@@ -229,10 +229,10 @@ describe('a metric of AWS', () => {
 describe('the recipient of alarms', () => {
   it('is the given address, or none if no address is given', () => {
     watch.resourceCountIs('AWS::SNS::Subscription', 0)
-    synthesized('prod', { alarmEmail: 'ops@example.org' }).watch.hasResourceProperties(
-      'AWS::SNS::Subscription',
-      { Protocol: 'email', Endpoint: 'ops@example.org' },
-    )
+    synthesized('prod', everyOption).watch.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      Endpoint: 'ops@example.org',
+    })
   })
 
   it('is notified through an encrypted topic to which only alarms of this account publish', () => {

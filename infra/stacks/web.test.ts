@@ -8,7 +8,7 @@ import { viewer } from '#infra/edge/viewer.ts'
 import { originSecretHeader, viewerAddressHeader, viewerHostHeader } from '#shared/edge-headers.ts'
 import { patterns } from '#shared/paths.ts'
 import { isMeasured, measuredAreas } from '#shared/rules/measured-areas.ts'
-import { resourcesOf, synthesized } from './template.fixture.ts'
+import { everyOption, resourcesOf, synthesized } from './template.fixture.ts'
 
 /** Runs the code of a CloudFront function: a script that declares `handler`. */
 const run = (code: string, event: object): unknown =>
@@ -138,7 +138,7 @@ describe('the documents of a deployment with an analytics service and a tag mana
   })
 
   it('get their headers from CloudFront by the same addresses', () => {
-    const { web } = synthesized('prod', { analyticsProject: 'a1', tagManager: 'GTM-A1' })
+    const { web } = synthesized('prod', everyOption)
     const policies = new Map(
       resourcesOf(web, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ id, properties }) => [
         id,
