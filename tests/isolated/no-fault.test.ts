@@ -239,9 +239,9 @@ const prerequisites: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'Wills/DeleteWillsGroup': restoreExamples,
   'ContactData/Delete': restoreExamples,
-  'Storage/Delete': restoreExamples,
-  'Memories/DeleteMemory': restoreExamples,
-  'Memories/DeleteMemoryFile': restoreExamples,
+  'Storage/Delete': storeFiles,
+  'Memories/DeleteMemory': storeExampleMemories,
+  'Memories/DeleteMemoryFile': storeExampleMemories,
   'Memories/RemoveMemoryType': restoreExamples,
   // The questions are everyone's: other tests must not find strange ones among them.
   'PersonaCapture/AddPersonaCaptureQuestions': forgetAddedQuestions,
