@@ -33,6 +33,8 @@ interface Options {
   readonly userId?: string
   readonly email?: string
   readonly password?: string
+  readonly firstName?: string
+  readonly lastName?: string
   /** The groups of the pool that the person belongs to. */
   readonly groups?: readonly string[]
 }
@@ -80,8 +82,8 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
       Password: password,
       UserAttributes: [
         { Name: 'email', Value: email },
-        { Name: 'given_name', Value: 'Ana' },
-        { Name: 'family_name', Value: 'Moreno' },
+        { Name: 'given_name', Value: options.firstName ?? 'Ana' },
+        { Name: 'family_name', Value: options.lastName ?? 'Moreno' },
       ],
     }),
   )
@@ -97,7 +99,7 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
 /** Signs a person in for the first time who is registered and confirmed, with an authenticator app. */
 export const signInNewPerson = async (
   url: string,
-  { userId, email, password }: Required<Omit<Options, 'groups'>>,
+  { userId, email, password }: Pick<TestPerson, 'userId' | 'email' | 'password'>,
 ): Promise<TestPerson> => {
   const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
   const challenged = await cognito.send(

@@ -43,7 +43,7 @@ export const newPage = async (
     baseURL: url,
     viewport,
     locale: 'en-US',
-    // Drawing every frame of a movement would take a fifth of the time; kit.test.ts sees them move.
+    // Drawing every frame of a movement would take a fifth of the time; kit.deep.test.ts sees them move.
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()

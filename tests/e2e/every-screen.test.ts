@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { willSteps } from '#shared/data/will-steps.ts'
@@ -10,10 +10,10 @@ import { plainScreens } from '#web/app/routes/plain-screens.ts'
 import { publicScreens } from '#web/app/routes/public-screens.ts'
 import type { ScreenTable } from '#web/app/routes/screen-table.ts'
 import { systemScreens } from '#web/app/routes/system-screens.ts'
-import { launchBrowser, newPage, sizes } from './browser.ts'
+import { sizes } from './browser.ts'
 import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
-import { signInBySms } from './people.ts'
 
 /*
  * Every screen, on a small phone and, when the window grows, on a laptop: axe finds nothing, nothing scrolls sideways, no
@@ -22,6 +22,7 @@ import { signInBySms } from './people.ts'
  */
 
 const url = inject('url')
+const openPage = await openBrowser()
 
 /** This page shows every component in every state, including skeletons, so it never finishes loading. */
 const specimens = paths.designSystem
@@ -39,7 +40,7 @@ type Example = string | { readonly firstOf: string; readonly linked?: PathName }
 /** The addresses of screens that need a parameter or have several states. */
 const examples: Record<NameWithParameter, readonly Example[]> &
   Partial<Record<PathName, readonly Example[]>> = {
-  // Only a person whose password has to be changed sees it: new-password.test.ts tests it.
+  // Only a person whose password has to be changed sees it: new-password.deep.test.ts tests it.
   changePassword: [],
   // On our own host there is no partner.
   partnerRegister: [paths.partnerRegister, demoPartnerPage(url)],
@@ -72,7 +73,7 @@ const examples: Record<NameWithParameter, readonly Example[]> &
       (tab) => `${paths.myAccount}?tab=${tab}`,
     ),
   ],
-  // Only administrators see it: administration.test.ts tests it and the other screens for them.
+  // Only administrators see it: administration.deep.test.ts tests it and the other screens for them.
   editPartner: [],
   editAccount: [paths.editAccount(demoPerson.userId)],
   // Only a delegate sees these screens: passing.test.ts tests them.
@@ -114,12 +115,6 @@ const memberNames: readonly PathName[] = [
   ...namesOf(plainScreens),
 ]
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
 type Requests = () => readonly string[]
 
 const passes = async (page: Page, errors: string[], others: Requests, address: string) => {
@@ -137,18 +132,17 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
 }
 
 const visitors = [
-  ['in public', [...publicNames.flatMap(casesOf), unknownAddress]],
-  ['signed in', memberNames.flatMap(casesOf)],
+  ['in public', undefined, [...publicNames.flatMap(casesOf), unknownAddress]],
+  ['signed in', demoPerson, memberNames.flatMap(casesOf)],
 ] as const
 
-describe.each(visitors)('%s', (visitor, cases) => {
+describe.each(visitors)('%s', (_title, member, cases) => {
   let page: Page
   let errors: string[]
   let others: Requests
   beforeAll(async () => {
-    ;({ page, errors } = await newPage(browser, url))
+    ;({ page, errors } = await openPage(member && { as: member }))
     others = await requestsToOthers(page, url)
-    if (visitor === 'signed in') await signInBySms(page, url, demoPerson)
   })
 
   it.each(cases)('%s passes', async (_title, name, example) =>

@@ -1,27 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
-import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { newPerson } from '../people.ts'
+import { picture, sizes } from './browser.ts'
 import { builder } from './builder.ts'
-import { register, signInBySms } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* What a visitor reads first, and how the preview ends on a phone, which has no room beside it. */
 
-const url = inject('url')
-const [phone, laptop] = sizes
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const [phone] = sizes
+const openPage = await openBrowser()
 
 it.each(sizes)(
   'tells a stranger at the start page what this is, at $width pixels',
   async (size) => {
-    const { page, errors } = await newPage(browser, url, size)
+    const { page, errors } = await openPage({ size })
     await page.goto(paths.home)
     await page.waitForURL('**/auth/signin')
     const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
@@ -33,7 +26,6 @@ it.each(sizes)(
         .count(),
     ).toBe(1)
     await picture(page, 'start-page')
-    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Create your account' }).click()
     await page.waitForURL('**/auth/register')
     expect(errors).toEqual([])
@@ -41,7 +33,7 @@ it.each(sizes)(
 )
 
 it('shows the introduction first on a phone, then the form', async () => {
-  const { page } = await newPage(browser, url, phone)
+  const { page } = await openPage({ size: phone })
   await page.goto(paths.home)
   const introduction = page.getByRole('heading', { name: 'A will that your family can rely on' })
   const form = page.getByRole('heading', { level: 1 })
@@ -54,8 +46,7 @@ it('shows the introduction first on a phone, then the form', async () => {
 })
 
 it('ends the preview on a phone with one button', async () => {
-  const { page } = await newPage(browser, url, phone)
-  await signInBySms(page, url, demoPerson)
+  const { page } = await openPage({ as: demoPerson, size: phone })
   await page.goto(paths.willStep('preview'))
   await builder(page).onStep('Does your will say what you mean?')
   const ways = page.getByRole('navigation', { name: 'Back and continue' })
@@ -66,16 +57,7 @@ it('ends the preview on a phone with one button', async () => {
 })
 
 it('says partner to domestic partners, and tells a person who moved to another state what changed', async () => {
-  const { page } = await newPage(browser, url, laptop)
-  const ines = {
-    firstName: 'Ines',
-    lastName: 'Calder',
-    email: 'ines@partner.example',
-    password: 'Wisteria-lane-47',
-    phoneNumber: '+15125550195',
-  }
-  await register(page, url, ines)
-  await signInBySms(page, url, ines)
+  const { page } = await openPage({ as: await newPerson(inject('url')) })
   const will = builder(page)
   await page.goto(paths.willStep('about-you'))
   await will.onStep('Who are you, and where is home?')

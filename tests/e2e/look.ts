@@ -8,11 +8,12 @@ interface Options {
   readonly becomesLoaded?: boolean
 }
 
-/** Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider than the window. */
-export const look = async (
+/** Does something with a screen on a small phone and then on a laptop, each time once the screen is there. */
+const atBothSizes = async (
   page: Page,
   name: string,
-  { becomesLoaded = true }: Options = {},
+  { becomesLoaded = true }: Options,
+  check: () => Promise<void>,
 ): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
@@ -27,8 +28,16 @@ export const look = async (
     )
     await untilStill(page)
     await picture(page, name)
-    expect(await axeFindings(page), name).toEqual([])
+    await check()
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wide, name).toBeLessThanOrEqual(0)
   }
 }
+
+/** Checks that nothing of a screen is wider than the window, on a small phone and then on a laptop. */
+export const lookAtWidth = (page: Page, name: string): Promise<void> =>
+  atBothSizes(page, name, {}, async () => {})
+
+/** Checks a screen on a small phone and then on a laptop: axe finds nothing, and nothing is wider than the window. */
+export const look = (page: Page, name: string, options: Options = {}): Promise<void> =>
+  atBothSizes(page, name, options, async () => expect(await axeFindings(page), name).toEqual([]))

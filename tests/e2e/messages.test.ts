@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
-import { grant } from '../grant.ts'
 import { inbox, nextMessage } from '../inbox.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
-import { type Newcomer, register, signInFirst } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /*
  * A message, from the first visit to the receipt: written, with a photo, rehearsed, scheduled and cancelled; a
@@ -14,22 +13,10 @@ import { type Newcomer, register, signInFirst } from './people.ts'
  */
 
 const url = inject('url')
-const writer: Newcomer = {
-  firstName: 'Ana',
-  lastName: 'Moreno',
-  email: 'ana@messages.example',
-  password: 'Wisteria-lane-47',
-}
-
-let browser: Browser
-let page: Page
-let errors: string[]
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const writer = await newPerson(url)
+await entitle(writer, 'singlewilluser')
+const { page, errors } = await openPage({ as: writer })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (name: string | RegExp) =>
@@ -38,11 +25,7 @@ const words = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
 it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
-  await register(page, url, writer)
-  // The first sign-in creates the account; the plan is bought after that.
-  await signInFirst(page, writer)
-  grant(inject('folder'), writer.email, 'singlewilluser')
-  await page.reload()
+  await page.goto(paths.dashboard)
   const messages = page.getByRole('link', { name: 'Messages', exact: true }).first()
   await messages.waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -51,7 +34,6 @@ it('starts with a new message on the first visit of a person whose plan includes
   await heading(/Good|Welcome|Hello/).waitFor()
   await messages.click()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()
-  await look(page, 'messages-first')
 })
 
 it('is saved while it is written, and may contain only headings, lists and safe links', async () => {
@@ -103,7 +85,6 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
     .getByText('On Thursday, December 4, 2036, 9:00 AM, New York, we’ll write to Ben Haddad.')
     .waitFor()
   await saved()
-  await look(page, 'messages-write')
 })
 
 it('is rehearsed: only the writer gets the mail, and the page shows what a recipient sees', async () => {
@@ -112,10 +93,9 @@ it('is rehearsed: only the writer gets the mail, and the page shows what a recip
   const mail = await nextMessage(url, writer.email, known)
   expect(mail.subject).toBe('Rehearsal: Ana Moreno has a message for you')
   const link = /\/portal\/message#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
-  const visit = await newPage(browser, url)
+  const visit = await openPage()
   await visit.page.goto(link)
   await visit.page.getByRole('button', { name: 'Open the message' }).waitFor()
-  await look(visit.page, 'messages-portal')
   await visit.page.getByRole('button', { name: 'Open the message' }).click()
   await visit.page.getByRole('heading', { level: 1, name: 'For your wedding day' }).waitFor()
   await visit.page.getByText('the recipe is in the blue tin.').waitFor()
@@ -156,7 +136,6 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
   await button('Schedule it').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()
-  await look(page, 'messages-list')
   await page.getByRole('link', { name: 'For your wedding day' }).click()
   await button('Cancel the delivery').click()
   await page
@@ -164,16 +143,12 @@ it('is scheduled, appears in the list, and is cancelled', async () => {
     .getByRole('button', { name: 'Cancel the delivery', exact: true })
     .click()
   await page.getByText('You cancelled this message. Nothing was sent.').waitFor()
-  await look(page, 'messages-cancelled')
   await page.goto(paths.messagesAndMemories)
   await page.getByRole('link', { name: 'For your wedding day' }).waitFor()
-  await look(page, 'messages-timeline')
   await page.getByRole('tab', { name: 'For later' }).click()
   await page.getByRole('heading', { name: 'Nothing for later yet' }).waitFor()
-  await look(page, 'messages-and-memories')
   await page.goto(paths.received)
   await page.getByRole('heading', { name: 'Nothing received yet' }).waitFor()
-  await look(page, 'messages-received')
   // The server refused the time in the past, and too many recipients.
   expect(errors.filter((error) => !/status of 4(00|29)/.test(error))).toEqual([])
 })
@@ -229,7 +204,6 @@ it('says who has it while it goes out, and is cancelled for the others', async (
   await page.getByText('You cancelled it for the others.').waitFor()
   await page.getByText('Not sent').waitFor()
   expect(await button('Cancel it for the others').count()).toBe(0)
-  await look(page, 'messages-cancelled-for-the-others')
   await page.unrouteAll({ behavior: 'wait' })
 })
 

@@ -1,26 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
-import { signInBySms } from './people.ts'
 
 /*
  * What the pages of the vault ask for. The breach check is the only request to another service, and is sent only on a
- * tap: passwords-in-bulk.test.ts taps it. every-screen.test.ts looks at the requests of every other page.
+ * tap: passwords-in-bulk.deep.test.ts taps it. every-screen.test.ts looks at the requests of every other page.
  */
 
 const url = inject('url')
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page } = await newPage(browser, url))
-  await signInBySms(page, url, demoPerson)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const { page } = await openPage({ as: demoPerson })
 
 it.each([
   paths.passwords,

@@ -1,9 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { type Newcomer, register, signInBySms } from './people.ts'
+import { openBrowser } from './open-browser.ts'
+import { signInByApp } from './people.ts'
 
 /*
  * Typed text is not lost when a second window changes the same will or a session ends during a step, and it is shown
@@ -11,28 +12,10 @@ import { type Newcomer, register, signInBySms } from './people.ts'
  */
 
 const url = inject('url')
-const newcomer = (name: string, phoneNumber: string): Newcomer => ({
-  firstName: name,
-  lastName: 'Keeper',
-  email: `${name.toLowerCase()}@keeper.example`,
-  password: 'Wisteria-lane-47',
-  phoneNumber,
-})
-const nora = newcomer('Nora', '+15125550181')
-const omar = newcomer('Omar', '+15125550182')
-const petra = newcomer('Petra', '+15125550183')
-
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page } = await newPage(browser, url))
-  await register(page, url, omar)
-  await register(page, url, nora)
-  await signInBySms(page, url, nora)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const nora = await newPerson(url)
+const omar = await newPerson(url, { firstName: 'Omar', lastName: 'Keeper' })
+const { page } = await openPage({ as: nora })
 
 const nameField = (of: Page) => of.getByRole('textbox', { name: 'Full legal name' }).first()
 
@@ -100,7 +83,7 @@ const typeUntilSignedOut = async (text: string) => {
 it('restores what was typed when a session ended in the middle of a step', async () => {
   await openFirstStep(page)
   await typeUntilSignedOut('Nora, typed as the session ended')
-  await signInBySms(page, url, nora)
+  await signInByApp(page, nora, nora.secretCode)
   await openFirstStep(page)
   await expect.poll(() => nameField(page).inputValue()).toBe('Nora, typed as the session ended')
 })
@@ -109,7 +92,7 @@ it('shows it to no other person, and to nobody after that person', async () => {
   await openFirstStep(page)
   await builder(page).saved()
   await typeUntilSignedOut('A secret of Nora')
-  await signInBySms(page, url, omar)
+  await signInByApp(page, omar, omar.secretCode)
   await openFirstStep(page)
   expect(await nameField(page).inputValue()).toBe('Omar Keeper')
   const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
@@ -117,9 +100,7 @@ it('shows it to no other person, and to nobody after that person', async () => {
 })
 
 it('finds the will after a reload that came before the answer to its creation', async () => {
-  const { page } = await newPage(browser, url)
-  await register(page, url, petra)
-  await signInBySms(page, url, petra)
+  const { page } = await openPage({ as: await newPerson(url) })
   await openFirstStep(page)
   const created = new Promise<void>((resolve) => {
     void page.route('**/api/Wills/CreateWill', async (route) => {

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import type { Page } from 'playwright-core'
+import type { DemoPerson } from '#infra/local/demo/demo-family.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode } from '../people.ts'
+import { appCode, poolOf, type TestPerson } from '../people.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** A person who is about to register in the browser. */
@@ -45,7 +52,7 @@ export const register = async (
 }
 
 /** A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. */
-const signedIn = (page: Page) =>
+const arrives = (page: Page) =>
   page.waitForURL(
     ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
   )
@@ -69,7 +76,7 @@ export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<strin
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
   await page.getByRole('checkbox', { name: /safe place/ }).check({ force: true })
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
-  await signedIn(page)
+  await arrives(page)
   return secret
 }
 
@@ -96,20 +103,78 @@ export const signInByApp = async (
   await enterPassword(page, credentials)
   await page.getByRole('heading', { name: 'Enter the code from your app' }).waitFor()
   await page.getByLabel('Six-digit code').fill(await nextAppCode(secret))
-  await signedIn(page)
+  await arrives(page)
 }
 
 /**
- * A sign-in with the code of a text message. Tests that run at the same time sign in as the same person: each waits for
- * the other, so that it does not take the code of the other sign-in.
+ * Tests that run at the same time sign in as the same person: each waits for the other, so that it does not take the code
+ * of the other sign-in.
  */
+const withCodesOf = <T>(phone: string, url: string, signIn: () => Promise<T>): Promise<T> =>
+  oneAtATime(`sign-in-${new URL(url).port}-${phone}`, signIn)
+
+/** A sign-in with the code of a text message. */
 export const signInBySms = (page: Page, url: string, newcomer: Newcomer): Promise<void> => {
   const phone = newcomer.phoneNumber ?? ''
-  return oneAtATime(`sign-in-${new URL(url).port}-${phone}`, async () => {
+  return withCodesOf(phone, url, async () => {
     const known = (await inbox(url, phone)).length
     await enterPassword(page, newcomer)
     await page.getByRole('heading', { name: 'Enter the code from your phone' }).waitFor()
     await page.getByLabel('Six-digit code').fill(codeIn(await nextMessage(url, phone, known)))
-    await signedIn(page)
+    await arrives(page)
   })
+}
+
+/** A person with a session of their own, or a member of the example family. */
+export type Member = TestPerson | DemoPerson
+
+/** Signs a member of the example family in as the browser does, with the code of the text message. */
+const sessionOf = (
+  url: string,
+  { email, password, phoneNumber }: DemoPerson,
+): Promise<Pick<TestPerson, 'token' | 'refreshToken'>> =>
+  withCodesOf(phoneNumber, url, async () => {
+    const { userPoolId: UserPoolId, userPoolClientId: ClientId, cognito } = await poolOf(url)
+    const known = (await inbox(url, phoneNumber)).length
+    const { ChallengeName, ChallengeParameters, Session } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId,
+        ClientId,
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    )
+    const SMS_MFA_CODE = codeIn(await nextMessage(url, phoneNumber, known))
+    const { AuthenticationResult } = await cognito.send(
+      new AdminRespondToAuthChallengeCommand({
+        UserPoolId,
+        ClientId,
+        ChallengeName,
+        ChallengeResponses: { USERNAME: ChallengeParameters?.USER_ID_FOR_SRP ?? '', SMS_MFA_CODE },
+        Session,
+      }),
+    )
+    cognito.destroy()
+    const { AccessToken: token = '', RefreshToken: refreshToken = '' } = AuthenticationResult ?? {}
+    return { token, refreshToken }
+  })
+
+/**
+ * The page has the session of a person, where the app and Amplify store it after a sign-in. It shows no screen of the app
+ * yet: the test goes to the one that it is about.
+ */
+export const signedIn = async (page: Page, url: string, member: Member): Promise<void> => {
+  const { token, refreshToken } = 'token' in member ? member : await sessionOf(url, member)
+  const me = await json(send(url, authenticate.operations.me, { token }))
+  const { userPoolClientId, cognito } = await poolOf(url)
+  cognito.destroy()
+  const pool = `CognitoIdentityServiceProvider.${userPoolClientId}`
+  const items = {
+    creds: JSON.stringify({ ...me, token }),
+    [`${pool}.LastAuthUser`]: me.userId,
+    [`${pool}.${me.userId}.accessToken`]: token,
+    [`${pool}.${me.userId}.refreshToken`]: refreshToken,
+  }
+  await page.goto('/config.json')
+  await page.evaluate((session) => Object.assign(sessionStorage, session), items)
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { paths } from '#shared/paths.ts'
 import { grant } from '../grant.ts'
-import { launchBrowser, newPage, picture } from './browser.ts'
+import { picture } from './browser.ts'
 import { builder } from './builder.ts'
+import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
 
 /*
@@ -14,6 +14,9 @@ import { type Newcomer, register, signInByApp, signInFirst } from './people.ts'
  */
 
 const url = inject('url')
+const openPage = await openBrowser()
+const { page, errors } = await openPage()
+
 const ana: Newcomer = {
   firstName: 'Ana',
   lastName: 'Moreno',
@@ -21,16 +24,7 @@ const ana: Newcomer = {
   password: 'Wisteria-lane-47',
 }
 
-let browser: Browser
-let page: Page
-let errors: string[]
 let secret: string
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-})
-afterAll(() => browser.close())
 
 const download = async (button: string) => {
   const [file] = await Promise.all([

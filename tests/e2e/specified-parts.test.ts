@@ -1,24 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
 import { send } from '../api.ts'
-import { launchBrowser, newPage, sizes } from './browser.ts'
-import { signInBySms } from './people.ts'
+import { sizes } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* What the specification says of the page itself, and of the session that a browser keeps. */
 
 const url = inject('url')
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page } = await newPage(browser, url, sizes[0]))
-  await signInBySms(page, url, demoPerson)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const { page } = await openPage({ as: demoPerson, size: sizes[0] })
 
 const heading = (name?: string) =>
   page.getByRole('heading', { level: 1, ...(name && { name }) }).first()
@@ -68,19 +60,18 @@ it('the left drawer opens over the page, and closes by its button and by going o
   await drawer.waitFor({ state: 'hidden' })
 })
 
-it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
-  await page.goto(paths.designSystem)
+it.each([
+  ['in the drawer', 1279],
+  ['at the left', 1280],
+])('the navigation is %s on a page of %i pixels', async (place, width) => {
+  await page.setViewportSize({ width, height: sizes[1].height })
+  await page.goto(paths.contacts)
   await heading().waitFor()
-  await button('Loading bar').click()
-  const bar = page.getByRole('progressbar', { name: 'Loading' })
-  await bar.waitFor()
-  await bar.waitFor({ state: 'detached' })
-  // Enter does what a click does.
-  await button('Dialog that closes itself').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Goes by itself' })
-  await dialog.waitFor()
-  await dialog.waitFor({ state: 'hidden' })
+  const isAtTheLeft = place === 'at the left'
+  // What is hidden has no role.
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(isAtTheLeft ? 1 : 0)
+  expect(await button('Open the navigation').count()).toBe(isAtTheLeft ? 0 : 1)
+  await page.setViewportSize(sizes[0])
 })
 
 it('buttons are primary, secondary and tertiary', async () => {
