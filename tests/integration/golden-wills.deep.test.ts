@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { allFamilies, readAsApproved } from './golden-wills.ts'
+
+it('fourteen families are of at least ten different states', () => {
+  expect(allFamilies).toHaveLength(14)
+  const states = allFamilies.map(({ draft }) => draft.about.location.state)
+  expect(new Set(states).size).toBeGreaterThanOrEqual(10)
+})
+
+readAsApproved(allFamilies.map(({ name }) => name))

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { renderWill } from '#functions/domain/printing/render-will.tsx'
+import { countyName } from '#shared/data/counties.ts'
+import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { families, moreFamilies, familyDay as today } from '#tests/builders/families.ts'
+
+export const allFamilies = [...families, ...moreFamilies]
+
+const fileFor = (name: string) => `../golden/${name.toLowerCase().replace(/\W+/g, '-')}.txt`
+
+/**
+ * Tests that the printed wills of these families are as they were approved. A changed word shows as a changed line.
+ * After a change, `npx vitest run tests/integration/golden-wills.deep.test.ts -u` writes the files again; read them
+ * before committing.
+ */
+export const readAsApproved = (names: readonly string[]): void => {
+  describe('the printed will', () => {
+    it.each(names)('reads as it was approved: %s', async (name) => {
+      const draft = allFamilies.find((family) => family.name === name)?.draft
+      if (!draft) throw new Error('There is no such family.')
+      expect(blocks(checkDraft(draft, { today }))).toEqual([])
+      const composed = compose(draft, { today, countyName })
+      const { pages } = await readPdf(await renderWill(composed, { watermark: false }))
+      // The foot of a page has four lines at most: somebody could write on a page that has nothing else.
+      for (const { lines } of pages) expect(lines.length).toBeGreaterThan(4)
+      const text = pages
+        .map(({ lines }, index) => `${index > 0 ? '\n\f\n' : ''}${lines.join('\n')}\n`)
+        .join('')
+      const named = allFamilies
+        .map((family) => family.draft.about.legalName)
+        .filter((testator) => text.replace(/\s+/g, ' ').includes(`I, ${testator}`))
+      expect(named).toEqual([draft.about.legalName])
+      await expect(text).toMatchFileSnapshot(fileFor(name))
+    })
+  })
+}
