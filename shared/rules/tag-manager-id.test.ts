@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import { isTagManagerId } from './tag-manager-id.ts'
 
 it.each(['GTM-A1B2C3', 'GTM-X'])('%s is an id of the tag manager', (id) => {
+  covers('5.3')
   expect(isTagManagerId(id)).toBe(true)
 })
 
@@ -16,5 +18,6 @@ it.each([
   'xGTM-ABC',
   'GTM-ABC&x=1',
 ])('%j is none', (id) => {
+  covers('5.3')
   expect(isTagManagerId(id)).toBe(false)
 })

@@ -21,6 +21,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CompanyItem } from '#shared/model/company.ts'
 import { CompanyId, ContactId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { storeDocument } from '../builders/documents.ts'
@@ -81,6 +82,7 @@ const picture = async () => (await ask(Upload, Upload.example)).files[0].fileId
 
 describe('a business', () => {
   it('keeps what its owner writes, and a later save changes only what it names', async () => {
+    covers('4.20')
     const companyId = await create({
       entityType: 'llc',
       state: 'TX',
@@ -187,6 +189,7 @@ describe('a business', () => {
   })
 
   it('can be founded in each state and in the capital', async () => {
+    covers('3.21', '7.6')
     const states = await ask(GetCompanyStates)
     expect(states).toHaveLength(51)
     expect(states[0]).toEqual({ id: 'AL', name: 'Alabama' })
@@ -198,6 +201,7 @@ describe('a business', () => {
 
 describe('contacts of a business', () => {
   it('have roles, which a second call replaces, and an open form stays up to date', async () => {
+    covers('1.8', '3.21')
     const companyId = await create()
     const contactId = await newContact('Rosa')
     const body = { companyId, contactId, roles: ['accountant'] }
@@ -275,6 +279,7 @@ describe('contacts of a business', () => {
 
 describe('documents of a business', () => {
   it('are uploaded into it, listed with it, and moved to another one', async () => {
+    covers('1.8')
     const [bakery, shop] = [await create({ name: 'Bakery' }), await create({ name: 'Shop' })]
     const fileId = await uploadInto(bakery)
     const list = async (companyId: string, more: object = {}) =>
@@ -381,6 +386,7 @@ describe('documents of a business', () => {
 
 describe('the picture of a business', () => {
   it('is replaced, taken away and deleted with it, with its bytes', async () => {
+    covers('1.8')
     const companyId = await create()
     const set = (avatarFileId: string | null) =>
       ask(UpdateCompanyAvatar, { body: { companyId, avatarFileId } })
@@ -458,6 +464,7 @@ describe('two changes at the same moment', () => {
 
 describe('the caches', () => {
   it('are emptied by an administrator alone, and everything still opens', async () => {
+    covers('6.11')
     const companyId = await create({ notes: 'Opens again' })
     expect(await refusal(ClearRedisCache)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     const { token } = await newAdministrator(url)

@@ -16,6 +16,7 @@ import { security } from '#shared/contract/security.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -44,6 +45,7 @@ describe('a contact', () => {
   })
 
   it('is stored with all fields', async () => {
+    covers('3.17', '3.19')
     const added = await ok(call.AddContactWithDetail, {
       body: {
         honorific: 'dr',
@@ -94,6 +96,7 @@ describe('a contact', () => {
   })
 
   it('is refused if another contact has the address, unless the owner confirms it', async () => {
+    covers('5.4')
     const body = { firstName: 'Another', email: 'work@example.org' }
     expect(await refusal(call.AddQuickContact, { body })).toMatchObject({
       status: 409,
@@ -177,12 +180,22 @@ describe('a contact', () => {
   })
 })
 
+it.each([
+  ['GetSexCandidates', { id: 'female', name: 'Female' }],
+  ['GetHonorificCandidates', { id: 'dr', name: 'Dr.' }],
+  ['ListRelationshipOptions', { id: 'friend', name: 'Friend' }],
+] as const)('%s lists what a contact can have', async (name, one) => {
+  covers('3.18')
+  expect(await ok(call[name])).toContainEqual(one)
+})
+
 describe('a contact who is a delegate and has shares', () => {
   beforeAll(async () => {
     person = await newPerson(url)
   })
 
   it('loses these rights when the contact is deleted', async () => {
+    covers('3.20')
     const { contactId } = await ok(call.AddQuickContact, {
       body: { firstName: 'Delegate', email: `${randomUUID()}@example.org` },
     })
@@ -275,6 +288,7 @@ describe('the lists of contacts', () => {
   })
 
   it('separate delegates from other contacts, and count them', async () => {
+    covers('1.7', '3.17')
     const account = await accountOf(person.userId)
     const { items } = await ok(call.GetContactDataItemsLinqFiltered)
     const contactId = ContactId.parse(items[0].contactId)
@@ -409,6 +423,7 @@ describe('an address of a contact', () => {
     ['ana@', { valid: false }],
     ['a+b/c@example.org', { valid: false }],
   ])('%s is judged by its form', async (email, judged) => {
+    covers('5.4')
     expect(await ok(call.ValidateContactEmail, { pathParams: { email } })).toEqual(judged)
   })
 })

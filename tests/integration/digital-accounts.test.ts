@@ -13,6 +13,7 @@ import { password } from '#shared/contract/password.ts'
 import { storage } from '#shared/contract/storage.ts'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf } from '../builders/file-bytes.ts'
@@ -124,6 +125,7 @@ describe('what is secret', () => {
 
 describe('a change', () => {
   it('through the older calls is seen through the newer ones, and leaves what it does not name', async () => {
+    covers('1.4')
     const digitalAccountId = await add({ UserName: 'ana', Password: 'one', WebSite: 'chase.com' })
     await ask(SaveDigitalAccount, { body: { digitalAccountId, password: 'two', note: 'Desk' } })
     await ask(UpdateDigitalAccount, {
@@ -439,4 +441,12 @@ it('of another person is in no list of the caller, under any of their ids', asyn
   const { GetAllDigitalAccounts: all } = accountData.operations
   expect(await refusal(all, { query: { userId: other.userId } })).toMatchObject({ status: 404 })
   expect(await ask(all, { query: { userId: person.userId } })).toEqual([])
+})
+
+it('is of one of the types in a list', async () => {
+  covers('3.16')
+  expect(await ask(accountData.operations.GetDigitalAccountTypes)).toContainEqual({
+    id: 'bank',
+    name: 'Bank or card',
+  })
 })

@@ -7,6 +7,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
+import { covers } from '#tests/covers.ts'
 import { json, type Reply, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
@@ -176,6 +177,7 @@ describe('an address without an account', () => {
   const nobody = () => `nobody.${randomUUID()}@example.org`
 
   it('gets the same refusal at sign-in as a wrong password', async () => {
+    covers('8.3')
     const { email } = await confirmed()
     const unconfirmed = await registered()
     const attempt = (name: string, tried: string) =>

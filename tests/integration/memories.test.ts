@@ -7,6 +7,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { type FileId, UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPng } from '../builders/file-bytes.ts'
@@ -208,6 +209,7 @@ describe('the memories of a person', () => {
   })
 
   it('are listed by year, with the number of each', async () => {
+    covers('1.5')
     const { token, userId } = person
     expect((await json(send(url, GetMemoriesYears, { token, query: { userId } }))).years).toEqual([
       { year: 2001, count: 1 },
@@ -296,6 +298,7 @@ describe('the files of a memory', () => {
   })
 
   it('are uploaded by a form, and deleted one by one with their thumbnails', async () => {
+    covers('1.5')
     const { memoryId } = await saved({})
     const upload = (file: File) =>
       send(url, UploadMemoryFile, {

@@ -6,6 +6,7 @@ import { companies } from '#shared/contract/companies.ts'
 import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
 import type { NamedOffer } from '#shared/model/partner-offer.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { joinPartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
 import { callsOf } from '../calls-of.ts'
@@ -48,6 +49,7 @@ const myOffers = async () => headlines(await asMember.ask(calls.ListMyPartnerOff
 
 describe('an offer', () => {
   it('is shown to everyone at its place with the name of its partner, until it is deleted', async () => {
+    covers('6.11')
     const partnerId = await storePartner(randomSlug(), { name: 'Oakhill' })
     const made = await save(partnerId, {
       headline: '<b>Savings</b>',
@@ -82,6 +84,7 @@ describe('an offer', () => {
   })
 
   it('is written by administrators alone', async () => {
+    covers('6.11')
     const partnerId = await storePartner(randomSlug())
     const { partnerCompanyOfferId } = await storeOffer(partnerId)
     const body = offer(partnerId)
@@ -147,6 +150,7 @@ describe('an offer', () => {
 
 describe('a member', () => {
   it('gets the offers of their own partner, and hides one for good without hiding it from others', async () => {
+    covers('1.13', '3.13')
     expect(await myOffers()).toEqual([])
     const [mine, other] = [await storePartner(randomSlug()), await storePartner(randomSlug())]
     const shown = await storeOffer(mine, { headline: 'Savings' })
@@ -186,6 +190,7 @@ describe('a member', () => {
 })
 
 it('answers the branding of a partner by its id as the group Partner does', async () => {
+  covers('3.23')
   const partnerId = await storePartner(randomSlug(), { accent: '#0B6E4F' })
   const query = { partnerId }
   const branding = await json(send(url, calls.GetPartnerCompanyBranding, { query }))

@@ -32,6 +32,7 @@ import { companies } from '#shared/contract/companies.ts'
 import { examplePicture } from '#shared/contract/example.ts'
 import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { changePartner, randomSlug, storeOffer, storePartner } from '../builders/partners.ts'
@@ -131,6 +132,7 @@ describe('belonging to a partner', () => {
   })
 
   it('gives the paid areas to people with the seat code, for as long as the partner pays', async () => {
+    covers('1.14', '6.9', '9.9')
     const slug = randomSlug()
     const { partnerId, seatCode } = await upsert({ slug, exemptFromPayment: true, seatCode: 'new' })
     // An address of its own: other tests use up the attempts of the example's.
@@ -269,6 +271,7 @@ describe('the record of a partner', () => {
   })
 
   it('has a logo that everyone can open, until another replaces it', async () => {
+    covers('1.13', '3.5')
     const slug = randomSlug()
     const { partnerId } = await upsert({ slug })
     const put = () =>
@@ -380,6 +383,7 @@ describe('a duplicate', () => {
   })
 
   it('has the look and the landing page of its source, its own pictures, and pays for nobody', async () => {
+    covers('1.13', '6.11')
     const [source, slug] = [randomSlug(), randomSlug()]
     const made = await upsert({
       slug: source,

@@ -7,6 +7,7 @@ import { signatureOf } from '#infra/local/stripe/send-events.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
 import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
@@ -82,6 +83,7 @@ describe('a payment on the provider’s page', () => {
   })
 
   it('costs nothing with a coupon of 100 %', async () => {
+    covers('1.9')
     const person = await newPerson(url)
     const { token } = person
     await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
@@ -215,6 +217,7 @@ describe('a subscription', () => {
   }
 
   it('begins with a trial of thirty days, opens the paid areas, and ends with its period', async () => {
+    covers('4.24')
     const { person, subscription } = await subscribed()
     expect(subscription).toMatchObject({ status: 'trialing', endsWithPeriod: false })
     const { token } = person
@@ -253,6 +256,7 @@ describe('a subscription', () => {
   })
 
   it('is ended by the link, as often as it is tapped, and by no other code', async () => {
+    covers('1.10')
     const { person } = await subscribed()
     const { token } = person
     const link = await json(send(url, GetCancellationLink, { token }))
@@ -275,6 +279,7 @@ describe('a payment with the provider’s own fields', () => {
     })
 
   it('is declined, then asks the payer’s bank, then pays the same invoice', async () => {
+    covers('1.9')
     const person = await newPerson(url)
     const { token } = person
     const begun = await json(
@@ -389,6 +394,7 @@ describe('an event', () => {
   it.each(['SubscriptionCanceled', 'TrialMonthEnded', 'TrialMonthIsAboutToEnd'] as const)(
     'is taken at the address %s with the signature of that address alone',
     async (name) => {
+      covers('4.24', '7.11')
       const text = body()
       const to = stripe.operations[name]
       expect(await post(text, signatureOf(text, webhooks[name]), to)).toEqual(taken)

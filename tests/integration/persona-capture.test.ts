@@ -9,6 +9,7 @@ import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { PersonaResponse } from '#shared/model/persona-question.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { forgetTestQuestions, testQuestion } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -139,6 +140,7 @@ describe('the questions', () => {
 
 describe('a person', () => {
   it('begins with the first answer, can skip the rest and resume, and is done once they say so', async () => {
+    covers('1.12', '3.31', '4.21')
     const person = await newPerson(url)
     expect(await statusOf(person)).toBe('NONE')
     expect((await skip(person, false)).version).toBe(0)
@@ -156,6 +158,7 @@ describe('a person', () => {
   })
 
   it('can skip all questions without an answer, and still answer later', async () => {
+    covers('4.21')
     const person = await newPerson(url)
     expect((await skip(person, true)).status).toBe('SKIPPED')
     expect(await personaOf(person)).toBe('everyone')

@@ -15,6 +15,7 @@ import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
@@ -49,6 +50,7 @@ const signIn = async ({ email, secretCode }: TestPerson, password: string, steps
 
 describe('a temporary password', () => {
   it('signs in, and allows nothing but the choice of another', async () => {
+    covers('6.11')
     const person = await newPerson(url)
     const made = await administer('GenerateRandomPassword', { body: { length: 24 } })
     expect(made.password).toHaveLength(24)
@@ -226,6 +228,7 @@ describe('an announced deletion', () => {
   })
 
   it('deletes nothing before its time, and everything then, even if it is offered twice', async () => {
+    covers('6.11')
     const { person, account } = await announced()
     const due = await dueOf(account)
     await handleErasure({ type: 'DueOffered', ...due })

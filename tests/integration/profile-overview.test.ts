@@ -7,6 +7,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { storeCompany } from '../builders/companies.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
@@ -145,6 +146,7 @@ describe('the session data', () => {
 
 describe('the second step of a person', () => {
   it('is told to an administrator without a code, and is in the person’s log', async () => {
+    covers('6.11')
     const { token } = await newAdministrator(url)
     const query = { userId: person.userId }
     expect(await json(send(url, operations.Get2FATokenByUserId, { token, query }))).toEqual({

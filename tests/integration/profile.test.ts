@@ -13,6 +13,7 @@ import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { inbox } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
@@ -216,6 +217,7 @@ describe('changing the password', () => {
   })
 
   it('refuses a weak password, says what it lacks, and does not end the sessions', async () => {
+    covers('5.4')
     const { token } = await newPerson(url)
     const { QuickChangePassword, ValidatePassword } = operations
     for (const weak of ['short', 'Moreno-kettle-31', 'Password1234']) {
@@ -257,6 +259,7 @@ describe("another person's id", () => {
 
 describe('the dashboard', () => {
   it('advances as the owner completes steps', async () => {
+    covers('1.11', '2.10', '3.6')
     const { token, password } = await newPerson(url)
     const { PersonalOnboarding, GetUpSellBanner } = dashboard.operations
     const done = async () =>

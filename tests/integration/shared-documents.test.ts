@@ -10,6 +10,7 @@ import { storage } from '#shared/contract/storage.ts'
 import type { DocumentItem } from '#shared/model/document.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { storeDocument, storeUpload } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -133,6 +134,7 @@ describe('a document that is shared with a person', () => {
   })
 
   it('is also read while it is in a category that is shared', async () => {
+    covers('7.8')
     const targetId = TargetId.parse(account.userProfileId)
     await claimed({ targetId, targetFilter: 'medical' })
     const { fileId } = await storeDocument(account, { title: 'Blood type' })

@@ -16,6 +16,7 @@ import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
@@ -90,6 +91,7 @@ const statusOf = async (owner: TestPerson, id: string) =>
 
 describe('a delegate', () => {
   it('is invited by mail, accepts, and the owner learns who accepted', async () => {
+    covers('1.14', '7.7')
     const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
     expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
@@ -175,6 +177,7 @@ describe('a delegate', () => {
   })
 
   it('is disabled at once, and enabled again without a new invitation', async () => {
+    covers('4.13', '7.7')
     const { owner, friend, id } = await accepted()
     const before = await ok(owner, call.DelegateStatus, { query: { id } })
     expect((await ok(owner, call.DisableDelegate, { query: { id } })).status).toBe('DISABLED')
@@ -207,6 +210,7 @@ describe('a delegate', () => {
   })
 
   it('may report a death only if the owner allows it', async () => {
+    covers('3.29', '4.14')
     const { owner, id } = await accepted()
     const list = async () =>
       (await ok(owner, call.ListAllowReportPassing, { query: { id: owner.me.userProfileId } }))
@@ -336,6 +340,7 @@ const list = async (person: TestPerson) =>
 
 describe('a shared will', () => {
   it('is readable as PDF by the grantee, and in no other way', async () => {
+    covers('1.14')
     const { owner, friend, targetId, answer } = await claimed()
     expect(answer).toMatchObject({ targetId, targetType: 'will', opensNow: true })
     const pdf = await readWill(friend, targetId)

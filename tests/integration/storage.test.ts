@@ -19,6 +19,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { FileId, UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -96,6 +97,7 @@ const landing = (path: string) => path.replace('drive/', 'upload/')
 
 describe('a file', () => {
   it('is uploaded by a form directly to the bucket, and downloaded by a signed link, as an attachment with its name', async () => {
+    covers('7.10')
     const fileName = "Großmutters 'Rezepte' (家族).pdf"
     const file = await stored(aPdf, { fileName })
     expect(file).toMatchObject({ fileName, status: 'READY', contentType: 'application/pdf' })
@@ -514,6 +516,7 @@ describe("a user's own picture", () => {
     send(url, userProfile.operations.UpdateUserProfile, { body: { avatarFileId }, token })
 
   it('is in the profile and in the answer to a sign-in; the previous one is deleted', async () => {
+    covers('7.10')
     const first = await stored(aPng, picture)
     const second = await stored(aPng, picture)
     expect((await json(set(first.fileId, person))).avatarFileId).toBe(first.fileId)

@@ -7,6 +7,7 @@ import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
@@ -150,6 +151,7 @@ describe('the PDF of a saved will', () => {
   })
 
   it('keeps its watermark until the entitlement covers that will', async () => {
+    covers('4.22')
     const print = (willId: string) =>
       fetchPdf(person, GenerateWillPdfByWillId, { willId, ...clean })
     expect(errorOf(await print(ownId))).toMatchObject({ status: 403, code: 'UPGRADE_REQUIRED' })

@@ -6,6 +6,7 @@ import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { security } from '#shared/contract/security.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { families } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -28,15 +29,18 @@ describe('a will', () => {
   })
 
   it('is created once: a second one of the same role is refused', async () => {
+    covers('3.7', '4.22', '9.3')
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
     const will = await ok(call.CreateWill, { body: { draft } })
     expect(will).toMatchObject({ role: 'own', status: 'DRAFT', version: 1 })
+    expect(will.progress).toEqual({ currentStep: 'about-you', visitedSteps: [] })
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: true, willId: will.willId })
     const second = await as(person, call.CreateWill, { body: { draft } })
     expect([second.status, JSON.parse(second.text).code]).toEqual([409, 'WILL_EXISTS'])
   })
 
   it('is saved while the owner types, and is there at the next visit', async () => {
+    covers('4.22')
     const { will } = await ok(call.GetWillsGroup)
     const before = await ok(call.GetSessionByWillId, { body: { willId: will.willId } })
     const changed = {
@@ -77,6 +81,7 @@ describe('a will', () => {
   })
 
   it('is not finalized while an issue blocks it, and the answer lists the issues', async () => {
+    covers('4.22')
     const { will } = await ok(call.GetWillsGroup)
     const { version, draft: answers } = await ok(call.GetSessionByWillId, {
       body: { willId: will.willId },
@@ -98,6 +103,7 @@ describe('a will', () => {
   })
 
   it('is finalized and signed, and becomes a draft again when an answer changes', async () => {
+    covers('4.22')
     const finalized = await ok(call.FinalizeWill)
     expect(finalized.status).toBe('FINALIZED')
     expect(Date.parse(finalized.finalizedAt)).toBeGreaterThan(Date.now() - 60_000)
@@ -178,6 +184,7 @@ describe('a will', () => {
   })
 
   it('is copied for the spouse, with the roles swapped', async () => {
+    covers('4.22')
     const couple = families.find((family) => family.draft.about.maritalStatus === 'married')
     const { will } = await ok(call.GetWillsGroup)
     await ok(call.UpdateWill, {
@@ -206,6 +213,7 @@ describe('a will', () => {
   })
 
   it('is deleted with all its content', async () => {
+    covers('4.22')
     expect(await ok(call.DeleteWillsGroup)).toEqual({ deleted: 2 })
     expect(await ok(call.UserHasWill)).toEqual({ hasWill: false })
     expect(await ok(call.GetWillsGroup)).toEqual({})
@@ -214,6 +222,7 @@ describe('a will', () => {
 })
 
 it('a will is added quickly from a name and a state alone', async () => {
+  covers('4.22')
   const { token } = await newPerson(url)
   const body = { legalName: 'Ana Moreno', state: 'TX' }
   const will = await json(send(url, call.QuickAddWill, { token, body }))
@@ -232,6 +241,7 @@ describe('the lists of the will', () => {
   const names = (list: { name: string }[]) => list.map(({ name }) => name)
 
   it('are sorted by name', async () => {
+    covers('3.30', '7.12')
     const states = await ok(call.GetAllStates)
     expect(states).toHaveLength(51)
     expect(names(states)).toEqual(names(states).sort((a, b) => a.localeCompare(b)))

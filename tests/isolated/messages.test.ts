@@ -126,6 +126,7 @@ const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, sta
 
 describe('a message for a date', () => {
   it('is sent at its time in the sender’s zone, opens by its link, and shows that it was opened', async () => {
+    covers('1.6')
     const { messageId, ...rest } = await write({ 'ScheduleInfo.ScheduledDate': '2030-12-06T09:00' })
     expect(rest).toMatchObject({ dueAt: '2030-12-06T14:00:00.000Z', status: 'SCHEDULED' })
     await passTo('2030-12-06T13:50:00.000Z')
@@ -493,6 +494,7 @@ describe('what is refused, without storing anything', () => {
 
 describe('a message for after a death', () => {
   it('waits for the release and the chosen days, and its link closes when the release is revoked', async () => {
+    covers('1.6')
     const { messageId, ...rest } = await write({
       'ScheduleInfo.ScheduleTypeId': 'afterDeathDelayed',
       'ScheduleInfo.DelayDays': 30,
@@ -665,6 +667,7 @@ describe('a message to delegates', () => {
   })
 
   it('is readable by delegates who accepted, as long as they are not disabled', async () => {
+    covers('1.6')
     const delegate = await newOwner()
     const record = {
       contactId: recipient.contactId,

@@ -1,10 +1,13 @@
 import { expect, it, vi } from 'vitest'
+import { dashboard } from '#shared/contract/dashboard.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { PRODUCTS } from '#shared/data/products.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
-import { WillDraft } from '#shared/model/will-draft.ts'
+import { CurrentUser } from '#shared/model/user-profile.ts'
+import { Location, WillDraft } from '#shared/model/will-draft.ts'
 import { hasEntitlement, isWillUser } from '#shared/rules/entitlements.ts'
 import { steps } from '#shared/rules/will/steps.ts'
+import { covers } from '#tests/covers.ts'
 import { beginSession, currentSession, endSession } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { controlStyle } from '#web/ui/control-style.ts'
@@ -16,12 +19,54 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const draft = WillDraft.parse({})
 
-it('a will starts as that of a single person, with eight steps', () => {
+it('a will starts as that of a single person, with the first of eight steps', () => {
+  covers('3.7', '9.3')
   expect(draft.about.maritalStatus).toBe('single')
   expect(steps(draft)).toHaveLength(8)
+  expect(steps(draft)[0]?.id).toBe('about-you')
+})
+
+it('the answers of a will have the names of the specification, and begin empty', () => {
+  covers('3.8', '3.10')
+  expect(WillDraft.shape).toHaveProperty('hasChildren')
+  expect(WillDraft.shape).toHaveProperty('productId')
+  expect(Object.keys(Location.shape)).toEqual(['state', 'county'])
+  expect(draft).toMatchObject({
+    about: { legalName: '', location: { state: '', county: '' }, dob: '', maritalStatus: 'single' },
+    spouse: { legalName: '', email: '', dob: '', createWillForSpouse: false },
+    dependents: [],
+    executors: [],
+    executorsServeAsDigital: true,
+    assetDist: { distToSpouse: 0, distToChildren: 0, backupBeneficiaries: [] },
+    backupBeneficiaries: false,
+    gifts: [],
+    disinherit: { contacts: [], manualEntries: [] },
+  })
+})
+
+it('the credentials of a session have the fields of the specification', () => {
+  covers('3.1', '3.2')
+  const { userId, userProfileId, userLastWillId, partnerId, avatar, ...others } = CurrentUser.shape
+  for (const field of [userId, userProfileId])
+    expect(field.safeParse(undefined).success).toBe(false)
+  for (const field of [userLastWillId, partnerId, avatar]) {
+    expect(field.safeParse(undefined).success).toBe(true)
+  }
+  expect(others.userEntitlements.parse('free')).toBe('free')
+})
+
+it('the banner of the dashboard has the fields of the specification', () => {
+  covers('3.12')
+  expect(Object.keys(dashboard.operations.GetUpSellBanner.output.shape)).toEqual([
+    'bannerAvailable',
+    'headLine',
+    'subHead',
+    'callToAction',
+  ])
 })
 
 it('entitlements are compared without case', () => {
+  covers('6.3')
   expect(hasEntitlement('SingleWillUser', 'singlewilluser')).toBe(true)
   expect(hasEntitlement('free', 'FREE')).toBe(true)
   expect(hasEntitlement('free', 'singlewilluser')).toBe(false)
@@ -29,6 +74,7 @@ it('entitlements are compared without case', () => {
 })
 
 it('the general check for wills passes for either of the will entitlements, and no other', () => {
+  covers('6.5')
   expect(['singlewilluser', 'doublewilluser', 'free', 'subscriber'].map(isWillUser)).toEqual([
     true,
     true,
@@ -38,18 +84,21 @@ it('the general check for wills passes for either of the will entitlements, and 
 })
 
 it('a check of an entitlement takes a list, and passes if any of it matches', () => {
+  covers('6.6')
   expect(hasEntitlement('doublewilluser', ['singlewilluser', 'doublewilluser'])).toBe(true)
   expect(hasEntitlement('free', ['singlewilluser', 'doublewilluser'])).toBe(false)
   expect(hasEntitlement('free', [])).toBe(false)
 })
 
 it('the free and the will entitlements have the names of the specification', () => {
+  covers('6.4', '9.4', '9.5')
   expect(Entitlement.options).toEqual(
     expect.arrayContaining(['free', 'doublewilluser', 'singlewilluser']),
   )
 })
 
 it('a session is co-branded if its user has a partner, and credentials are stored with it', () => {
+  covers('3.1', '3.3', '3.5', '4.9', '6.8', '7.14', '9.6')
   const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -71,6 +120,7 @@ it('a session is co-branded if its user has a partner, and credentials are store
 })
 
 it('there are the five products', () => {
+  covers('3.34', '9.8')
   expect(PRODUCTS.map(({ id }) => id).sort()).toEqual([
     'basic-subscription',
     'one-will',
@@ -81,6 +131,7 @@ it('there are the five products', () => {
 })
 
 it('a message is created as a draft, and updated as scheduled, unless the call says otherwise', () => {
+  covers('4.18')
   const { CreateMessage, UpdateMessage } = messages.operations
   const status = ({
     fields,
@@ -94,6 +145,7 @@ const brightness = (colour: string) =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3
 
 it('the theme is light: dark navy, pink and blue on paper, and colours for error, info, success and warning', () => {
+  covers('9.12')
   const { navy, pink, blue, paper, error, info, success, warning } = tokens.colors
   expect(brightness(navy.DEFAULT.value)).toBeLessThan(64)
   expect(brightness(paper.value)).toBeGreaterThan(240)
@@ -102,6 +154,7 @@ it('the theme is light: dark navy, pink and blue on paper, and colours for error
 })
 
 it('layouts may change at the six widths of the specification', () => {
+  covers('9.16')
   expect(breakpoints).toEqual({
     xs: '0px',
     sm: '600px',
@@ -113,24 +166,29 @@ it('layouts may change at the six widths of the specification', () => {
 })
 
 it('overlays have the z-index 2000', () => {
+  covers('9.17')
   expect(tokens.zIndex.overlay.value).toBe(2000)
 })
 
 it('text fields are outlined', () => {
+  covers('9.14')
   expect(controlStyle.border).toBe('1px solid {colors.control}')
 })
 
 it('an icon button has the primary colour unless told otherwise', () => {
+  covers('9.15')
   expect(IconButton({ label: 'Edit', icon: null }).props.color).toBe('navy')
   expect(IconButton({ label: 'Edit', icon: null, color: 'pink' }).props.color).toBe('pink')
 })
 
 it('a tooltip opens after 400 ms, above its element', () => {
+  covers('4.6', '9.2')
   const { openDelay, positioning } = Tooltip({ text: 'Why', children: Button({}) }).props
   expect([openDelay, positioning.placement]).toEqual([400, 'top'])
 })
 
 it('a button ignores clicks while it is loading or disabled, and is a native button otherwise', () => {
+  covers('4.5')
   const clicked = (state: { loading?: boolean; disabled?: boolean }) => {
     const onClick = vi.fn()
     const { props } = Button({ ...state, onClick })

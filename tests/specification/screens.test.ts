@@ -2,6 +2,7 @@ import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { routes } from '#web/app/routes/routes.tsx'
 import { beginSession, endSession } from '#web/lib/session/session.ts'
 import specified from './routes.json' with { type: 'json' }
@@ -46,6 +47,15 @@ const present = screens.filter(({ path }) => !missing.includes(path))
 
 const address = (pattern: string) => pattern.replaceAll(/:\w+/g, 'some-id')
 
+/** The screens that lead a signed-in person on to the dashboard. */
+const forVisitors: readonly string[] = [
+  paths.home,
+  paths.signIn,
+  paths.register,
+  paths.partnerRegister,
+  paths.confirmPassword,
+]
+
 /** Where the router sends a visitor who opens an address; undefined if they are let in. */
 const redirectFrom = async (pathname: string): Promise<string | undefined> => {
   const route = matchRoutes(routes, pathname)?.at(-1)?.route
@@ -87,12 +97,15 @@ const signIn = (userEntitlements: 'free' | 'doublewilluser') =>
   } as never)
 
 it('the specification has 56 screens, and the router all but those listed as missing', () => {
+  covers('2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '2.9', '2.10', '2.11', '2.12', '2.13')
+  covers('2.14', '2.15', '2.16', '2.17', '2.18', '2.19', '2.20', '2.21')
   expect(screens).toHaveLength(56)
   expect(screens.map(({ path }) => path).filter((path) => !built.has(path))).toEqual(missing)
 })
 
 describe.each(present)('$path', ({ path, public: isPublic, layout }) => {
   it('is in its layout', () => {
+    covers('2.3', '2.4', '2.5', '2.6', '2.19', '2.21', '2.22')
     // The start page only leads on, so it has no layout. The dynamic layout of routes is its full-screen variant.
     const expected = { 'dynamic-fullscreen': 'dynamic', 'wizard-page': 'wizard' } as const
     const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
@@ -102,28 +115,23 @@ describe.each(present)('$path', ({ path, public: isPublic, layout }) => {
   })
 
   it(isPublic ? 'opens without a sign-in' : 'needs a sign-in', async () => {
+    covers('2.1', '2.2', '2.3', '2.26', '5.2', '6.1', '8.5')
     const target = path === paths.home ? paths.signIn : isPublic ? undefined : paths.notAuthorized
     expect(await redirectFrom(address(path))).toBe(target)
   })
 
   it('opens for a member with a plan, unless it is for visitors only', async () => {
+    covers('2.25', '6.2')
     signIn('doublewilluser')
-    const forVisitors: readonly string[] = [
-      paths.home,
-      paths.signIn,
-      paths.register,
-      paths.partnerRegister,
-      paths.confirmPassword,
-    ]
     const target = forVisitors.includes(path) ? paths.dashboard : undefined
     expect(await redirectFrom(address(path))).toBe(target)
   })
 
-  it('with the free entitlement, opens unless its address has a paid area', async () => {
+  it('with the free entitlement, opens unless its address has a paid area or it is for visitors only', async () => {
+    covers('2.28', '5.2', '6.2')
     signIn('free')
     const paid = /\/(documents|business|passwords|messages|memories)/.test(path)
-    const redirected = (await redirectFrom(address(path))) === paths.dashboard
-    if (paid) expect(redirected).toBe(true)
-    else if (!isPublic) expect(redirected).toBe(false)
+    const target = paid || forVisitors.includes(path) ? paths.dashboard : undefined
+    expect(await redirectFrom(address(path))).toBe(target)
   })
 })

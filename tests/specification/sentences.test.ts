@@ -1,36 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { table } from './table.ts'
+import { expect, it } from 'vitest'
+import { coveringsOf, faultsOf } from './coverage.ts'
+import { readSentences, sentences } from './sentences.ts'
 
-const read = (path: string) => readFileSync(path, 'utf8')
-
-/** The sentences of points 2, 4, 5, 6, 8 and 9 of the specification, one a line, each after the number of its point. */
-const sentences = read(join(import.meta.dirname, 'sentences.txt'))
-  .trimEnd()
-  .split('\n')
-
-it('the table has every sentence of the specification once, in its order', () => {
-  expect(table.map(({ sentence }) => sentence)).toEqual(sentences)
+it('only these sentences are untrue', () => {
+  const untrue = sentences.filter(({ remark }) => remark?.kind === 'untrue')
+  expect(untrue.map(({ id }) => id)).toEqual(['8.7'])
 })
 
-it('every sentence is shown by a test, or has the reason why none can show it', () => {
-  for (const { sentence, tests, reason } of table) {
-    expect(Boolean(tests?.length) || Boolean(reason), sentence).toBe(true)
+const faults = (text: string, source: string) =>
+  faultsOf(readSentences(text), coveringsOf('a.test.ts', source))
+
+it('a sentence without a test is named', () => {
+  const text = '4.1 One.\n4.2 Two.\n  in part: Half of it.\n4.3 Three.\n  reason: Not shown.'
+  expect(faults(text, '')).toEqual(['No test shows 4.1 One.', 'No test shows 4.2 Two.'])
+  const source = "it.each([1])(\n  'is',\n  () => {\n    covers('4.1', '4.2')\n  },\n)"
+  expect(faults(text, source)).toEqual([])
+})
+
+it('a sentence that no test can show, or that is untrue, has no test', () => {
+  const text = '4.1 One.\n  reason: Not shown.\n4.2 Two.\n  untrue: It does something else.'
+  expect(faults(text, "test('is', async () => covers('4.1', '4.2'))")).toEqual([
+    'A test shows 4.1, which is marked "reason".',
+    'A test shows 4.2, which is marked "untrue".',
+  ])
+})
+
+it('a number that is no sentence, or of two sentences, is named', () => {
+  expect(faults('4.1 One.\n4.1 Two.', "it('is', () => covers('4.1', '4.3'))")).toEqual([
+    'Two sentences have the number 4.1.',
+    'a.test.ts:1 names 4.3, which is no sentence.',
+  ])
+})
+
+it('a call outside of a test, or in one that is skipped, shows nothing', () => {
+  for (const source of [
+    "beforeEach(() => {\n  covers('4.1')\n})",
+    "describe.skip('a', () => {\n  it('is', () => covers('4.1'))\n})",
+    "it.skip('is', () =>\n  covers('4.1'))",
+  ]) {
+    expect(faults('4.1 One.', source)).toEqual([
+      'No test shows 4.1 One.',
+      'a.test.ts:2 is in no test that runs.',
+    ])
   }
 })
 
-const named = table.flatMap(({ tests = [] }) => tests)
-const unique = [...new Map(named.map((each) => [each.join(': '), each])).values()]
-
-/** Whether the source has a test with this title, of `it` or `test`, for one case or for each of a list. */
-const hasTest = (source: string, title: string) => {
-  const words = title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return new RegExp(`(\\b(it|test)\\b[^\\n]*|\\))[(?:]\\s*['"\`]${words}['"\`]`).test(source)
-}
-
-describe('the named test exists', () => {
-  it.each(unique)('%s: %s', (file, title) => {
-    expect(hasTest(read(file), title)).toBe(true)
-  })
+it('a line that is neither a sentence nor its remark is refused', () => {
+  for (const text of ['One.', '4.1 One.\n  because: Not shown.', '  reason: Of what?']) {
+    expect(() => readSentences(text)).toThrow('neither a sentence nor its remark')
+  }
 })

@@ -18,7 +18,6 @@ export function operationTable(): OperationTable {
 
 function entry(operation: Operation): OperationEntry {
   const { kind, method, path, query, output, secrets, recent = false } = operation
-  const body = operation.fields ?? operation.body
   const pathParams = pathNames(path)
   return {
     kind,
@@ -27,17 +26,22 @@ function entry(operation: Operation): OperationEntry {
     pathParams,
     query: Object.keys(query?.shape ?? {}),
     secrets: [...(secrets ?? [])],
-    body: kind === 'upload' ? 'multipart' : body ? 'json' : 'none',
+    body: kind === 'upload' ? 'multipart' : operation.body ? 'json' : 'none',
     output: output instanceof z.ZodType ? 'json' : 'file',
     recent,
     required: [
       ...pathParams,
-      ...Object.entries(query?.shape ?? {})
-        .filter(([, schema]) => isRequired(schema))
-        .map(([name]) => name),
-      ...(body && isRequired(body) ? ['body'] : []),
+      ...requiredOf(query),
+      ...(operation.body && isRequired(operation.body) ? ['body'] : []),
     ],
+    requiredFields: requiredOf(operation.fields),
   }
 }
+
+/** The names of an object's required properties. */
+const requiredOf = (object: z.ZodObject | undefined) =>
+  Object.entries(object?.shape ?? {})
+    .filter(([, schema]) => isRequired(schema))
+    .map(([name]) => name)
 
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { WillId } from '#shared/model/ids.ts'
 import type { WillSummary } from '#shared/model/will.ts'
+import { covers } from '#tests/covers.ts'
 import { type DelegatesAhead, onboarding } from './onboarding.ts'
 import { upSell } from './up-sell.ts'
 
@@ -154,6 +155,7 @@ describe('upSell', () => {
   })
 
   it('offers to print a finalized will that cannot be printed without the watermark yet', () => {
+    covers('1.11')
     expect(upSell('free', [finalized]).headLine).toBe('Your will is ready to print')
     expect(upSell('singlewilluser', [finalized, forSpouse]).headLine).toMatch(/spouse/)
     const partnered = aWill({ status: 'FINALIZED', companion: 'partner' })

@@ -8,6 +8,7 @@ import {
 } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { covers } from '#tests/covers.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { entitlementOf } from './entitlement-of.ts'
 import { nextLook } from './next-look.ts'
@@ -74,6 +75,7 @@ describe('what a person may use', () => {
   })
 
   it('is the paid areas if a partner pays, and what an operator granted', () => {
+    covers('6.9', '9.9')
     expect(held({ partnerPays: true })).toBe('subscriber')
     expect(held({ granted: 'singlewilluser' })).toBe('singlewilluser')
     expect(held({ granted: 'singlewilluser', partnerPays: true })).toBe('singlewilluser')

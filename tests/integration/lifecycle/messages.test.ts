@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { messages } from '#shared/contract/messages.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../../api.ts'
 import { entitle } from '../../builders/entitle.ts'
 import { aPng } from '../../builders/file-bytes.ts'
@@ -26,6 +27,7 @@ lifecycle('a message', {
 })
 
 it('a message begins as an empty draft, takes files, and keeps them when it is updated', async () => {
+  covers('4.16')
   const url = inject('url')
   useStackEnvironment(inject('folder'))
   const person = await newPerson(url)

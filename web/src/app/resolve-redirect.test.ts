@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths, patterns } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { resolveRedirect } from './resolve-redirect.ts'
 
 const nobody = { signedIn: false }
@@ -9,12 +10,14 @@ const single = { signedIn: true, userEntitlements: 'SingleWillUser', userLastWil
 test.each([paths.signIn, paths.register, '/account/partnerRegister', paths.confirmPassword])(
   'a signed-in person who opens %s is sent to the dashboard',
   (path) => {
+    covers('2.25')
     expect(resolveRedirect(path, 'visitor', single)).toBe(paths.dashboard)
     expect(resolveRedirect(path, 'visitor', nobody)).toBeUndefined()
   },
 )
 
 test('a signed-out visitor is redirected from every page that is not public', () => {
+  covers('2.26', '8.5')
   expect(resolveRedirect(paths.myAccount, 'member', nobody)).toBe(paths.notAuthorized)
   expect(resolveRedirect(paths.myAccount, 'member', single)).toBeUndefined()
   expect(resolveRedirect(paths.refundPolicy, 'public', nobody)).toBeUndefined()
@@ -32,6 +35,7 @@ test('for everyone but administrators, their pages are like any unknown address'
 })
 
 test('a path that matches no route goes to the not-found page', () => {
+  covers('2.27', '8.6')
   expect(resolveRedirect('/nowhere', 'unknown', nobody)).toBe(paths.notFound)
   expect(resolveRedirect('/nowhere', 'unknown', free)).toBe(paths.notFound)
 })
@@ -44,23 +48,27 @@ test.each([
   '/memories/edit/1',
   '/anything/Documents',
 ])('with the free entitlement %s leads to the dashboard', (path) => {
+  covers('2.28', '5.2', '9.4')
   expect(resolveRedirect(path, 'member', free)).toBe(paths.dashboard)
   expect(resolveRedirect(path, 'unknown', free)).toBe(paths.dashboard)
   expect(resolveRedirect(path, 'member', single)).toBeUndefined()
 })
 
 test('the overview of the will redirects to the builder until there is a will', () => {
+  covers('2.29')
   expect(resolveRedirect('/will', 'member', free)).toBe(paths.willStep('about-you'))
   expect(resolveRedirect('/will/', 'member', single)).toBeUndefined()
   expect(resolveRedirect(paths.willStep('gifts'), 'member', free)).toBeUndefined()
 })
 
 test('the start page leads to sign-in, or to the dashboard', () => {
+  covers('2.3')
   expect(resolveRedirect('/', 'public', nobody)).toBe(paths.signIn)
   expect(resolveRedirect('/', 'public', single)).toBe(paths.dashboard)
 })
 
 test('the first visit leads to a new message, if the plan has messages', () => {
+  covers('4.8')
   expect(resolveRedirect(paths.dashboard, 'member', { ...single, showIntro: true })).toBe(
     paths.addMessage,
   )

@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import { analyticsSettings } from './analytics-settings.ts'
 
 const laptop = { hostname: 'localhost', protocol: 'http:' }
 const host = { hostname: 'example.org', protocol: 'https:' }
 
 it('debug mode is on except in production', () => {
+  covers('9.10')
   expect(analyticsSettings('a', 'prod', host).debug).toBe(false)
   expect(analyticsSettings('a', 'dev', host).debug).toBe(true)
   expect(analyticsSettings('a', 'local', laptop).debug).toBe(true)
 })
 
 it('the number of a browser is kept in local storage on a laptop, and elsewhere in a cookie of that host alone', () => {
+  covers('9.10')
   expect(analyticsSettings('a', 'local', laptop).persistence).toBe('localStorage')
   expect(analyticsSettings('a', 'prod', host)).toMatchObject({
     persistence: 'cookie',

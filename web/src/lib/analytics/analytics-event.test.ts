@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { patterns } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { type AnalyticsEvent, payloadOf } from './analytics-event.ts'
 
 const names = [
@@ -17,6 +18,7 @@ const names = [
 ] as const
 
 it('there are the ten events of the specification', () => {
+  covers('9.11')
   const sent = names.map((name) =>
     payloadOf({ name, screen: patterns.contacts, seconds: 4.4 } as AnalyticsEvent),
   )

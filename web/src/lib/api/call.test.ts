@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import type { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import type { OperationEntry } from './operation-entry.ts'
@@ -14,6 +15,7 @@ const entry = (changes: Partial<OperationEntry> = {}): OperationEntry => ({
   output: 'json',
   recent: false,
   required: [],
+  requiredFields: [],
   ...changes,
 })
 
@@ -21,7 +23,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status })
 
 function wire(refreshed: { token?: string } = { token: 'second' }) {
   const refresh = vi.fn(async () => refreshed.token)
-  return { apiUrl: () => '', authority: { token: () => 'first', refresh } }
+  return { apiUrl: () => 'https://api.example', authority: { token: () => 'first', refresh } }
 }
 
 function serve(...answers: (Response | Error)[]) {
@@ -43,6 +45,7 @@ const failure = (promise: Promise<unknown>) =>
 afterEach(() => vi.unstubAllGlobals())
 
 test("a missing parameter stops the call with the specification's message", async () => {
+  covers('8.1')
   const fetch = serve()
   const attempt = call(wire(), 'GetWill', entry({ required: ['willId'] }), { willId: null })
   await expect(attempt).rejects.toThrow(
@@ -52,6 +55,7 @@ test("a missing parameter stops the call with the specification's message", asyn
 })
 
 test('parameters go where the contract declares them, with lists joined by commas', async () => {
+  covers('6.12', '7.1', '7.2', '7.13')
   const fetch = serve(json(200, { ok: 1 }))
   const shape = entry({
     path: '/api/Password/{id}',
@@ -61,7 +65,7 @@ test('parameters go where the contract declares them, with lists joined by comma
   })
   await call(wire(), 'X', shape, { id: 'a/b', sections: ['p', 'q'], mark: false, body: { x: 1 } })
   const [address, init] = fetch.mock.calls[0] ?? []
-  expect(address).toBe('/api/Password/a%2Fb?sections=p%2Cq&mark=false')
+  expect(address).toBe('https://api.example/api/Password/a%2Fb?sections=p%2Cq&mark=false')
   expect(init?.body).toBe('{"x":1}')
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer first')
   expect(new Headers(init?.headers).get('content-type')).toBe('application/json-patch+json')
@@ -72,7 +76,7 @@ test('secrets are sent in the body and never in the address', async () => {
   const shape = entry({ query: ['userId', 'newPassword'], secrets: ['newPassword'] })
   await call(wire(), 'X', shape, { userId: 'u', newPassword: 'Juniper-hollow-82' })
   const [address, init] = fetch.mock.calls[0] ?? []
-  expect(address).toBe('/api/Wills/GetWill?userId=u')
+  expect(address).toBe('https://api.example/api/Wills/GetWill?userId=u')
   expect(init?.body).toBe('{"newPassword":"Juniper-hollow-82"}')
 })
 
@@ -86,6 +90,7 @@ test('a secret is sent in the body beside what the body has anyway', async () =>
 })
 
 test('a form has its files as files, its lists as repeated fields, and its exact field names', async () => {
+  covers('7.2')
   const fetch = serve(json(200, {}))
   const files = [new File(['1'], 'one.txt'), new File(['2'], 'two.txt')]
   await call(wire(), 'X', entry({ body: 'multipart' }), {
@@ -123,11 +128,12 @@ test('a form with a progress listener is sent by a request that reports progress
   const shape = entry({ body: 'multipart' })
   expect(await call(wire(), 'X', shape, { body: { a: 1 } }, { onProgress })).toEqual({ ok: 1 })
   expect(onProgress).toHaveBeenCalledWith(5, 10)
-  expect(sent).toContainEqual(['POST', '/api/Wills/GetWill'])
+  expect(sent).toContainEqual(['POST', 'https://api.example/api/Wills/GetWill'])
   expect(sent).toContainEqual(['authorization', 'Bearer first'])
 })
 
 test('a 401 leads to one refresh and one retry with the new token', async () => {
+  covers('4.10', '6.12')
   const fetch = serve(json(401, { message: 'Unauthorized' }), json(200, { ok: 1 }))
   const way = wire()
   expect(await call(way, 'X', entry())).toEqual({ ok: 1 })
@@ -136,6 +142,7 @@ test('a 401 leads to one refresh and one retry with the new token', async () => 
 })
 
 test('a second 401 is returned to the caller', async () => {
+  covers('8.8')
   const unauthorized = () => json(401, { message: 'Unauthorized' })
   serve(unauthorized(), unauthorized())
   const error = await failure(call(wire(), 'X', entry()))
@@ -143,6 +150,7 @@ test('a second 401 is returned to the caller', async () => {
 })
 
 test('a session that has ended is not retried', async () => {
+  covers('4.10')
   const fetch = serve(json(401, { message: 'Unauthorized' }))
   const error = await failure(call(wire({}), 'X', entry()))
   expect(error.status).toBe(401)
@@ -162,6 +170,7 @@ test.each([
 })
 
 test('our own error keeps its fields', async () => {
+  covers('8.8')
   const body = { code: 'WILL_HAS_BLOCKS', message: 'No.', details: [1], requestId: 'r', field: 'f' }
   serve(json(409, body))
   expect(await failure(call(wire(), 'X', entry()))).toMatchObject({ ...body, status: 409 })
@@ -175,6 +184,7 @@ test('a missing answer has our own message', async () => {
 })
 
 test('a file comes as its bytes', async () => {
+  covers('7.10')
   serve(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
   const blob = await call(wire(), 'X', entry({ output: 'file' }))
   expect(blob).toBeInstanceOf(Blob)

@@ -43,10 +43,11 @@ export async function call(
   input: CallInput = {},
   options: CallOptions = {},
 ): Promise<unknown> {
-  for (const name of entry.required) {
-    if (input[name] === undefined || input[name] === null) {
-      throw new Error(`Required parameter ${name} was null or undefined when calling ${operation}.`)
-    }
+  const missing = missingName(entry, input)
+  if (missing) {
+    throw new Error(
+      `Required parameter ${missing} was null or undefined when calling ${operation}.`,
+    )
   }
   const address = (await apiUrl()) + fillPath(entry.path, input) + queryOf(entry, input)
   const { signal, keepalive = false, onProgress } = options
@@ -76,6 +77,20 @@ export async function call(
       status: response.status,
     })
   })
+}
+
+/** The name of the first required parameter without a value; that of a form's field begins with a small letter. */
+function missingName(
+  { required, requiredFields }: OperationEntry,
+  input: CallInput,
+): string | undefined {
+  const isMissing = (value: unknown) => value === undefined || value === null
+  const fields = Object(input.body)
+  const field = requiredFields.find((name) => isMissing(fields[name]))
+  return (
+    required.find((name) => isMissing(input[name])) ??
+    field?.replace(/^./, (letter) => letter.toLowerCase())
+  )
 }
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {

@@ -17,6 +17,8 @@ export interface OperationEntry {
   readonly recent: boolean | 'sometimes'
   /** Names without which the call throws. */
   readonly required: readonly string[]
+  /** Names of a form's fields without which the call throws. */
+  readonly requiredFields: readonly string[]
 }
 
 export type OperationTable = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import { clearAlert, currentAlert, showAlert } from './alert.ts'
 
 beforeEach(() => {
@@ -10,6 +11,7 @@ afterEach(() => {
 })
 
 test('an alert disappears by itself after five seconds', () => {
+  covers('3.14', '4.1', '9.1')
   showAlert({ message: 'Saved.' })
   vi.advanceTimersByTime(4999)
   expect(currentAlert()).toEqual({ message: 'Saved.' })
@@ -18,6 +20,7 @@ test('an alert disappears by itself after five seconds', () => {
 })
 
 test('a sticky one stays until it is cleared', () => {
+  covers('4.1')
   showAlert({ message: 'Offline.', sticky: true })
   vi.advanceTimersByTime(60_000)
   expect(currentAlert()?.message).toBe('Offline.')

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { covers } from '#tests/covers.ts'
+import { call } from '../src/lib/api/call.ts'
+import { operationTable } from './operation-table.ts'
+
+/* Calls as the app makes them, with the table that the build gives it. */
+
+const table = operationTable()
+const wire = { apiUrl: () => '', authority: { token: () => 'token', refresh: async () => 'token' } }
+
+/** Makes a call, of which the answer is `{}` if it is made at all. */
+const make = (group: string, operation: string, input: object) => {
+  const fetch = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetch)
+  const entry = table[group]?.[operation]
+  if (!entry) expect.unreachable()
+  return { fetch, answer: call(wire, operation, entry, { ...input }) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+const memoryId = '0d4f8a52-6a51-4d39-8a4e-0b1c7f1c2f10'
+const File = new Blob(['%PDF'])
+
+test.each([
+  ['ContactData', 'ValidateContactEmail', { email: null }, 'email'],
+  ['Password', 'DeleteDigitalAccount', {}, 'id'],
+  ['Password', 'UpdateDigitalAccount', { body: {} }, 'id'],
+  ['Memories', 'UploadMemoryFile', {}, 'memoryId'],
+  ['Memories', 'UploadMemoryFile', { body: { File } }, 'memoryId'],
+  ['Memories', 'UploadMemoryFile', { body: { MemoryId: memoryId, File: undefined } }, 'file'],
+])('%s/%s is not called with %j, since %s is missing', async (group, operation, input, name) => {
+  covers('5.1', '8.1')
+  const { fetch, answer } = make(group, operation, input)
+  await expect(answer).rejects.toThrow(
+    `Required parameter ${name} was null or undefined when calling ${operation}.`,
+  )
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['Memories', 'UploadMemoryFile', { body: { MemoryId: memoryId, File } }],
+  ['Password', 'UpdateDigitalAccount', { id: 'a', body: { Label: 'Bank' } }],
+  ['Messages', 'CreateMessage', { body: { Subject: 'Hello' } }],
+  ['Messages', 'UpdateMessage', { messageId: 'm', body: {} }],
+])('%s/%s is called with %j: what is missing may be left out', async (group, operation, input) => {
+  const { fetch, answer } = make(group, operation, input)
+  expect(await answer).toEqual({})
+  expect(fetch).toHaveBeenCalledOnce()
+})
