@@ -1,28 +1,27 @@
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { functions } from '#infra/declarations/functions.ts'
-import { lambdaOf } from '#infra/declarations/routes.ts'
-import { allOperations } from '#shared/contract/index.ts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Operation } from '#shared/contract/operation.ts'
 import { send } from '../api.ts'
-import { idPlaces } from '../contract/id-places.ts'
+import { type IdPlace, idPlaces, withId } from '../contract/id-places.ts'
 import {
-  type Cell,
-  type Handler,
+  answerTo,
   inputOf,
+  nothingOf,
   type Outcome,
   outcomeOf,
   outcomes,
-  placesOf,
 } from '../contract/matrix/cell.ts'
 import { mayChange, mayRead } from '../contract/matrix/granted.ts'
+import { exceptions, lists } from '../contract/matrix/not-compared.ts'
+import { type PrincipalName, principalNames } from '../contract/matrix/principals.ts'
 import {
-  type OwnerName,
-  type PrincipalName,
-  principalNames,
-  type Scene,
-  setTheScene,
-} from '../contract/matrix/principals.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
+  guarded,
+  type NamedCell,
+  prepareMatrix,
+  titleOf,
+  wrong,
+} from '../contract/matrix/table-of-cells.ts'
+import { nouns } from '../contract/nouns.ts'
+import { undocumented } from '../contract/undocumented.ts'
 
 /*
  * Every operation is called by every kind of person with the things of a living and of a dead owner. Nobody reads or
@@ -34,102 +33,15 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 const url = inject('url')
 const overHttp = process.env.MATRIX === 'http'
 
-/** What is made wrong on purpose, to see that the matrix finds it. */
-const planted = vi.hoisted((): { defect?: 'any owner' | 'open early' | 'any group' } => ({}))
-
-vi.mock('#functions/serve/access.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/serve/access.ts')>()
-  const authorize: typeof actual.authorize = (operation, caller, wallTime) => {
-    const groups = planted.defect === 'any group' ? ['admin'] : caller.groups
-    actual.authorize(operation, { ...caller, groups }, wallTime)
-  }
-  return { ...actual, authorize }
-})
-vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/domain/wills/will-repository.ts')>()
-  const findWillById: typeof actual.findWillById = (account, id) =>
-    actual.findWillById(planted.defect === 'any owner' ? scene.owners.living.account : account, id)
-  return { ...actual, findWillById }
-})
-vi.mock('#shared/rules/sharing/opening.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#shared/rules/sharing/opening.ts')>()
-  const isOpen: typeof actual.isOpen = (...thing) =>
-    planted.defect === 'open early' || actual.isOpen(...thing)
-  return { ...actual, isOpen }
-})
-
-// Nobody is refused because of how often the matrix calls, and the pause that hides who has an account proves nothing here.
-vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => ({
-  ...(await importActual<typeof import('#functions/core/http/limit-rate.ts')>()),
-  limitRate: async () => undefined,
-}))
-vi.mock('#functions/core/http/constant-time.ts', () => ({
-  constantTime: (work: () => Promise<unknown>) => work(),
-}))
-
-// This one typesets the draft that it was sent, and loads nothing by an id: a third of the time, for no cell of its own.
-const guarded = allOperations.filter(
-  ({ access, name }) => access !== 'public' && access !== 'provider' && name !== 'GenerateWillPdf',
-)
-
-let scene: Scene
-const handlers = new Map<string, Handler>()
+let matrix: Awaited<ReturnType<typeof prepareMatrix>>
 
 beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  // A write that ends a call is logged as a fault.
-  vi.stubEnv('LOG_LEVEL', 'silent')
-  scene = await setTheScene(url)
-  for (const { name, entry } of functions) {
-    handlers.set(name, (await import(/* @vite-ignore */ `../../${entry}`)).handler)
-  }
+  matrix = await prepareMatrix(url, inject('folder'))
 })
-
-const ownerNames: readonly OwnerName[] = ['living', 'dead']
-
-type NamedCell = Cell & { readonly ownerName: OwnerName }
-
-const cellsOf = (
-  operation: Operation,
-  names: readonly PrincipalName[] = principalNames,
-): readonly NamedCell[] => {
-  const handler = handlers.get(lambdaOf(operation))
-  if (!handler) throw new Error(`No function serves ${operation.group}/${operation.name}.`)
-  return placesOf(operation).flatMap((place) =>
-    ownerNames.flatMap((ownerName) =>
-      names.map((name) => ({
-        operation,
-        place,
-        handler,
-        name,
-        principal: scene.principals[name],
-        owner: scene.owners[ownerName],
-        ownerName,
-      })),
-    ),
-  )
-}
-
-const isGranted = (granted: typeof mayRead, { operation, ownerName, name }: NamedCell) =>
-  granted[`${operation.group}/${operation.name}`]?.[ownerName]?.includes(name) ?? false
-
-const titleOf = ({ operation, place, ownerName, name }: NamedCell) =>
-  `${operation.group}/${operation.name}${place ? ` with ${place.way.join('.')}` : ''} by ${name}, ${ownerName} owner`
 
 /** Whether the call names an owner, or is for administrators. What concerns the caller alone is no matter of access. */
 const isAboutAccess = ({ operation }: NamedCell) =>
   operation.access === 'admin' || idPlaces(operation).length > 0
-
-/** What a cell has found wrong, or nothing. */
-const wrong = (cell: NamedCell, outcome: Outcome): string | undefined => {
-  const isFine =
-    outcome === 'reads'
-      ? isGranted(mayRead, cell)
-      : outcome === 'changes'
-        ? isGranted(mayChange, cell)
-        : outcome !== 'broken'
-  return isFine ? undefined : `${titleOf(cell)}: ${outcome}`
-}
 
 type Table = Record<PrincipalName, Record<Outcome, number>>
 
@@ -156,7 +68,7 @@ describe('the matrix of access', () => {
     const found: string[] = []
     const used = new Set<string>()
     let cells = 0
-    for (const cell of guarded.flatMap((operation) => cellsOf(operation))) {
+    for (const cell of matrix.cells()) {
       const outcome = await outcomeOf(cell)
       cells += 1
       table[cell.name][outcome] += 1
@@ -183,22 +95,66 @@ describe('the matrix of access', () => {
     )
     expect(expected.filter((each) => !used.has(each))).toEqual([])
   })
+})
 
-  it.each([
-    ['a will is found by its id alone', 'any owner', 'stranger'],
-    ['things open before the death', 'open early', 'reader after the death'],
-    ['every member counts as an administrator', 'any group', 'stranger'],
-  ] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
-    planted.defect = defect
-    try {
-      const found: string[] = []
-      for (const cell of guarded.flatMap((operation) => cellsOf(operation, [name]))) {
-        const what = wrong(cell, await outcomeOf(cell))
-        if (what) found.push(what)
-      }
-      expect(found).not.toEqual([])
-    } finally {
-      delete planted.defect
+/*
+ * No answer reveals whether a thing of another person exists. Each place of an input that holds an id, at any depth,
+ * gets the id of another person's thing and then an id of nothing; all other ids are the caller's own. Both answers
+ * must be equal.
+ */
+
+const places = guarded.flatMap((operation) =>
+  idPlaces(operation).map(
+    (place) =>
+      [`${operation.group}/${operation.name}`, place.way.join('.'), operation, place] as const,
+  ),
+)
+
+const answerToId = async (operation: Operation, place: IdPlace, id: string) => {
+  const { scene, handlerOf } = matrix
+  const name = operation.access === 'admin' ? 'administrator' : 'stranger'
+  const asking = {
+    operation,
+    handler: handlerOf(operation),
+    principal: scene.principals[name],
+    name,
+  } as const
+  const input = withId(inputOf(operation, scene.strangersThings, undefined), place, id)
+  const { answer, writes } = await answerTo(asking, input)
+  // Where the condition of a write decides, the call is made.
+  const { status, text } =
+    writes.partitions.length > 0
+      ? await send(url, operation, { ...input, token: asking.principal.token })
+      : { status: answer.statusCode, text: answer.body }
+  // Details may contain the id that was sent; each run of a reading has a name of its own.
+  const { requestId: _, run: __, ...body } = JSON.parse(text.replaceAll(id, 'the id'))
+  return { status, body }
+}
+
+it('knows for each id in an input what kind of thing it names, and which ids to try there', () => {
+  const unknown = places.filter(([, , , { noun = '' }]) => nouns[noun] === undefined)
+  expect(unknown.map(([name, way]) => `${name} ${way}`)).toEqual([])
+})
+
+it('has exceptions only for places that exist', () => {
+  const known = places.map(([name, way]) => `${name} ${way}`)
+  expect([...lists, ...Object.keys(exceptions)].filter((each) => !known.includes(each))).toEqual([])
+})
+
+const compared = places.filter(([name, way]) => exceptions[`${name} ${way}`] === undefined)
+
+describe.each(compared)("%s, %s of another person's", (name, way, operation, place) => {
+  const isList = lists.includes(`${name} ${way}`)
+  it(`answers the same ${isList ? 'list' : '404'} as for one that does not exist`, async () => {
+    const { noun = '' } = place
+    const ids = matrix.scene.owners.living.things[noun] ?? []
+    for (const id of ids) {
+      const foreign = await answerToId(operation, place, id)
+      const missing = await answerToId(operation, place, nothingOf(noun))
+      expect(foreign).toEqual(missing)
+      expect(foreign.status, JSON.stringify(foreign.body)).toBe(isList ? 200 : 404)
+      expect(undocumented(operation, foreign.status, foreign.body.code)).toBeUndefined()
     }
+    expect(ids).not.toEqual([])
   })
 })

@@ -47,7 +47,7 @@ const ofNobody: ReadonlySet<string> = new Set([
   'persona answer',
 ])
 
-const nothingOf = (noun: string) => nouns[noun]?.nothing?.() ?? randomUUID()
+export const nothingOf = (noun: string) => nouns[noun]?.nothing?.() ?? randomUUID()
 
 export const inputOf = (
   operation: Operation,
@@ -85,13 +85,18 @@ export interface Cell {
   readonly owner: Owner
 }
 
-const ask = ({ operation, place, handler, principal, name }: Cell, things: Ids | undefined) =>
+type Asking = Pick<Cell, 'operation' | 'handler' | 'principal' | 'name'>
+
+/** Calls an operation with this input as this principal. Nothing is written. */
+export const answerTo = ({ operation, handler, principal, name }: Asking, input: Input) =>
   dryRun(async () => {
-    const input = inputOf(operation, things, place)
     const signed = { ...principal, isAdministrator: name === 'administrator' }
     const { statusCode = 0, body = '' } = await handler(await eventOf(operation, input, signed), {})
     return { statusCode, body, sent: JSON.stringify(input) }
   })
+
+const ask = (cell: Cell, things: Ids | undefined) =>
+  answerTo(cell, inputOf(cell.operation, things, cell.place))
 
 /** Calls an operation as this principal with this owner's ids. Nothing is written. */
 export const outcomeOf = async (cell: Cell): Promise<Outcome> => {

@@ -106,6 +106,8 @@ export type OwnerName = 'living' | 'dead'
 
 export interface Scene {
   readonly principals: Principals
+  /** What the stranger has of their own. */
+  readonly strangersThings: Ids
   readonly owners: Readonly<Record<OwnerName, Owner>>
 }
 
@@ -120,5 +122,6 @@ export const setTheScene = async (url: string): Promise<Scene> => {
     readers: { who: 'delegates' },
   })
   await plantPassing(dead.account.userId, ['notices', 'messages', 'passwords'])
-  return { principals, owners: { living, dead } }
+  const strangersThings = await createThings(url, principals.stranger)
+  return { principals, strangersThings, owners: { living, dead } }
 }

@@ -1,0 +1,52 @@
+import { beforeAll, expect, inject, it, vi } from 'vitest'
+import { outcomeOf } from '../contract/matrix/cell.ts'
+import { prepareMatrix, wrong } from '../contract/matrix/table-of-cells.ts'
+
+/* The matrix of access finds each of these defects, which are made on purpose. */
+
+const planted = vi.hoisted((): { defect?: 'any owner' | 'open early' | 'any group' } => ({}))
+
+vi.mock('#functions/serve/access.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/serve/access.ts')>()
+  const authorize: typeof actual.authorize = (operation, caller, wallTime) => {
+    const groups = planted.defect === 'any group' ? ['admin'] : caller.groups
+    actual.authorize(operation, { ...caller, groups }, wallTime)
+  }
+  return { ...actual, authorize }
+})
+vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#functions/domain/wills/will-repository.ts')>()
+  const findWillById: typeof actual.findWillById = (account, id) =>
+    actual.findWillById(
+      planted.defect === 'any owner' ? matrix.scene.owners.living.account : account,
+      id,
+    )
+  return { ...actual, findWillById }
+})
+vi.mock('#shared/rules/sharing/opening.ts', async (importActual) => {
+  const actual = await importActual<typeof import('#shared/rules/sharing/opening.ts')>()
+  const isOpen: typeof actual.isOpen = (...thing) =>
+    planted.defect === 'open early' || actual.isOpen(...thing)
+  return { ...actual, isOpen }
+})
+
+let matrix: Awaited<ReturnType<typeof prepareMatrix>>
+
+beforeAll(async () => {
+  matrix = await prepareMatrix(inject('url'), inject('folder'))
+})
+
+it.each([
+  ['a will is found by its id alone', 'any owner', 'stranger'],
+  ['things open before the death', 'open early', 'reader after the death'],
+  ['every member counts as an administrator', 'any group', 'stranger'],
+] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {
+  planted.defect = defect
+  const found: string[] = []
+  for (const cell of matrix.cells([name])) {
+    const what = wrong(cell, await outcomeOf(cell))
+    if (what) found.push(what)
+  }
+  delete planted.defect
+  expect(found).not.toEqual([])
+})
