@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
+import { ExportedData } from '#shared/model/exported-data.ts'
+import { entities } from '#tests/entities.ts'
+import { nouns } from '#web/features/search/nouns.ts'
+
+/*
+ * What is stored of a person must not be forgotten where all of it counts: in the download of everything, in the search,
+ * and on the list of what a person left behind. Each entity is named here, and a new one must be.
+ */
+
+/** What an owner has: where it is in `data.json`, in the search (⌘K), and among what they left behind, or why not. */
+interface Owned {
+  readonly data: string
+  readonly search: string | { readonly not: string }
+  readonly left: string | { readonly not: string }
+}
+
+const inAnother = { not: 'It is part of another record, and found with it.' }
+const onePage = { not: 'It has a page of its own, and is not one of many.' }
+const byWill = { not: 'The will and its papers say what becomes of it.' }
+const shared = { not: 'Readers see it among what is shared with them. There is nothing to settle.' }
+const forOwner = { not: 'It was for the owner alone.' }
+
+const owned: Readonly<Record<string, Owned>> = {
+  Account: { data: 'profile', search: onePage, left: forOwner },
+  Billing: { data: 'payments', search: onePage, left: forOwner },
+  Company: { data: 'companies', search: 'companies', left: byWill },
+  Contact: { data: 'contacts', search: 'contacts', left: forOwner },
+  DigitalAccount: { data: 'digitalAccounts', search: 'accounts', left: 'account' },
+  Document: { data: 'documents', search: 'documents', left: 'document' },
+  File: { data: 'documents', search: inAnother, left: inAnother },
+  HiddenOffer: { data: 'hiddenOffers', search: onePage, left: forOwner },
+  Memory: { data: 'memories', search: 'memories', left: shared },
+  MemoryPrompts: { data: 'memoryPrompts', search: onePage, left: forOwner },
+  MemoryType: { data: 'memories', search: inAnother, left: inAnother },
+  Message: { data: 'messages', search: 'messages', left: { not: 'It goes to its recipients.' } },
+  PersonaCapture: { data: 'personalAnswers', search: onePage, left: forOwner },
+  PersonaQuestion: { data: 'personalAnswers', search: onePage, left: forOwner },
+  Will: { data: 'wills', search: onePage, left: shared },
+}
+
+/** Entities that are in no download, in no search and on no list of what a person left. */
+const others: readonly { readonly because: string; readonly names: readonly string[] }[] = [
+  {
+    because: 'It is made from other records, to find or to count them.',
+    names: [
+      ...['ContactIndex', 'DigitalAccountIndex', 'DocumentIndex', 'MemoryIndex', 'LinkedContact'],
+      ...['Customer', 'PartnerOfferPointer', 'PartnerSlug', 'Plan', 'Profile', 'Undelivered'],
+      ...['SignedWill', 'UploadedWill'],
+    ],
+  },
+  {
+    because:
+      'It sets who may do what in this account, or what a list shows: it means nothing outside.',
+    names: ['AccessRequest', 'Delegate', 'DismissedPapers', 'FormerElector', 'Passing', 'Share'],
+  },
+  {
+    because: 'Another person gave or wrote it: it is theirs.',
+    names: ['DelegatedToMe', 'LeftBehindMark', 'Received', 'SharedWithMe'],
+  },
+  {
+    because:
+      'It lasts for a while: a sign-in, a link, a sending, an order, or the download itself.',
+    names: [
+      ...['AnnouncedSignUp', 'Cart', 'Delivery', 'Export', 'Link', 'OpenSignUp', 'OwnLink'],
+      ...['PartnerRegistration', 'PassingNotice', 'PhoneSetup', 'SignedInDevice', 'UndoableChange'],
+    ],
+  },
+  { because: 'It belongs to nobody.', names: ['Partner', 'PartnerOffer'] },
+  {
+    because: 'It tells what happened and from where, and nothing that the person wrote or keeps.',
+    names: ['Activity'],
+  },
+]
+
+const declared = entities()
+
+it('each entity is named once: as what an owner has, or with the reason why it is not', () => {
+  const named = [...Object.keys(owned), ...others.flatMap(({ names }) => names)]
+  expect(named.toSorted()).toEqual(declared.map(({ name }) => name).toSorted())
+})
+
+it('what an owner has is collected for the download of everything, which has nothing else', () => {
+  const folder = join(import.meta.dirname, 'export', 'collect')
+  const collectors = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const uncollected = declared.filter(
+    ({ name, file }) =>
+      name in owned && !collectors.some((text) => text.includes(`'#functions/${file}'`)),
+  )
+  expect(uncollected).toEqual([])
+  const { format: _, version: __, exportedAt: ___, ...data } = ExportedData.shape
+  const named = new Set(Object.values(owned).map((each) => each.data))
+  expect([...named].toSorted()).toEqual(Object.keys(data).toSorted())
+})
+
+const namedIn = (place: 'search' | 'left') =>
+  Object.values(owned).flatMap((each) => {
+    const found = each[place]
+    return typeof found === 'string' ? [found] : []
+  })
+
+it('the search and the list of what a person left have what is named here, and nothing else', () => {
+  expect(namedIn('search').toSorted()).toEqual(Object.keys(nouns).toSorted())
+  const kinds = LeftThing.options.map(({ shape }) => shape.kind.value)
+  expect(namedIn('left').toSorted()).toEqual(kinds.toSorted())
+})

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '#infra/local/runtime/project-root.ts'
+
+interface DeclaredEntity {
+  readonly name: string
+  /** Where it is declared: `domain/companies/company-repository.ts`. */
+  readonly file: string
+}
+
+/** All entities, as the code of the product declares them. */
+export const entities = (): readonly DeclaredEntity[] =>
+  readdirSync(join(projectRoot, 'functions'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(projectRoot, 'functions', file), 'utf8')
+      const made = /(?:entity|ownedRecord|packedIndex)(?:<[^>]*>)?\(\{\s+name: '(\w+)'/g
+      return [...text.matchAll(made)].map(([, name = '']) => ({ name, file }))
+    })
