@@ -2,43 +2,39 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, poolOf, type TestPerson } from '../people.ts'
-import { launchBrowser, newPage, sizes } from './browser.ts'
-import { look } from './look.ts'
+import { appCode, newPerson, poolOf } from '../people.ts'
+import { axeFindings } from './axe.ts'
+import { picture, sizes } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* A person whose account has an authenticator app and a telephone, and prefers neither, chooses at each sign-in. */
 
 const url = inject('url')
+const openPage = await openBrowser()
 const phone = '+15125550198'
-let browser: Browser
-let person: TestPerson
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-  person = await newPerson(url)
-  const { userPoolId: UserPoolId, cognito } = await poolOf(url)
-  const Username = person.userId
-  const UserAttributes = [
-    { Name: 'phone_number', Value: phone },
-    { Name: 'phone_number_verified', Value: 'true' },
-  ]
-  await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }))
-  const both = { Enabled: true, PreferredMfa: false }
-  await cognito.send(
-    new AdminSetUserMFAPreferenceCommand({
-      UserPoolId,
-      Username,
-      SMSMfaSettings: both,
-      SoftwareTokenMfaSettings: both,
-    }),
-  )
-  cognito.destroy()
-})
-afterAll(() => browser.close())
+const person = await newPerson(url)
+const { userPoolId: UserPoolId, cognito } = await poolOf(url)
+const Username = person.userId
+const UserAttributes = [
+  { Name: 'phone_number', Value: phone },
+  { Name: 'phone_number_verified', Value: 'true' },
+]
+await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }))
+const both = { Enabled: true, PreferredMfa: false }
+await cognito.send(
+  new AdminSetUserMFAPreferenceCommand({
+    UserPoolId,
+    Username,
+    SMSMfaSettings: both,
+    SoftwareTokenMfaSettings: both,
+  }),
+)
+cognito.destroy()
 
 const enterPassword = async (page: Page) => {
   await page.goto(paths.signIn)
@@ -50,9 +46,10 @@ const enterPassword = async (page: Page) => {
 
 describe.each(sizes)('a person with both second factors, at $width pixels', (size) => {
   it('is offered the authenticator app first, and signs in by text message if they like', async () => {
-    const { page, context, errors } = await newPage(browser, url, size)
+    const { page, context, errors } = await openPage({ size })
     await enterPassword(page)
-    await look(page, 'choose-factor')
+    await picture(page, 'choose-factor')
+    expect(await axeFindings(page)).toEqual([])
     expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual([
       'Use my authenticator app',
       'Send a text message',
@@ -67,7 +64,7 @@ describe.each(sizes)('a person with both second factors, at $width pixels', (siz
 })
 
 it('signs in by the app that is offered first', async () => {
-  const { page, context, errors } = await newPage(browser, url)
+  const { page, context, errors } = await openPage()
   await enterPassword(page)
   await page.getByRole('button', { name: 'Use my authenticator app' }).click()
   await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, 1))

@@ -1,29 +1,21 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
-import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
 /* An owner sees where they are signed in, and signs another device out. */
 
 const url = inject('url')
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
 
 it('stays signed in if the person presses Enter while the next page is loading', async () => {
   const person = await newPerson(url)
-  const { page } = await newPage(browser, url)
+  const { page } = await openPage()
   await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -46,23 +38,20 @@ it('stays signed in if the person presses Enter while the next page is loading',
 })
 
 it('leads to the sign-in if a session that has ended elsewhere opens a page, and says why', async () => {
-  useStackEnvironment(inject('folder'))
   const person = await newPerson(url)
   await subscribe(url, person)
-  const { page } = await newPage(browser, url)
-  await signInByApp(page, person, person.secretCode)
+  const { page } = await openPage({ as: person })
   await nextSecond()
   await announceDeletion({ now: new Date(), wallTime: new Date() }, await accountOf(person))
   await page.goto(paths.addMessage)
   await page.waitForURL(`**${paths.signIn}?**`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await page.getByText('Your session has ended. This happens, for example,').waitFor()
-  await look(page, 'sign-in-again')
 })
 
 it('lists the devices by name, and signs out the one that the owner does not know', async () => {
   const person = await newPerson(url)
-  const { page } = await newPage(browser, url)
+  const { page } = await openPage()
   await page.goto(
     `${paths.signIn}?${new URLSearchParams({ next: `${paths.myAccount}?tab=security` })}`,
   )
@@ -71,7 +60,6 @@ it('lists the devices by name, and signs out the one that the owner does not kno
   await devices.nth(1).waitFor()
   const own = devices.filter({ hasText: 'This device' })
   expect(await own.textContent()).toMatch(/Chrome on Linux/)
-  await look(page, 'devices')
   // The registration signed the person in without a browser.
   const other = devices.filter({ hasText: 'Another app' })
   await other.getByRole('button', { name: 'Sign out there' }).click()

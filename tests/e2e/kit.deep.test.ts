@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
-import { launchBrowser, newPage } from './browser.ts'
-import { register, signInBySms } from './people.ts'
+import { openBrowser } from './open-browser.ts'
+import { register } from './people.ts'
 
 /*
  * The parts that screens are made of, in a real browser and in all of their states. The design system's examples
@@ -12,18 +11,9 @@ import { register, signInBySms } from './people.ts'
  */
 
 const url = inject('url')
-
-let browser: Browser
-let page: Page
-let errors: string[]
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await signInBySms(page, url, demoPerson)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const { page, errors } = await openPage({ as: demoPerson })
+await page.emulateMedia({ reducedMotion: 'no-preference' })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabel(name, { exact: true })
@@ -33,7 +23,7 @@ const open = async (search = '') => {
 }
 
 it('submits a telephone number that was entered before its parser was loaded', async () => {
-  const visit = await newPage(browser, url)
+  const visit = await openPage()
   await visit.page.goto(paths.register)
   await visit.page.getByLabel('Mobile number').waitFor({ state: 'detached' })
   await visit.page.route('**/*.js', async (route) => {

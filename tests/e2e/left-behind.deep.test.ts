@@ -1,7 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
-import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { fileAttachment } from '#functions/domain/files/file-record.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -14,69 +13,47 @@ import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { storeUploadedFile } from '../builders/uploaded-file.ts'
-import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
-import { signInByApp } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* After a death and its release, two delegates work off what the owner left. */
 
 const url = inject('url')
+const openPage = await openBrowser()
 
-let browser: Browser
-let owner: Account
-let first: TestPerson
-let second: TestPerson
-
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-  ;[first, second] = [await newPerson(url), await newPerson(url)]
-  const person = await newPerson(url)
-  await writeAll([
-    accountChange(UserId.parse(person.userId), { fullName: 'Elena Vasquez', firstName: 'Elena' }),
-    accountChange(UserId.parse(second.userId), { fullName: 'Ben Moreno', firstName: 'Ben' }),
-  ])
-  owner = await accountOf(person)
-  await trust(owner, first, second)
-  const { fileId: card } = await storeUploadedFile(owner, 'Bank card.png', aPng, 'account')
-  const { digitalAccountId } = await storeDigitalAccountOf(owner, {
-    fileId: card,
-    label: 'Hill Country Bank',
-    type: 'bank',
-    userName: 'evasquez81',
-    password: 'quilt-harbor-lantern-92',
-    wish: { action: 'close', note: 'Ask for Mrs. Okafor in the branch on Lamar.' },
-    readers: { who: 'delegates' },
-  })
-  await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
-  const contactId = await storeContact(owner, first.email)
-  const claimed = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
-  // The second has a title that no space breaks.
-  for (const title of ['Title of the car', 'W'.repeat(100)]) {
-    const originalPlace = 'In the green box above the piano'
-    const { fileId } = await storeDocument(owner, { title, originalPlace, file: undefined })
-    const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
-    await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimed })
-  }
+const first = await newPerson(url)
+const second = await newPerson(url, { firstName: 'Ben' })
+const owner = await accountOf(await newPerson(url, { firstName: 'Elena', lastName: 'Vasquez' }))
+await trust(owner, first, second)
+const { fileId: card } = await storeUploadedFile(owner, 'Bank card.png', aPng, 'account')
+const { digitalAccountId } = await storeDigitalAccountOf(owner, {
+  fileId: card,
+  label: 'Hill Country Bank',
+  type: 'bank',
+  userName: 'evasquez81',
+  password: 'quilt-harbor-lantern-92',
+  wish: { action: 'close', note: 'Ask for Mrs. Okafor in the branch on Lamar.' },
+  readers: { who: 'delegates' },
 })
-afterAll(() => browser.close())
-
-const enter = async (person: TestPerson) => {
-  const { page, errors } = await newPage(browser, url)
-  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
-  return { page, errors }
+await writeAll([fileAttachment({ owner: owner.userId, fileId: card }, digitalAccountId)])
+const contactId = await storeContact(owner, first.email)
+const claimed = { status: 'CLAIMED', granteeUserId: UserId.parse(first.userId) } as const
+// The second has a title that no space breaks.
+for (const title of ['Title of the car', 'W'.repeat(100)]) {
+  const originalPlace = 'In the green box above the piano'
+  const { fileId } = await storeDocument(owner, { title, originalPlace, file: undefined })
+  const target = { targetType: 'document', targetId: TargetId.parse(fileId) } as const
+  await storeShare(owner, target, contactId, { posthumousOnly: true, ...claimed })
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 it('is worked off by the delegates, who see what the other noted and did', async () => {
   const list = paths.leftBehind(owner.userProfileId)
-  const { page, errors } = await enter(first)
+  const { page, errors } = await openPage({ as: first })
   await page.goto(list)
   await page.getByRole('heading', { name: 'Nothing is here for you now' }).waitFor()
-  await look(page, 'left-behind-not-released')
   expect(errors.splice(0).every((error) => error.includes('404'))).toBe(true)
 
   await plantPassing(owner.userId, ReleaseStage.options)
@@ -84,14 +61,12 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByRole('link', { name: /left to settle$/ }).click()
   await page.getByText('0 of 3 done').waitFor()
   await page.getByText('In the green box above the piano').first().waitFor()
-  await look(page, 'left-behind')
 
   await button(page, 'Show the sign-in: Hill Country Bank').click()
   await page.getByText('evasquez81').waitFor()
   await look(page, 'left-behind-sign-in')
   await button(page, 'Bank card.png').click()
   await page.getByRole('img', { name: 'Bank card.png' }).waitFor()
-  await look(page, 'left-behind-file')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await button(page, 'Hide the sign-in: Hill Country Bank').click()
   await button(page, 'Add a note: Hill Country Bank').click()
@@ -101,7 +76,6 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByText('They want the certificate.').waitFor()
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
   await page.getByText('1 of 3 done').waitFor()
-  await look(page, 'left-behind-done')
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: /left to settle$/ }).waitFor()
   await page.getByText('Ask for Mrs. Okafor in the branch on Lamar.').waitFor()
@@ -109,11 +83,10 @@ it('is worked off by the delegates, who see what the other noted and did', async
   for (const role of ['button', 'link'] as const) {
     expect(await page.getByRole('main').getByRole(role).allInnerTexts()).toEqual([])
   }
-  await look(page, 'left-behind-print')
   await page.emulateMedia({ media: 'screen' })
   expect(errors).toEqual([])
 
-  const other = await enter(second)
+  const other = await openPage({ as: second })
   await other.page.goto(list)
   await other.page.getByText('They want the certificate.').waitFor()
   await other.page.getByText('1 of 1 done').waitFor()

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { json, send } from '../api.ts'
 import { endedAs } from '../builders/deliveries.ts'
 import { entitle } from '../builders/entitle.ts'
 import { releasedOwner, storeLeftMessage } from '../builders/left-undelivered.ts'
@@ -18,29 +16,13 @@ import { accountOf } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
-import { signInByApp } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* A message that a person left does not arrive. Their delegates find another address, and two agree on it. */
 
 const url = inject('url')
-let browser: Browser
-
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-const called = async (firstName: string, lastName: string) => {
-  const person = await newPerson(url)
-  const { token } = person
-  const query = { firstName, lastName }
-  await json(send(url, userProfile.operations.SetProfileNames, { query, token }))
-  return person
-}
+const openPage = await openBrowser()
 
 /** The owner of the messages, with a name of their own. */
 const mateo = async (...delegates: readonly TestPerson[]) => {
@@ -51,29 +33,22 @@ const mateo = async (...delegates: readonly TestPerson[]) => {
   return accountOf({ userId })
 }
 
-const enter = async (who: TestPerson) => {
-  const { page, errors } = await newPage(browser, url)
-  await signInByApp(page, { ...who, firstName: 'Mia', lastName: 'Ortiz' }, who.secretCode)
-  return { page, errors }
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe('two delegates', () => {
   it('agree on another address, and the message goes there', async () => {
-    const mia = await called('Mia', 'Ortiz')
-    const ben = await called('Ben', 'Ortiz')
+    const mia = await newPerson(url, { firstName: 'Mia', lastName: 'Ortiz' })
+    const ben = await newPerson(url, { firstName: 'Ben', lastName: 'Ortiz' })
     const owner = await mateo(mia, ben)
     await storeLeftMessage(owner, { state: 'HELD' })
     const address = `sofia-${owner.userId}@example.org`
 
-    const { page, errors } = await enter(mia)
+    const { page, errors } = await openPage({ as: mia })
     await page.goto(paths.dashboard)
     await page.getByText('We could not deliver a message to Sofia Ruiz').waitFor()
     await look(page, 'left-home')
     await page.getByRole('link', { name: 'Propose an address' }).click()
     await page.getByRole('heading', { name: 'What did not arrive' }).waitFor()
-    await look(page, 'left-form')
     const field = page.getByLabel('Another e-mail address of Sofia Ruiz')
     await field.fill('sofia')
     await button(page, 'Propose this address').click()
@@ -85,20 +60,17 @@ describe('two delegates', () => {
     await field.fill(address)
     await button(page, 'Propose this address').click()
     await page.getByText('Waiting for a second delegate to confirm it.', { exact: false }).waitFor()
-    await look(page, 'left-waiting')
 
-    const { page: second, errors: hisErrors } = await enter(ben)
+    const { page: second, errors: hisErrors } = await openPage({ as: ben })
     await second.goto(paths.viewPassing(owner.userProfileId))
     await second.getByText('Do you know that this is an address of Sofia Ruiz?').waitFor()
     await look(second, 'left-proposed')
     await button(second, 'This is not right').click()
     await button(second, 'It is not right').waitFor()
-    await look(second, 'left-not-right')
     await button(second, 'Leave it').click()
     await button(second, 'Confirm the address').click()
     const dialog = second.getByRole('alertdialog')
     await button(second, 'Not now').waitFor()
-    await look(second, 'left-confirmed')
     await dialog.getByRole('button', { name: 'Confirm the address' }).click()
     await second.getByText('Thank you. Now the message goes there.', { exact: false }).waitFor()
     await second
@@ -113,19 +85,18 @@ describe('two delegates', () => {
 
 describe('the page of a message says what happens next', () => {
   it('to its owner, who lives, and in the memorial, where nobody can correct an address', async () => {
-    const person = await called('Mateo', 'Ortiz')
+    const person = await newPerson(url, { firstName: 'Mateo', lastName: 'Ortiz' })
     await entitle(person, 'singlewilluser')
     const owner = await accountOf(person)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     const messageId = (await findDelivery(owner.userId, deliveryId))?.messageId ?? ''
-    const { page, errors } = await enter(person)
+    const { page, errors } = await openPage({ as: person })
     await page.goto(paths.editMessage(messageId))
     await page.getByText('Came back', { exact: true }).waitFor()
     await page
       .getByText('Our mail to this address came back. We keep the message.', { exact: false })
       .waitFor()
     await button(page, 'Send again').waitFor()
-    await look(page, 'message-came-back')
 
     // Its mailbox was full: tried again in some hours.
     const [at, inHours] = [currentTime(), new Date(currentTime().getTime() + 6 * hour)]
@@ -146,7 +117,6 @@ describe('the page of a message says what happens next', () => {
     await page.reload()
     await page.getByText('Mailbox full: trying again').waitFor()
     await page.getByText(/We try again .* If it comes back five times/).waitFor()
-    await look(page, 'message-mailbox-full')
     await updateDelivery(owner.userId, deliveryId, (full) => endedAs(full, 'HELD'))
 
     await page.goto(paths.addMessage)
@@ -155,7 +125,6 @@ describe('the page of a message says what happens next', () => {
       .getByText('With nobody chosen, we keep it: your delegates learn', { exact: false })
       .waitFor()
     expect(await page.getByText('until you correct').count()).toBe(0)
-    await look(page, 'message-without-fallback')
 
     await plantPassing(owner.userId, ['notices', 'messages'])
     await page.goto(paths.editMessage(messageId))
@@ -163,32 +132,30 @@ describe('the page of a message says what happens next', () => {
     await button(page, 'I am helping').click()
     await page.getByText('The report stays as it is.').waitFor()
     expect(await button(page, 'Send again').count()).toBe(0)
-    await look(page, 'message-came-back-memorial')
     expect(errors).toEqual([])
   })
 })
 
 describe('a lone delegate', () => {
   it('proposes an address, and an administrator confirms it', async () => {
-    const mia = await called('Mia', 'Ortiz')
+    const mia = await newPerson(url, { firstName: 'Mia', lastName: 'Ortiz' })
     const owner = await mateo(mia)
     await storeLeftMessage(owner, { state: 'FAILED' })
     const address = `sofia-${owner.userId}@example.org`
-    const { page, errors } = await enter(mia)
+    const { page, errors } = await openPage({ as: mia })
     await page.goto(paths.viewPassing(owner.userProfileId))
     await page.getByLabel('Another e-mail address of Sofia Ruiz').fill(address)
     await button(page, 'Propose this address').click()
     await page.getByText('Waiting for somebody here to confirm it.', { exact: false }).waitFor()
-    await look(page, 'left-alone')
 
-    const { page: office, errors: officeErrors } = await enter(await newAdministrator(url))
+    const { page: office, errors: officeErrors } = await openPage({
+      as: await newAdministrator(url),
+    })
     await office.goto(`${paths.admin}?tab=undelivered`)
     const row = office.getByRole('listitem').filter({ hasText: owner.email })
     await row.getByText(address).waitFor()
-    await look(office, 'left-admin')
     await row.getByRole('button', { name: /^Look at the address/ }).click()
     await button(office, 'Not now').waitFor()
-    await look(office, 'left-admin-asked')
     expect(await inbox(url, address)).toEqual([])
     await button(office, 'Confirm the address').click()
     await row.waitFor({ state: 'detached' })

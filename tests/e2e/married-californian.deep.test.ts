@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { paths } from '#shared/paths.ts'
-import { launchBrowser, newPage, picture } from './browser.ts'
+import { picture } from './browser.ts'
 import { builder } from './builder.ts'
+import { openBrowser } from './open-browser.ts'
 import { type Newcomer, register, signInBySms } from './people.ts'
 
 /*
@@ -13,6 +13,9 @@ import { type Newcomer, register, signInBySms } from './people.ts'
  */
 
 const url = inject('url')
+const openPage = await openBrowser()
+const { page, errors } = await openPage()
+
 const jun: Newcomer = {
   firstName: 'Jun',
   lastName: 'Tanaka',
@@ -20,16 +23,6 @@ const jun: Newcomer = {
   password: 'Juniper-hollow-82',
   phoneNumber: '+14155550166',
 }
-
-let browser: Browser
-let page: Page
-let errors: string[]
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-})
-afterAll(() => browser.close())
 
 it('registers and signs in with a code by text message', async () => {
   await register(page, url, jun)

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
@@ -7,30 +6,24 @@ import { announceDeletion } from '#functions/domain/accounts/announce-deletion.t
 import { paths } from '#shared/paths.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox } from '../inbox.ts'
-import { appCode, newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
+import { appCode, newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { picture, sizes } from './browser.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* What an owner sees after an administrator touched their account: a new password to choose, a deletion to stop. */
 
 const url = inject('url')
-let browser: Browser
-let person: TestPerson
-
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-  person = await newPerson(url)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const person = await newPerson(url)
 
 describe.each(sizes)('at $width px', (size) => {
   it('stops an announced deletion with the link of the mail', async () => {
     const now = { now: currentTime(), wallTime: new Date() }
     await announceDeletion(now, await accountOf(person))
     const { text } = (await inbox(url, person.email)).at(-1) ?? { text: '' }
-    const { page } = await newPage(browser, url, size)
+    const { page } = await openPage({ size })
     await page.goto(/\/auth\/cancel#deletion=[\w-]{27}/.exec(text)?.[0] ?? '')
     await page.getByRole('heading', { name: 'Keep your account' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
@@ -46,7 +39,7 @@ describe.each(sizes)('at $width px', (size) => {
 it('leads a person to the choice of a new password and nowhere else, until they have chosen', async () => {
   const account = await accountOf(person)
   await writeAll([accountChange(account.userId, { mustChangePassword: true })])
-  const { page } = await newPage(browser, url)
+  const { page } = await openPage()
   await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
@@ -57,11 +50,7 @@ it('leads a person to the choice of a new password and nowhere else, until they 
     await page.goto(address)
     await page.getByRole('heading', { name: 'Choose your own password' }).waitFor()
   }
-  for (const { width, height } of sizes) {
-    await page.setViewportSize({ width, height })
-    expect(await axeFindings(page)).toEqual([])
-    await picture(page, `change-password-${width}`)
-  }
+  await look(page, 'change-password')
   const password = page.getByLabel('New password', { exact: true })
   await password.fill('short')
   await page.getByRole('button', { name: 'Set my password' }).click()

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { messages } from '#shared/contract/messages.ts'
@@ -8,30 +7,20 @@ import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { accountOf, storeContact } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
-import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
-import { signInByApp } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* A message for after the writer's death, while no delegate could report the death. */
 
 const url = inject('url')
+const openPage = await openBrowser()
 const { CreateMessage } = messages.operations
 const warning = 'Nobody could tell us of your death yet'
 
-let browser: Browser
-let owner: TestPerson
-let page: Page
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-  owner = await newPerson(url)
-  await entitle(owner, 'singlewilluser')
-  ;({ page } = await newPage(browser, url))
-  await signInByApp(page, { ...owner, firstName: 'Ana', lastName: 'Moreno' }, owner.secretCode)
-})
-afterAll(() => browser.close())
+const owner = await newPerson(url)
+await entitle(owner, 'singlewilluser')
+const { page } = await openPage({ as: owner })
 
 const choose = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
 const nextStep = () => page.getByRole('region', { name: 'Next step' })
@@ -66,7 +55,6 @@ it('is the next step at home, and on the checklist, until a delegate may report'
     .getByRole('link', { name: /^Choose your delegates/ })
     .getByText('nobody could tell us of it yet')
     .waitFor()
-  await look(page, 'dashboard-nobody-tells')
   const account = await accountOf(owner)
   await trust(account, await newPerson(url))
   // As after a delegate's acceptance.

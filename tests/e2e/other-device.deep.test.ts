@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { entitle } from '../builders/entitle.ts'
 import { storeMessageOf } from '../builders/messages.ts'
 import { accountOf, delegationTo } from '../builders/sharing.ts'
-import { grant } from '../grant.ts'
 import { newPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
 import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { picture, sizes } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
 /* From the desktop to the telephone: a code on the screen whose address opens the sign-in, and after it the page. */
 
 const url = inject('url')
-let browser: Browser
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
 
-/** Opens the dialog with a code, looks at it, and tells the address. */
+/** Opens the dialog with a code, and tells the address. */
 const addressBehind = async (desktop: Page, button: string, code: string) => {
   await desktop.getByRole('button', { name: button }).click()
   await desktop.getByRole('img', { name: `QR code that opens ${code}` }).waitFor()
-  expect(await axeFindings(desktop)).toEqual([])
   return (await desktop.getByRole('dialog').locator('code').textContent()) ?? ''
 }
 
@@ -32,14 +26,12 @@ const signInTo = (path: string) => `${url}${paths.signIn}?next=${encodeURICompon
 
 it('shows a code on the desktop alone, whose address leads to a page after the sign-in', async () => {
   const owner = await newPerson(url)
-  const { email, password, secretCode } = owner
-  grant(inject('folder'), email, 'singlewilluser')
-  const person = { firstName: '', lastName: '', email, password }
-  const { page: desktop, errors } = await newPage(browser, url)
-  await signInByApp(desktop, person, secretCode)
+  await entitle(owner, 'singlewilluser')
+  const { page: desktop, errors } = await openPage({ as: owner })
   await desktop.goto(paths.addMemory)
   const address = await addressBehind(desktop, 'Record on my phone', 'a new memory on your phone')
   await picture(desktop, 'other-device')
+  expect(await axeFindings(desktop)).toEqual([])
   expect(address).toBe(signInTo(paths.addMemory))
 
   const message = paths.editMessage((await storeMessageOf(await accountOf(owner))).messageId)
@@ -56,9 +48,9 @@ it('shows a code on the desktop alone, whose address leads to a page after the s
   await picture(desktop, 'other-device-delegate')
   expect(errors).toEqual([])
 
-  const { page: phone } = await newPage(browser, url, sizes[0])
+  const { page: phone } = await openPage({ size: sizes[0] })
   await phone.goto(address)
-  await signInByApp(phone, person, secretCode)
+  await signInByApp(phone, owner, owner.secretCode)
   await phone.getByRole('heading', { level: 1, name: 'Write a memory' }).waitFor()
   await phone.getByRole('button', { name: 'Record your voice' }).waitFor()
   expect(await phone.getByRole('button', { name: 'Record on my phone' }).isVisible()).toBe(false)
