@@ -74,6 +74,21 @@ it.each([
   await page.setViewportSize(sizes[0])
 })
 
+it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
+  await page.goto(paths.designSystem)
+  await heading().waitFor()
+  await button('Loading bar').click()
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await bar.waitFor()
+  await bar.waitFor({ state: 'detached' })
+  // Enter does what a click does.
+  await button('Dialog that closes itself').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Goes by itself' })
+  await dialog.waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+})
+
 it('buttons are primary, secondary and tertiary', async () => {
   const colours = await Promise.all(
     ['primary', 'secondary', 'tertiary'].map((name) =>
