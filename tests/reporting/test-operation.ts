@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { allOperations } from '#shared/contract/index.ts'
+
+/*
+ * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated tests of its name,
+ * input, example, access and strange inputs, and the integration tests that call it.
+ */
+
+/** Tests that are generated from the contract: their titles name the operation. */
+const generated = [
+  'tests/contract/specification.test.ts',
+  'tests/contract/every-operation.test.ts',
+  'tests/isolated/examples.test.ts',
+  'tests/isolated/no-fault.test.ts',
+  'tests/isolated/matrix.test.ts',
+]
+
+const folders = ['tests/integration', 'tests/isolated']
+
+const [name = ''] = process.argv.slice(2)
+const operation = allOperations.find((each) => `${each.group}/${each.name}` === name)
+
+/** The quick integration tests whose text names the operation. */
+const callers = (called: string) =>
+  folders.flatMap((folder) =>
+    readdirSync(folder, { encoding: 'utf8', recursive: true })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => `${folder}/${file}`)
+      .filter((file) => !generated.includes(file))
+      .filter((file) => new RegExp(`\\b${called}\\b`).test(readFileSync(file, 'utf8'))),
+  )
+
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+    env: { ...process.env, TIER: 'quick' },
+    stdio: 'inherit',
+  }).status === 0
+
+if (operation) {
+  const ofGenerated = run(...generated, '--testNamePattern', `(^| )${name}([ ,:]|$)`)
+  const files = callers(operation.name)
+  const ofCallers = files.length === 0 || run(...files)
+  process.exitCode = ofGenerated && ofCallers ? 0 : 1
+} else {
+  console.error(
+    `There is no operation ${name}. Write its group and name, such as Messages/CreateMessage.`,
+  )
+  process.exitCode = 1
+}
