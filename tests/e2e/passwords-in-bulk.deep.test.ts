@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { grant } from '../grant.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { entitle } from '../builders/entitle.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
-import { type Newcomer, register, signInFirst } from './people.ts'
 
 /*
  * Many digital accounts at once: imported from two password managers, also after a lost connection and a reload;
@@ -15,28 +14,10 @@ import { type Newcomer, register, signInFirst } from './people.ts'
  */
 
 const url = inject('url')
-const owner: Newcomer = {
-  firstName: 'Leo',
-  lastName: 'Marsh',
-  email: 'leo@imports.example',
-  password: 'Wisteria-lane-47',
-}
-
-let browser: Browser
-let page: Page
-let errors: string[]
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-  await register(page, url, owner)
-  await signInFirst(page, owner)
-  grant(inject('folder'), owner.email, 'singlewilluser')
-  // The session learns of the plan.
-  await page.reload()
-  await page.getByRole('link', { name: 'Passwords', exact: true }).first().waitFor()
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const owner = await newPerson(url)
+await entitle(owner, 'singlewilluser')
+const { page, errors } = await openPage({ as: owner })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -63,7 +44,6 @@ it('refuses a file with a sentence, and explains how to export the right one', a
   await page.getByText('1PUX, which has everything').waitFor()
   await choose('vault.kdbx', new Uint8Array([0x03, 0xd9, 0xa2, 0x9a]))
   await page.getByText('This is an encrypted KeePass database.').waitFor()
-  await look(page, 'passwords-import')
 })
 
 it('imports from Bitwarden, after it has listed what is new, here already and not understood', async () => {
@@ -79,10 +59,8 @@ it('imports from Bitwarden, after it has listed what is new, here already and no
   await radio('Nobody').check({ force: true })
   await button('Import 3 accounts').click()
   await page.getByText('3 accounts imported').waitFor()
-  await look(page, 'passwords-import-done')
   await page.getByRole('link', { name: 'See your accounts' }).click()
   await page.getByRole('list', { name: 'Accounts' }).getByText('bank.example').waitFor()
-  await look(page, 'passwords-list')
 })
 
 const archive = (count: number) => {
@@ -126,7 +104,6 @@ it('goes on with an import from 1Password after a lost connection and a reload',
   await button('Import 70 accounts').click()
   const paused = page.getByText(/of 70 are stored/)
   while (!(await paused.isVisible())) await page.clock.runFor(1000)
-  await look(page, 'passwords-import-paused')
   await page.unroute('**/api/Password/ImportDigitalAccounts*')
   await page.clock.resume()
   await page.reload()
@@ -191,20 +168,17 @@ it('exports all accounts after a warning', async () => {
 })
 
 it('lets an owner whose plan has ended read, export and delete on their account page', async () => {
-  grant(inject('folder'), owner.email, 'free')
+  await entitle(owner, 'free')
   await page.goto(paths.dashboard)
-  await page.reload()
   await page.getByRole('link', { name: 'Passwords', exact: true }).waitFor({ state: 'detached' })
   await page.goto(`${paths.myAccount}?tab=kept`)
   await page.getByRole('link', { name: 'Open your stored accounts' }).click()
   await page.getByRole('heading', { level: 1, name: 'Your passwords' }).waitFor()
   await page.getByRole('list', { name: 'Accounts' }).waitFor()
-  await look(page, 'passwords-lapsed')
   await page.getByRole('searchbox', { name: 'Search accounts' }).fill('hill')
   await button('Open Hill Country Bank').click()
   await dialog().getByRole('button', { name: 'Show the password' }).click()
   await dialog().getByText('Summer2024!').waitFor()
-  await look(page, 'passwords-lapsed-open')
   await dialog().getByRole('button', { name: 'Close', exact: true }).last().click()
   const text = await exportIn(() => button('Export all').click())
   expect(JSON.parse(text).items).toHaveLength(73)

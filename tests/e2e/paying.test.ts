@@ -243,7 +243,6 @@ describe('a person without a plan', () => {
     await on(page).button('Go on to payment').click()
     await on(page).button('Pay with a card').click()
     await on(page).heading('Thank you. Your subscription has begun')
-    await look(page, 'paying-subscribed')
     await on(page).link('Add your documents').click()
     await page.waitForURL(`**${paths.documents}`)
   })

@@ -1,14 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
-import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
-import { signInByApp } from './people.ts'
+import { signedIn } from './people.ts'
 
 /*
  * A new member is offered a few questions on the dashboard, answers three, closes the tab, resumes, changes one and
@@ -16,10 +14,10 @@ import { signInByApp } from './people.ts'
  */
 
 const url = inject('url')
-let browser: Browser
-let person: TestPerson
-let context: BrowserContext
-let page: Page
+const openPage = await openBrowser()
+const person = await newPerson(url)
+const { context, page: first } = await openPage()
+let page = first
 const errors: string[] = []
 const addresses: string[] = []
 const toOthers: (() => readonly string[])[] = []
@@ -29,21 +27,13 @@ const openTab = async () => {
   page = await context.newPage()
   page.setDefaultTimeout(20_000)
   page.on('pageerror', (error) => errors.push(String(error)))
-  await signInByApp(page, { ...person, firstName: 'Ana', lastName: 'Moreno' }, person.secretCode)
+  await signedIn(page, url, person)
   toOthers.push(await requestsToOthers(page, url))
   page.on('request', (request) => addresses.push(request.url()))
 }
 
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-  person = await newPerson(url)
-  const first = await newPage(browser, url)
-  context = first.context
-  await first.page.close()
-  await openTab()
-})
-afterAll(() => browser.close())
+await first.close()
+await openTab()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -81,13 +71,11 @@ it('offers the questions on the dashboard, without asking for them first', async
   await heading('A few questions about you')
   await heading('Begin your will')
   expect((await checklist()).slice(0, 3)).toEqual(inOrderOf.everyone)
-  await look(page, 'persona-invitation')
   await link('Answer them').click()
   await heading('Who shares your life?')
 })
 
 it('keeps three answers over a closed tab, and resumes at the fourth question', async () => {
-  await look(page, 'persona-question')
   await radio(/I am married/).check({ force: true })
   await button('Continue').click()
   await heading('Do you have children?')
@@ -101,7 +89,6 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
   await page.goto(paths.dashboard)
   await heading('Some questions about you are still open')
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.parent)
-  await look(page, 'persona-half-answered')
   await link('Go on').click()
   await heading('What would your family have to look for?')
   await look(page, 'persona-several-answers')
@@ -122,7 +109,6 @@ it('goes back to change an answer, and skips the rest', async () => {
   expect((await checklist()).slice(0, 4)).toEqual(inOrderOf.couple)
   expect(await page.getByText(/questions about you/i).count()).toBe(0)
   expect(await stored()).toMatchObject({ status: 'SKIPPED', offers: ['married', 'children'] })
-  await look(page, 'persona-ordered-checklist')
 })
 
 it('offers the answer in the will, and fills in nothing before a tap', async () => {
@@ -130,7 +116,6 @@ it('offers the answer in the will, and fills in nothing before a tap', async () 
   const offer = button('Choose “Married”')
   await offer.waitFor()
   expect(await radio(/^Single/).isChecked()).toBe(true)
-  await look(page, 'persona-offer')
   await offer.click()
   expect(await radio(/^Married/).isChecked()).toBe(true)
   await offer.waitFor({ state: 'detached' })
@@ -141,7 +126,6 @@ it('offers the answer about children too, in the step that asks for them', async
   const offer = button('Choose “Yes”')
   await offer.waitFor()
   expect(await radio(/^Yes/).isChecked()).toBe(false)
-  await look(page, 'persona-offer-children')
   await offer.click()
   expect(await radio(/^Yes/).isChecked()).toBe(true)
   await offer.waitFor({ state: 'detached' })

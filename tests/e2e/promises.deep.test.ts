@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
 import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -10,9 +10,9 @@ import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
 import { inbox } from '../inbox.ts'
 import { startEmptyStack } from '../local-stack.ts'
-import { newPerson, type TestPerson } from '../people.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { newPerson } from '../people.ts'
 import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
 /*
@@ -24,12 +24,21 @@ import { signInByApp } from './people.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
+const stack = await startEmptyStack()
+afterAll(stack.stop)
+const openPage = await openBrowser({ url: stack.url })
+
+const registered = async (firstName: string, lastName: string) => {
+  const email = `${firstName.toLowerCase()}@promises.example`
+  const person = await newPerson(stack.url, { email, firstName, lastName })
+  return { ...person, firstName, lastName }
+}
 const people = {
-  rosa: { firstName: 'Rosa', lastName: 'Delgado' },
-  ben: { firstName: 'Ben', lastName: 'Delgado' },
-  carla: { firstName: 'Carla', lastName: 'Ruiz' },
-  noor: { firstName: 'Noor', lastName: 'Haddad' },
-} as const
+  rosa: await registered('Rosa', 'Delgado'),
+  ben: await registered('Ben', 'Delgado'),
+  carla: await registered('Carla', 'Ruiz'),
+  noor: await registered('Noor', 'Haddad'),
+}
 type Name = keyof typeof people
 const delegates = ['ben', 'carla', 'noor'] as const
 
@@ -37,62 +46,39 @@ const lucia = { firstName: 'Lucia', lastName: 'Delgado', email: 'lucia@promises-
 // The address in SES's mailbox simulator that bounces every mail.
 const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.amazonses.com' }
 
-let stack: Awaited<ReturnType<typeof startEmptyStack>>
-let browser: Browser
-let rosaProfile: string
-const known = new Map<Name, TestPerson>()
-const pages = new Map<Name, Page>()
-const errors: string[] = []
-
-const personOf = (name: Name) => {
-  const person = known.get(name)
-  if (!person) throw new Error(`${name} is not registered.`)
-  return person
-}
-const pageOf = (name: Name) => {
-  const page = pages.get(name)
-  if (!page) throw new Error(`${name} is not signed in.`)
-  return page
-}
-
-const enter = async (name: Name) => {
-  const { page, errors: found } = await newPage(browser, stack.url)
-  const person = personOf(name)
-  await signInByApp(page, { ...people[name], ...person }, person.secretCode)
-  page.on('close', () => errors.push(...found))
-  pages.set(name, page)
-}
-
-beforeAll(async () => {
-  ;[stack, browser] = await Promise.all([startEmptyStack(), launchBrowser()])
-  for (const [name, names] of Object.entries(people)) {
-    const person = await newPerson(stack.url, { email: `${name}@promises.example` })
-    const { token } = person
-    await json(send(stack.url, userProfile.operations.SetProfileNames, { query: names, token }))
-    known.set(name as Name, person) // a key of the object above
-  }
-  const rosa = personOf('rosa')
-  rosaProfile = rosa.me.userProfileId
-  grant(stack.folder, rosa.email, 'singlewilluser')
-  const friends = delegates.map((name) => ({ ...people[name], email: personOf(name).email }))
-  for (const { email, ...names } of [...friends, lucia, tomas]) {
-    const body = { ...names, emails: [{ email }] }
-    await json(
-      send(stack.url, contactData.operations.AddContactWithDetail, { body, token: rosa.token }),
-    )
-  }
+const rosaProfile = people.rosa.me.userProfileId
+grant(stack.folder, people.rosa.email, 'singlewilluser')
+for (const { firstName, lastName, email } of [
+  ...delegates.map((name) => people[name]),
+  lucia,
+  tomas,
+]) {
   await json(
-    send(stack.url, passing.operations.UpdateSettings, {
-      body: { challengeDays: 3, confirmers: 2 },
-      token: rosa.token,
+    send(stack.url, contactData.operations.AddContactWithDetail, {
+      body: { firstName, lastName, emails: [{ email }] },
+      token: people.rosa.token,
     }),
   )
-  for (const name of ['rosa', ...delegates] as const) await enter(name)
-})
-afterAll(async () => {
-  await browser.close()
-  await stack.stop()
-})
+}
+await json(
+  send(stack.url, passing.operations.UpdateSettings, {
+    body: { challengeDays: 3, confirmers: 2 },
+    token: people.rosa.token,
+  }),
+)
+
+const errors: string[] = []
+/** A page of a person, whose errors count once it is closed. */
+const counted = ({ page, errors: found }: Awaited<ReturnType<typeof openPage>>): Page => {
+  page.on('close', () => errors.push(...found))
+  return page
+}
+const pages: Record<Name, Page> = {
+  rosa: counted(await openPage({ as: people.rosa })),
+  ben: counted(await openPage({ as: people.ben })),
+  carla: counted(await openPage({ as: people.carla })),
+  noor: counted(await openPage({ as: people.noor })),
+}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
@@ -127,7 +113,7 @@ const linkIn = (text: string, pattern: RegExp) => {
 const portalLink = /\/portal\/message#code=[\w-]{27}/
 
 const statusOf = async () => {
-  const { token } = personOf('ben')
+  const { token } = people.ben
   const query = { profileId: rosaProfile }
   return json(send(stack.url, passing.operations.GetStatus, { query, token }))
 }
@@ -165,7 +151,7 @@ const write = async (
 
 describe('while she lives', () => {
   it('writes a message for a date, with a photo, and rehearses it', async () => {
-    const page = pageOf('rosa')
+    const page = pages.rosa
     await write(page, { to: ['Lucia'], title: 'For your birthday', words: 'My dear Lucia,' })
     await page
       .getByLabel('Add photos and files')
@@ -177,14 +163,14 @@ describe('while she lives', () => {
     await page.getByLabel('Time', { exact: true }).fill('09:00')
     await page.getByText('Saved just now').waitFor()
     await button(page, 'Send me a rehearsal').click()
-    await mailTo(personOf('rosa').email, /^Rehearsal: Rosa Delgado has a message/)
+    await mailTo(people.rosa.email, /^Rehearsal: Rosa Delgado has a message/)
     expect(await inbox(stack.url, lucia.email)).toEqual([])
     await button(page, 'Schedule it').click()
     await page.getByText(/^To Lucia Delgado · /).waitFor()
   })
 
   it('writes another for after her death, and names a fallback', async () => {
-    const page = pageOf('rosa')
+    const page = pages.rosa
     await write(page, {
       to: ['Lucia', 'Tomas'],
       title: 'When I am gone',
@@ -195,11 +181,10 @@ describe('while she lives', () => {
     await page.getByText('Saved just now').waitFor()
     await button(page, 'Schedule it').click()
     await page.getByText('To Lucia Delgado and Tomas Vidal · After I die').waitFor()
-    await look(page, 'promises-scheduled')
   })
 
   it('asks three people to be her delegates, and all accept', async () => {
-    const ours = pageOf('rosa')
+    const ours = pages.rosa
     for (const name of delegates) {
       const { firstName, lastName } = people[name]
       await ours.goto(paths.contacts)
@@ -207,8 +192,8 @@ describe('while she lives', () => {
       await button(ours, 'Ask to be a delegate').click()
       await button(ours, 'Send the request').click()
       await ours.getByText(/^Asked by mail/).waitFor()
-      const { text } = await mailTo(personOf(name).email, /delegate/)
-      const theirs = pageOf(name)
+      const { text } = await mailTo(people[name].email, /delegate/)
+      const theirs = pages[name]
       await theirs.goto(linkIn(text, /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/))
       await button(theirs, 'Accept').click()
       await heading(theirs, 'You are now a delegate of Rosa Delgado')
@@ -218,14 +203,12 @@ describe('while she lives', () => {
       .getByText(/^Accepted on/)
       .nth(2)
       .waitFor()
-    await look(ours, 'promises-delegates')
   })
 
   it('cannot be reported dead by a delegate of less than 30 days', async () => {
-    const page = pageOf('ben')
+    const page = pages.ben
     await page.goto(paths.viewPassing(rosaProfile))
     await heading(page, 'Rosa Delgado')
-    await look(page, 'promises-too-new')
     expect(await button(page, 'Report a death').count()).toBe(0)
   })
 
@@ -235,23 +218,21 @@ describe('while she lives', () => {
     expect(await inbox(stack.url, lucia.email)).toEqual([])
     turn(13 * day)
     const { text } = await mailTo(lucia.email, 'Rosa Delgado has a message for you')
-    const visit = await newPage(browser, stack.url)
+    const visit = await openPage()
     await visit.page.goto(linkIn(text, portalLink))
     await button(visit.page, 'Open the message').click()
     await heading(visit.page, 'For your birthday')
     await visit.page.getByText('My dear Lucia,').waitFor()
-    await look(visit.page, 'letter')
     expect(visit.errors).toEqual([])
-    const page = pageOf('rosa')
+    const page = pages.rosa
     await page.goto(paths.messages)
     await page.getByRole('link', { name: 'For your birthday' }).click()
     await page.getByText('Opened', { exact: true }).waitFor()
-    await look(page, 'promises-date-log')
   })
 })
 
 const report = async (name: Name) => {
-  const page = pageOf(name)
+  const page = pages[name]
   await page.goto(paths.passing)
   await page.getByRole('link', { name: /^Rosa Delgado/ }).click()
   await button(page, 'Report a death').click()
@@ -261,7 +242,7 @@ const report = async (name: Name) => {
 }
 
 const confirm = async (name: Name) => {
-  const page = pageOf(name)
+  const page = pages[name]
   await page.goto(paths.viewPassing(rosaProfile))
   await button(page, 'Confirm the death').click()
   await page.getByLabel(/^Type/).fill('has died')
@@ -272,13 +253,13 @@ const confirm = async (name: Name) => {
 describe('when her death is reported', () => {
   it('ends with one tap on the notice, without a password', async () => {
     await report('ben')
-    const { text } = await mailTo(personOf('rosa').email, 'Your death was reported to us')
-    const { page } = await newPage(browser, stack.url)
+    const { text } = await mailTo(people.rosa.email, 'Your death was reported to us')
+    const { page } = await openPage()
     await page.goto(linkIn(text, /\/passing\/alive#code=[\w-]{27}/))
     await button(page, 'I am alive').click()
     await heading(page, 'Thank you. Nothing is released')
     await stateIs('ALIVE')
-    await mailTo(personOf('carla').email, 'Rosa Delgado is alive')
+    await mailTo(people.carla.email, 'Rosa Delgado is alive')
   })
 
   it('is confirmed by two of three delegates, after another report', async () => {
@@ -286,17 +267,15 @@ describe('when her death is reported', () => {
     await report('carla')
     await confirm('noor')
     await stateIs('CONFIRMED')
-    await look(pageOf('noor'), 'confirmed')
   })
 
   it('waits for her objection, then for the final waiting period', async () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(3 * day)
     await stateIs('COOLING')
-    const page = pageOf('carla')
+    const page = pages.carla
     await page.reload()
     await page.getByText('Last wait').waitFor()
-    await look(page, 'promises-cooling')
     expect((await inbox(stack.url, lucia.email)).length).toBe(before)
   })
 
@@ -309,13 +288,12 @@ describe('when her death is reported', () => {
       false,
       false,
     ])
-    const page = pageOf('carla')
+    const page = pages.carla
     await page.reload()
     await heading(page, 'In memory of Rosa Delgado')
     await look(page, 'promises-in-memory')
     await page.goto(paths.passing)
     await page.getByText('Released').first().waitFor()
-    await look(page, 'promises-in-memory-list')
     await page.goto(paths.dashboard)
     await heading(page, 'In memory of Rosa Delgado')
     await heading(page, 'What helps in the first weeks')
@@ -331,26 +309,20 @@ describe('a day after the release', () => {
     const before = (await inbox(stack.url, lucia.email)).length
     turn(24 * hour)
     const { text } = await mailTo(lucia.email, /Rosa Delgado/, before)
-    const { page, errors: found } = await newPage(browser, stack.url)
+    const { page, errors: found } = await openPage()
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
-    await look(page, 'promises-portal')
     await button(page, 'Open the message').click()
     await heading(page, 'When I am gone')
     await page.getByText('The recipe is in the blue tin.').waitFor()
-    await look(page, 'promises-letter-after')
     expect(found).toEqual([])
   })
 
   it('asks the fallback to pass on a message that bounced', async () => {
-    const { text } = await mailTo(
-      personOf('carla').email,
-      'Please pass on a message from Rosa Delgado',
-    )
-    const page = pageOf('carla')
+    const { text } = await mailTo(people.carla.email, 'Please pass on a message from Rosa Delgado')
+    const page = pages.carla
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
-    await look(page, 'promises-fallback')
     expect(await inbox(stack.url, tomas.email)).toEqual([])
   })
 
@@ -361,11 +333,11 @@ describe('a day after the release', () => {
   })
 
   it('shows a person who uses her account for the family what was sent, opened and passed on', async () => {
-    await pageOf('rosa').context().close()
-    await enter('rosa')
-    const again = pageOf('rosa')
+    await pages.rosa.context().close()
+    const again = counted(await openPage())
+    pages.rosa = again
+    await signInByApp(again, people.rosa, people.rosa.secretCode)
     await heading(again, 'Are you the owner of this account?')
-    await look(again, 'promises-memorial-question')
     await button(again, 'I am helping').click()
     await again.getByText('The report stays as it is.').waitFor()
     await heading(again, 'In memory of Rosa Delgado')
@@ -384,12 +356,11 @@ describe('a day after the release', () => {
       .getByText(/^A message could not be delivered/)
       .filter({ hasText: 'Tomas Vidal' })
       .waitFor()
-    await look(again, 'promises-memorial-activity')
     const status = send(stack.url, userProfile.operations.GetUserStatus, {
-      token: personOf('rosa').token,
+      token: people.rosa.token,
     })
     expect((await json(status)).status).toBe('MEMORIAL')
-    for (const each of pages.values()) await each.close()
+    for (const each of Object.values(pages)) await each.close()
     expect(errors.filter((error) => !/status of 40[03]/.test(error))).toEqual([])
   })
 })

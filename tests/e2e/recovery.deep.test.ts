@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { security } from '#shared/contract/security.ts'
@@ -7,32 +7,25 @@ import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { inbox, nextMessage } from '../inbox.ts'
-import { newPerson, type TestPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
+import { newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
-import { launchBrowser, newPage, picture } from './browser.ts'
+import { picture } from './browser.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* Account recovery without app and phone, as its pages explain it: each page says what to do next. */
 
 const url = inject('url')
+const openPage = await openBrowser()
+const person = await newPerson(url)
 
-let browser: Browser
 let page: Page
-let person: TestPerson
-
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-})
 beforeEach(async () => {
-  ;({ page } = await newPage(browser, url))
+  ;({ page } = await openPage())
 })
-afterAll(() => browser.close())
 
 const tap = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 it('says what to do when no mail comes, and not whether the code was right', async () => {
-  person = await newPerson(url)
   await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

@@ -1,29 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { accountOf, storeContact } from '../builders/sharing.ts'
 import { newPerson } from '../people.ts'
-import { useStackEnvironment } from '../use-stack-environment.ts'
-import { launchBrowser, newPage } from './browser.ts'
 import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
-import { signInByApp, signInBySms } from './people.ts'
 
 /* One search over contacts, documents, accounts, memories, messages and businesses, from every page. */
 
 const url = inject('url')
-let browser: Browser
-let page: Page
-let errors: string[]
-
-beforeAll(async () => {
-  useStackEnvironment(inject('folder'))
-  browser = await launchBrowser()
-  ;({ page, errors } = await newPage(browser, url))
-  await signInBySms(page, url, demoPerson)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const { page, errors } = await openPage({ as: demoPerson })
 
 const field = (on: Page) => on.getByRole('combobox', { name: 'Search everything' })
 const option = (on: Page, name: string | RegExp) => on.getByRole('option', { name })
@@ -37,12 +26,10 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
   await field(page).waitFor()
-  await look(page, 'search-empty')
 
   await page.keyboard.type('lucia')
   await option(page, /Lucía’s birth certificate/).waitFor()
   await option(page, /Four weeks of Lucía/).waitFor()
-  await look(page, 'search-found')
 
   await field(page).fill('BIRTH lucia')
   await page.getByText('1 found').waitFor()
@@ -63,8 +50,7 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
 })
 
 it('moves the focus to the heading of what it opened, also if the search closes after the page has opened', async () => {
-  const { page: slow } = await newPage(browser, url)
-  await signInBySms(slow, url, demoPerson)
+  const { page: slow } = await openPage({ as: demoPerson })
   await slow.goto(paths.contacts)
   await slow.getByRole('heading', { level: 1 }).waitFor()
   await slow.keyboard.press('Control+k')
@@ -87,8 +73,7 @@ it('moves the focus to the heading of what it opened, also if the search closes 
 })
 
 it('leaves the focus on the heading when what it opened arrives late', async () => {
-  const { page: slow } = await newPage(browser, url)
-  await signInBySms(slow, url, demoPerson)
+  const { page: slow } = await openPage({ as: demoPerson })
   await slow.route('**/api/Document/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
@@ -127,7 +112,6 @@ it('finds a message by its title, and says when nothing is found', async () => {
   await option(page, /For our twentieth anniversary/).waitFor()
   await field(page).fill('zeppelin')
   await page.getByText('Nothing found for “zeppelin”.').waitFor()
-  await look(page, 'search-nothing')
 })
 
 it('finds a business by its name, and leads to the list with the same search', async () => {
@@ -136,7 +120,6 @@ it('finds a business by its name, and leads to the list with the same search', a
   await page.keyboard.press('Control+k')
   await field(page).fill('MAGNOLIA rentals')
   await option(page, /Magnolia Rentals LLC.*Limited liability company.*Texas/).waitFor()
-  await look(page, 'search-business')
   await option(page, 'See all in Businesses').click()
   await page.waitForURL(`**${paths.businesses}?q=MAGNOLIA%20rentals`)
   await page.getByRole('link', { name: 'Magnolia Rentals LLC', exact: true }).waitFor()
@@ -191,19 +174,14 @@ it('shows what it found although one list cannot be searched, and no older answe
 it('looks in the contacts only of a person without a plan', async () => {
   const person = await newPerson(url)
   await storeContact(await accountOf(person), 'lucia.ortiz@example.org')
-  const free = await newPage(browser, url)
-  await signInByApp(
-    free.page,
-    { ...person, firstName: 'Ana', lastName: 'Moreno' },
-    person.secretCode,
-  )
+  const free = await openPage({ as: person })
   const asked: string[] = []
   free.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await free.page.goto(paths.dashboard)
   await free.page.getByRole('button', { name: /^Search/ }).waitFor()
   await free.page.keyboard.press('Control+k')
   await field(free.page).fill('lucia')
   await option(free.page, /lucia\.ortiz@example\.org/).waitFor()
-  await look(free.page, 'search-free')
   expect(
     asked.filter((path) => /\/(Companies|Document|Password|Memories|Messages)\//.test(path)),
   ).toEqual([])

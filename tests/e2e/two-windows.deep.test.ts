@@ -1,11 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { launchBrowser, newPage } from './browser.ts'
+import { appCode, newPerson } from '../people.ts'
 import { builder } from './builder.ts'
-import { register, signInBySms } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /*
  * A person works in two windows with one sign-in. The user pool takes each refresh token once, and "Duplicate tab"
@@ -13,26 +12,10 @@ import { register, signInBySms } from './people.ts'
  */
 
 const url = inject('url')
-const tess = {
-  firstName: 'Tess',
-  lastName: 'Twofold',
-  email: 'tess@twofold.example',
-  password: 'Wisteria-lane-47',
-  phoneNumber: '+15125550196',
-}
-
-let browser: Browser
-let context: BrowserContext
-let first: Page
+const openPage = await openBrowser()
+const tess = await newPerson(url)
+const { page: first, context } = await openPage({ as: tess })
 let second: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page: first, context } = await newPage(browser, url))
-  await register(first, url, tess)
-  await signInBySms(first, url, tess)
-})
-afterAll(() => browser.close())
 
 const nameField = () => first.getByRole('textbox', { name: 'Full legal name' }).first()
 const typeInFirst = async (text: string) => {
@@ -113,10 +96,8 @@ it('goes on in both windows after the person signed in again in one, and lists o
   await second.getByRole('button', { name: 'Make new codes', exact: true }).click()
   const dialog = second.getByRole('dialog', { name: 'Please confirm that it is you' })
   await dialog.getByLabel('Password', { exact: true }).fill(tess.password)
-  const known = (await inbox(url, tess.phoneNumber)).length
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const code = codeIn(await nextMessage(url, tess.phoneNumber, known))
-  await dialog.getByLabel(/^Code sent to/).fill(code)
+  await dialog.getByLabel('Code from your authenticator app').fill(appCode(tess.secretCode, 1))
   await second.getByRole('dialog', { name: 'Make ten new codes?' }).waitFor()
   const statusOf = (token: string) =>
     second.evaluate(

@@ -1,24 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { security } from '#shared/contract/security.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
-import { launchBrowser, newPage, picture, sizes } from './browser.ts'
+import { axeFindings } from './axe.ts'
+import { picture, sizes } from './browser.ts'
 import { look } from './look.ts'
-import { signInByApp } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /* An owner changes their password on the security page, and undoes what a thief changed, signed out. */
 
 const url = inject('url')
+const openPage = await openBrowser()
 const newPassword = 'Meadow-kettle-31'
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
 
 const { BeginAppSetup, ConfirmAppSetup } = security.operations
 
@@ -37,19 +32,19 @@ describe.each(sizes)('at $width px', (size) => {
   it('the link of the mail locks a thief out, says what to do, and leads to a new password', async () => {
     const person = await newPerson(url)
     const link = await changedByThief(person)
-    const { page } = await newPage(browser, url, size)
+    const { page } = await openPage({ size })
     await page.goto(link)
     await page.getByRole('heading', { name: 'Somebody else changed your sign-in?' }).waitFor()
-    await look(page, 'undo-change')
-    await page.setViewportSize(size)
+    await picture(page, 'undo-change')
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: "This wasn't me" }).click()
     await page.getByRole('heading', { name: 'They are locked out' }).waitFor()
     await page.getByText(person.email).waitFor()
     await page
       .getByText(/use one of your recovery codes: your authenticator app was replaced/)
       .waitFor()
-    await look(page, 'change-undone')
-    await page.setViewportSize(size)
+    await picture(page, 'change-undone')
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'I have the code' }).click()
 
     const mails = await inbox(url, person.email)
@@ -68,7 +63,7 @@ describe.each(sizes)('at $width px', (size) => {
 })
 
 it('says what helps if the link was used already', async () => {
-  const { page } = await newPage(browser, url)
+  const { page } = await openPage()
   await page.goto(`${paths.cancel}#change=${'x'.repeat(27)}`)
   await page.getByRole('button', { name: "This wasn't me" }).click()
   await page.getByText(/It works once, for 72 hours/).waitFor()
@@ -79,11 +74,8 @@ it('says what helps if the link was used already', async () => {
 
 it('the security page demands the present password for another, and keeps what was typed', async () => {
   const person = await newPerson(url)
-  const { page } = await newPage(browser, url)
-  await page.goto(
-    `${paths.signIn}?${new URLSearchParams({ next: `${paths.myAccount}?tab=security` })}`,
-  )
-  await signInByApp(page, person, person.secretCode)
+  const { page } = await openPage({ as: person })
+  await page.goto(`${paths.myAccount}?tab=security`)
   await page.getByRole('button', { name: 'Change my password' }).click()
   const present = page.getByLabel('Present password', { exact: true })
   const next = page.getByLabel('New password', { exact: true })

@@ -1,34 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
-import { launchBrowser, newPage, picture } from './browser.ts'
+import { newPerson } from '../people.ts'
+import { picture } from './browser.ts'
 import { builder } from './builder.ts'
-import { type Newcomer, register, signInBySms } from './people.ts'
+import { openBrowser } from './open-browser.ts'
 
 /*
  * The connection is lost in the middle of the wizard: the wizard continues, reports the loss once, and never shows a
  * broken page. Answers that are not valid are not reported as saved.
  */
 
-const url = inject('url')
-const tilda: Newcomer = {
-  firstName: 'Tilda',
-  lastName: 'Marsh',
-  email: 'tilda@offline.example',
-  password: 'Wisteria-lane-47',
-  phoneNumber: '+15125550197',
-}
-
-let browser: Browser
-let page: Page
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-  ;({ page } = await newPage(browser, url))
-  await register(page, url, tilda)
-  await signInBySms(page, url, tilda)
-})
-afterAll(() => browser.close())
+const openPage = await openBrowser()
+const { page } = await openPage({ as: await newPerson(inject('url')) })
 
 const open = async () => {
   await page.goto(paths.willStep('about-you'))
