@@ -1,34 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { sampleWill } from './composed-will.fixture.ts'
 import { endOfArticles } from './end-of-articles.tsx'
-import { type ReadPage, readPdf } from './read-pdf.ts'
+import { testPageBreaks } from './page-breaks.fixture.ts'
+import { bodyOf, movedDown, pageWith, print } from './printed-will.fixture.ts'
+import { readPdf } from './read-pdf.ts'
 import { renderWill } from './render-will.tsx'
 import { margin, sheet } from './styles.ts'
 import { watermarkText } from './watermark.tsx'
-
-const print = async (composed: ComposedWill, { watermark = false } = {}) => {
-  const bytes = await renderWill(composed, { watermark })
-  const { pages, ...others } = await readPdf(bytes)
-  const [cover, ...will] = pages
-  if (!cover) throw new Error('Nothing was printed.')
-  return { bytes, cover, will, ...others }
-}
-
-/** The will's own words, without the watermark and the footer of each page. */
-const bodyOf = (will: readonly ReadPage[], testator: string) =>
-  will
-    .map(({ words }, index) =>
-      words.replace(
-        `Last Will and Testament of ${testator} Page ${index + 1} of ${will.length} Initials Testator Witness Witness`,
-        '',
-      ),
-    )
-    .join(' ')
-    .replace(/\s+/g, ' ')
-
-const pageWith = (will: readonly ReadPage[], text: string) =>
-  will.findIndex(({ words }) => words.includes(text))
 
 describe('the printed will', () => {
   it('prints every paragraph with its label, in the order of the will', async () => {
@@ -132,138 +110,15 @@ describe('the printed will', () => {
   })
 })
 
-/** The lowest position for text; below are the page number and the initials. */
-const foot = sheet.height - margin.bottom
-
-/** A will whose first article has this many one-line paragraphs. Each moves the following text down by 24 points. */
-const movedDown = (lines: number): ComposedWill => {
-  const [first, ...others] = sampleWill({ articles: 2, paragraphs: 3 }).articles
-  const articles = first
-    ? [
-        {
-          ...first,
-          paragraphs: Array.from({ length: lines }, (_, index) => ({
-            id: `line.${index}`,
-            label: `1.${index + 1}`,
-            text: `This is line ${index + 1}.`,
-            level: 0,
-            source: { step: 'assets', field: 'assetDist' },
-          })),
-        },
-        ...others,
-      ]
-    : others
-  return sampleWill({ changes: { articles } })
-}
-
-const firstWords = (text = '') => text.split(' ').slice(0, 9).join(' ')
+// At these lengths a block would be split if nothing kept it together; all lengths are in render-will.deep.test.ts.
+testPageBreaks({
+  lines: [9, 15],
+  linesBeforeSevenWitnesses: [25],
+  linesBeforeSplit: [10, 17],
+  linesBeforeLeadIn: [17],
+})
 
 describe('the page breaks of the printed will', () => {
-  // 28 lines of 24 points are more than a page: each block reaches the end of a page at one of these lengths.
-  const lengths = Array.from({ length: 14 }, (_, index) => 2 * index + 1)
-
-  it.each(lengths)(
-    'keep signatures and headings together with their words, after %i lines',
-    async (lines) => {
-      const composed = movedDown(lines)
-      const { will } = await print(composed)
-      const [testimonium, attestation, affidavit] = composed.execution.parts
-      const wordsWith = (text = '') => will[pageWith(will, text)]?.words ?? ''
-
-      const signed = wordsWith('Signature of the Testator')
-      expect(signed).toContain(testimonium?.sections[0]?.paragraphs[0])
-      expect(signed).toContain('Testator Signature Ana Lucía Moreno Printed name Date')
-      expect(signed).toContain(attestation?.heading)
-      expect(signed).toContain(attestation?.sections[0]?.paragraphs[0])
-      expect(signed).toContain('First witness Signature Printed name Street address')
-      expect(signed).toContain('Second witness Signature Printed name Street address')
-
-      const sworn = wordsWith(affidavit?.heading)
-      for (const text of affidavit?.sections[0]?.paragraphs ?? []) expect(sworn).toContain(text)
-      expect(sworn).toContain('Testator Signature Witnesses First witness Second witness')
-      expect(sworn).toContain(affidavit?.sections[1]?.paragraphs[0])
-      expect(sworn).toContain('Notary public My commission expires')
-
-      for (const { heading, number, paragraphs } of composed.articles) {
-        const beginning = `${heading} ${paragraphs[0]?.label} ${firstWords(paragraphs[0]?.text)}`
-        expect(wordsWith(`Article ${number} ${heading}`)).toContain(beginning)
-      }
-      for (const { texts } of will) {
-        const body = texts.filter(({ y }) => y < sheet.height - 60)
-        expect(Math.max(...body.map(({ y }) => y))).toBeLessThan(foot)
-      }
-    },
-  )
-
-  it.each([1, 9, 18, 25])(
-    'split no block if the signatures need more than a page, after %i lines',
-    async (lines) => {
-      const composed = movedDown(lines)
-      const [testimonium, attestation, affidavit] = composed.execution.parts
-      if (!testimonium || !attestation || !affidavit) throw new Error('The sample has three parts.')
-      const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh']
-      const signatures = ordinals.map((ordinal) => ({
-        role: 'witness' as const,
-        heading: `${ordinal} witness`,
-        lines: ['Signature', 'Printed name', 'Address', 'Date'].map((label) => ({
-          label,
-          value: '',
-        })),
-      }))
-      const many = (part: typeof attestation) => ({
-        ...part,
-        sections: part.sections.map((section, index) =>
-          index > 0
-            ? section
-            : {
-                ...section,
-                paragraphs: [
-                  ...section.paragraphs,
-                  ...section.paragraphs.map((text) => `Again: ${text}`),
-                ],
-                signatures,
-              },
-        ),
-      })
-      const parts = [testimonium, many(attestation), many(affidavit)]
-      const { will } = await print(
-        { ...composed, execution: { ...composed.execution, parts } },
-        { watermark: true },
-      )
-      for (const [index, { words }] of will.entries()) {
-        const body = bodyOf([{ lines: [], texts: [], words }], composed.testator)
-        expect(words, 'the watermark').toContain(watermarkText)
-        expect(words, 'the foot').toContain(`Page ${index + 1} of ${will.length}`)
-        expect(body.replace(watermarkText, '').length, 'no empty page').toBeGreaterThan(120)
-        for (const ordinal of ordinals) {
-          if (words.includes(`${ordinal} witness`)) {
-            expect(words).toContain(`${ordinal} witness Signature Printed name Address Date`)
-          }
-        }
-      }
-      const signed = will[pageWith(will, 'Signature of the Testator')]?.words ?? ''
-      expect(signed).toContain('Testator Signature Ana Lucía Moreno Printed name Date')
-      expect(signed).toContain(firstWords(attestation.sections[0]?.paragraphs[0]))
-    },
-  )
-
-  it.each(lengths)(
-    'close the page before the signatures, below two paragraphs at least, after %i lines',
-    async (lines) => {
-      const composed = movedDown(lines)
-      const { will } = await print(composed)
-      const closed = will.filter(({ words }) => words.includes(endOfArticles))
-      expect(closed).toHaveLength(1)
-      const [body = ''] = closed[0]?.words.split(' Last Will and Testament of') ?? []
-      expect(body.endsWith(endOfArticles)).toBe(true)
-      for (const { label, text } of composed.articles.at(-1)?.paragraphs.slice(-2) ?? []) {
-        expect(body).toContain(`${label} ${text}`)
-      }
-      const next = will[pageWith(will, endOfArticles) + 1]
-      expect(next?.words.startsWith('Signature of the Testator')).toBe(true)
-    },
-  )
-
   it('lose no word of a paragraph that is longer than a page', async () => {
     const words = Array.from({ length: 2500 }, (_, index) => `word${index}`)
     const composed = movedDown(3)
@@ -300,41 +155,6 @@ describe('the page breaks of the printed will', () => {
     expect(sheets.map(({ words }) => words).join(' ')).toContain(people.join(', '))
     for (const { texts } of sheets) {
       expect(texts.every(({ y }) => y < sheet.height - 20)).toBe(true)
-    }
-  })
-
-  it('never leave a single line of a paragraph alone on a page', async () => {
-    for (const paragraphs of [7, 9, 12, 16]) {
-      const composed = sampleWill({ articles: 2, paragraphs })
-      const { will } = await print(composed)
-      const texts = composed.articles.flatMap((each) => each.paragraphs).map(({ text }) => text)
-      for (const { lines } of will) {
-        const body = lines.filter((line) => !/^(Last Will|Ana Lucía|Initials|Page \d)/.test(line))
-        const [first = '', second = ''] = body
-        const continued = texts.find((text) => text.includes(first) && !text.startsWith(first))
-        if (continued && first.length > 20) expect(continued).toContain(`${first} ${second}`)
-      }
-    }
-  })
-})
-
-describe('a lead-in', () => {
-  it('is on the page of the list that it introduces, wherever the page ends', async () => {
-    const source = { step: 'assets', field: 'assetDist.plan' }
-    for (let fillers = 8; fillers < 24; fillers += 1) {
-      const line = (id: string, text: string, level = 0) => ({ id, label: '', text, level, source })
-      const article = {
-        id: 'residue',
-        number: 'I',
-        heading: 'The rest of my estate',
-        paragraphs: [
-          ...Array.from({ length: fillers }, (_, at) => line(`filler.${at}`, `Line ${at}.`)),
-          line('lead', 'I give the rest of my estate as follows:'),
-          line('part', 'One half to my sister Beatriz Moreno.', 1),
-        ],
-      }
-      const { will } = await print({ ...sampleWill({ articles: 1 }), articles: [article] })
-      expect(pageWith(will, 'as follows:')).toBe(pageWith(will, 'One half to my sister'))
     }
   })
 })

@@ -1,0 +1,51 @@
+import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
+import { sampleWill } from './composed-will.fixture.ts'
+import { type ReadPage, readPdf } from './read-pdf.ts'
+import { renderWill } from './render-will.tsx'
+
+export const print = async (composed: ComposedWill, { watermark = false } = {}) => {
+  const bytes = await renderWill(composed, { watermark })
+  const { pages, ...others } = await readPdf(bytes)
+  const [cover, ...will] = pages
+  if (!cover) throw new Error('Nothing was printed.')
+  return { bytes, cover, will, ...others }
+}
+
+/** The will's own words, without the watermark and the footer of each page. */
+export const bodyOf = (will: readonly ReadPage[], testator: string) =>
+  will
+    .map(({ words }, index) =>
+      words.replace(
+        `Last Will and Testament of ${testator} Page ${index + 1} of ${will.length} Initials Testator Witness Witness`,
+        '',
+      ),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ')
+
+export const pageWith = (will: readonly ReadPage[], text: string) =>
+  will.findIndex(({ words }) => words.includes(text))
+
+export const paragraph = (id: string, text: string, parts: Partial<Paragraph> = {}): Paragraph => ({
+  id,
+  label: '',
+  text,
+  level: 0,
+  source: { step: 'assets', field: 'assetDist' },
+  ...parts,
+})
+
+/**
+ * A will whose first article has this many one-line paragraphs, and then those of `next`. Each line moves the following
+ * text down by 24 points.
+ */
+export const movedDown = (lines: number, next: readonly Paragraph[] = []): ComposedWill => {
+  const [first, ...others] = sampleWill({ articles: 2, paragraphs: 3 }).articles
+  if (!first) throw new Error('The sample has two articles.')
+  const paragraphs = Array.from({ length: lines }, (_, index) =>
+    paragraph(`line.${index}`, `This is line ${index + 1}.`, { label: `1.${index + 1}` }),
+  )
+  return sampleWill({
+    changes: { articles: [{ ...first, paragraphs: [...paragraphs, ...next] }, ...others] },
+  })
+}
