@@ -111,16 +111,6 @@ describe('a contact', () => {
     await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 
-  it('is not overwritten by a tab with an old version', async () => {
-    const { contactId, version } = await ok(call.AddQuickContact, { body: { firstName: 'Tab' } })
-    const save = (firstName: string) =>
-      as(person, call.UpdateContact, { body: { contactId, version, firstName } })
-    const replies = await Promise.all([save('First'), save('Second')])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    const refused = replies.find(({ status }) => status === 409)
-    expect(JSON.parse(refused?.text ?? '')).toMatchObject({ code: 'STALE_VERSION' })
-  })
-
   it('accepts simultaneous changes of different parts', async () => {
     const { contactId: parentId } = await ok(call.AddQuickContact, { body: { firstName: 'Busy' } })
     await Promise.all([
@@ -218,34 +208,6 @@ describe('a contact who is a delegate and has shares', () => {
     expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toEqual([])
     const owner = UserId.parse(person.userId)
     expect([await listDelegates(owner), await listAllShares(owner)]).toEqual([[], []])
-  })
-})
-
-describe("another owner's contact", () => {
-  it.each([
-    ['GetContact', (id: string) => ({ query: { id } })],
-    ['GetPerson', (id: string) => ({ query: { id } })],
-    ['GetVirtualFileSystemItem', (id: string) => ({ query: { id } })],
-    ['UpdatePersonData', (id: string) => ({ query: { itemId: id, firstName: 'Mine now' } })],
-    ['UpdatePersonSex', (id: string) => ({ query: { parentId: id, itemId: 'male' } })],
-    ['UpdatePersonAvatar', (id: string) => ({ query: { parentId: id, itemId: '' } })],
-    ['UpdateMiniContact', (id: string) => ({ query: { parentId: id }, body: { firstName: 'A' } })],
-    [
-      'AddUpdatePersonEmail',
-      (id: string) => ({ query: { parentId: id }, body: { email: 'a@example.org' } }),
-    ],
-    ['GetProfileVirtualFileSystemItems', (id: string) => ({ query: { id } })],
-    ['ListMiniCurrentContacts', (id: string) => ({ query: { parentId: id } })],
-  ] as const)('is to %s as one that does not exist', async (name, input) => {
-    const other = await newPerson(url)
-    const { contactId } = await json(
-      as(other, call.AddQuickContact, { body: { firstName: 'Theirs' } }),
-    )
-    const answers = await Promise.all(
-      [contactId, randomUUID()].map(async (id) => refusal(call[name], input(id))),
-    )
-    expect(answers[0]).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(answers[0]).toEqual(answers[1])
   })
 })
 

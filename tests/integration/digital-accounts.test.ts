@@ -12,7 +12,7 @@ import { accountData } from '#shared/contract/account-data.ts'
 import { password } from '#shared/contract/password.ts'
 import { storage } from '#shared/contract/storage.ts'
 import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
-import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
+import { type DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { storeDigitalAccountOf } from '../builders/digital-accounts.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -431,16 +431,6 @@ describe('the one who is to act on a wish', () => {
       field: 'wish.contactId',
     })
   })
-})
-
-it('of another person is in no list of the caller, under any of their ids', async () => {
-  const other = await newPerson(url)
-  await storeDigitalAccountOf(await accountOf(other), {
-    digitalAccountId: DigitalAccountId.parse(randomUUID()),
-  })
-  const { GetAllDigitalAccounts: all } = accountData.operations
-  expect(await refusal(all, { query: { userId: other.userId } })).toMatchObject({ status: 404 })
-  expect(await ask(all, { query: { userId: person.userId } })).toEqual([])
 })
 
 it('is of one of the types in a list', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { getItem } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
@@ -272,19 +271,4 @@ describe('the lists of the will', () => {
       404,
     )
   })
-})
-
-it('a will of another person gets the same answer as one that does not exist', async () => {
-  const owner = await newPerson(url)
-  const stranger = await newPerson(url)
-  const { willId } = await json(as(owner, call.CreateWill, { body: { draft } }))
-  const answer = async (id: string) => {
-    const { status, text } = await as(stranger, call.SaveSessionByWillId, {
-      body: { willId: id, version: 1, draft },
-    })
-    const { requestId: _, ...error } = JSON.parse(text)
-    return { status, error }
-  }
-  expect(await answer(willId)).toEqual(await answer(randomUUID()))
-  expect((await answer(willId)).status).toBe(404)
 })
