@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { document } from '#shared/contract/document.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
@@ -13,6 +12,7 @@ import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
+import { endIntroduction } from './people.ts'
 
 /*
  * An owner adds documents, several at once, and papers; describes one, replaces its file, and shares a category with
@@ -26,9 +26,7 @@ const openPage = await openBrowser()
 const owner = await newPerson(url)
 const reader = await newPerson(url)
 await entitle(owner, 'singlewilluser')
-// The first visit to the home page would lead to a message.
-const { setUserIntroToFalse } = userProfile.operations
-await json(send(url, setUserIntroToFalse, { query: { userId: owner.userId }, token: owner.token }))
+await endIntroduction(url, owner)
 const account = await accountOf(owner)
 await storeDelegateRequest(account, await storeContact(account, reader.email), {
   status: 'ACCEPTED',

@@ -18,6 +18,7 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
+import { endIntroduction } from './people.ts'
 
 /* A message that a person left does not arrive. Their delegates find another address, and two agree on it. */
 
@@ -87,6 +88,7 @@ describe('the page of a message says what happens next', () => {
   it('to its owner, who lives, and in the memorial, where nobody can correct an address', async () => {
     const person = await newPerson(url, { firstName: 'Mateo', lastName: 'Ortiz' })
     await entitle(person, 'singlewilluser')
+    await endIntroduction(url, person)
     const owner = await accountOf(person)
     const deliveryId = await storeLeftMessage(owner, { state: 'HELD' })
     const messageId = (await findDelivery(owner.userId, deliveryId))?.messageId ?? ''

@@ -10,6 +10,7 @@ import { trust } from '../builders/trusting-person.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
+import { endIntroduction } from './people.ts'
 
 /* A message for after the writer's death, while no delegate could report the death. */
 
@@ -20,6 +21,7 @@ const warning = 'Nobody could tell us of your death yet'
 
 const owner = await newPerson(url)
 await entitle(owner, 'singlewilluser')
+await endIntroduction(url, owner)
 const { page } = await openPage({ as: owner })
 
 const choose = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) }).check()

@@ -6,6 +6,7 @@ import {
 import type { Page } from 'playwright-core'
 import type { DemoPerson } from '#infra/local/demo/demo-family.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { json, send } from '../api.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
@@ -177,4 +178,13 @@ export const signedIn = async (page: Page, url: string, member: Member): Promise
   }
   await page.goto('/config.json')
   await page.evaluate((session) => Object.assign(sessionStorage, session), items)
+}
+
+/** Notes that a person has seen the introduction: the first visit of one with a plan would lead to a message. */
+export const endIntroduction = async (
+  url: string,
+  { userId, token }: TestPerson,
+): Promise<void> => {
+  const { setUserIntroToFalse } = userProfile.operations
+  await json(send(url, setUserIntroToFalse, { query: { userId }, token }))
 }
