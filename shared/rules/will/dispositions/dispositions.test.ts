@@ -2,42 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { alive, familyOf, line, people, subsets } from '#tests/builders/drafted-family.ts'
+import { alive, familyOf, people, subsets } from '#tests/builders/drafted-family.ts'
 import { coloradan } from '#tests/builders/families.ts'
 import { fraction, one, plus } from '#tests/builders/fraction.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
 import { type Family, type Relative, simulate } from '#tests/builders/will-simulation.ts'
+import { cases, testResidue } from '#tests/properties/residue.ts'
 import { isDisinherited } from '../children.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 import { dispositions } from './dispositions.ts'
 
-const cases = fc.record({
-  draft: validDraft.map(effectiveDraft),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-  sample: fc.array(fc.nat(2 ** 16 - 1), { minLength: 20, maxLength: 20 }),
-})
-
-test('whoever has died, the residuary estate goes exactly once to people who live and are not disinherited', () => {
-  fc.assert(
-    fc.property(cases, ({ draft, lines, sample }) => {
-      const { residue } = dispositions(draft)
-      for (const dead of subsets(people(draft), sample)) {
-        const family = familyOf(draft, lines, (ref) => dead.has(ref))
-        const living = alive(family)
-        const taken = simulate(draft, { family }, residue.whole)
-        expect(taken.map(({ part }) => part).reduce(plus)).toEqual(one)
-        for (const { id, part } of taken) {
-          expect(part.over).toBeGreaterThan(0n)
-          const organization = draft.roster.get(id as PersonRef)?.kind === 'charity'
-          expect(living.has(id) || organization || id === 'heirs').toBe(true)
-          const head = draft.disinherited.find(({ ref }) => ref !== '' && id.startsWith(ref))
-          if (head) expect(id !== head.ref && !head.descendantsToo).toBe(true)
-        }
-      }
-    }),
-    { numRuns: 1000 },
-  )
-})
+testResidue(200)
 
 test('the children of a child who is left out take in that child’s place, unless they are left out too', () => {
   const relative = (id: string, ...children: Relative[]): Relative => ({

@@ -1,0 +1,3 @@
+import { testResidue } from '#tests/properties/residue.ts'
+
+testResidue(1000)

@@ -1,0 +1,3 @@
+import { testWillTexts } from '#tests/properties/will-texts.ts'
+
+testWillTexts(400)
