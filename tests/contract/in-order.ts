@@ -1,5 +1,4 @@
 import { allOperations } from '#shared/contract/index.ts'
-import type { Operation } from '#shared/contract/operation.ts'
 
 /** Calls that delete what other examples name, change the password, or delete the person run after all others. */
 const last = [
@@ -20,16 +19,12 @@ const last = [
 /** The calls that end sessions, in their order: no token can be renewed from the first of them on. */
 export const endSessions: readonly string[] = last.slice(last.indexOf('Security/SignOut'))
 
-/** Deployed stacks have no stand-in of the payment provider: see `tests/deployed/beyond-the-emulator.ts`. */
-const withoutProvider = process.env.DEPLOYED_URL !== undefined
-const pays = ({ group }: Operation) => group === 'Cart' || group === 'Stripe'
-
 /**
  * Every operation with its name, in an order in which the example of each can be called: the queries first. The provider
  * signs what it sends: `paying.test.ts` sends events.
  */
 export const inOrder = allOperations
-  .filter((each) => each.kind !== 'webhook' && !(withoutProvider && pays(each)))
+  .filter(({ kind }) => kind !== 'webhook')
   .map((operation) => [`${operation.group}/${operation.name}`, operation] as const)
   .sort(([one], [other]) => last.indexOf(one) - last.indexOf(other))
   .sort(([, one], [, other]) => Number(other.kind === 'query') - Number(one.kind === 'query'))

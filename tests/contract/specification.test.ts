@@ -4,6 +4,8 @@ import { allOperations } from '#shared/contract/index.ts'
 import { covers } from '#tests/covers.ts'
 import specified from './specification.json' with { type: 'json' }
 
+// Not of the stacks: it only reads the contract.
+
 /** A call in the specification. `paramsAreOurs`: the specification leaves the parameters open. */
 const Call = z.object({
   group: z.string(),

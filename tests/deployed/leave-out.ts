@@ -1,15 +1,14 @@
 import { relative } from 'node:path'
 import { beforeEach } from 'vitest'
-import { beyondTheEmulator } from './beyond-the-emulator.ts'
 
-/*
- * Leaves out by name, with the reason, what the emulator cannot do; with our own user pool, leaves out all other
- * tests.
- */
+/* With our own user pool, only those tests run that were left out with the pool of the emulator. */
 
-beforeEach(({ task, skip }) => {
-  const file = relative(process.cwd(), task.file.filepath)
-  const beyond = beyondTheEmulator.find((each) => each.file === file && each.test === task.name)
-  if (process.env.OWN_POOL) skip(!beyond, 'It has run with the pool of the emulator.')
-  else if (beyond) skip(beyond.reason)
-})
+const { LEFT_OUT } = process.env
+
+if (LEFT_OUT) {
+  const leftOut: Readonly<Record<string, readonly string[]>> = JSON.parse(LEFT_OUT)
+  beforeEach(({ task, skip }) => {
+    const names = leftOut[relative(process.cwd(), task.file.filepath)] ?? []
+    skip(!names.includes(task.fullTestName), 'It has run with the pool of the emulator.')
+  })
+}

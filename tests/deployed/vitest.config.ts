@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
-import { beyondTheEmulator, notOfTheStacks } from './beyond-the-emulator.ts'
+import { notOfTheStacks } from './not-of-the-stacks.ts'
+
+const { LEFT_OUT } = process.env
 
 /** The tests that cross a boundary, against stacks that are deployed to an emulator: `npm run test:stack`. */
 export default defineConfig({
   test: {
     name: 'deployed',
     root: new URL('../..', import.meta.url).pathname,
-    include: process.env.OWN_POOL
-      ? [...new Set(beyondTheEmulator.map(({ file }) => file))]
-      : ['tests/{contract,integration}/**/*.test.ts'],
-    exclude: notOfTheStacks.map(({ file }) => file),
+    include: LEFT_OUT
+      ? Object.keys(JSON.parse(LEFT_OUT))
+      : ['tests/{contract,integration,isolated}/**/*.test.ts'],
+    exclude: notOfTheStacks,
     globalSetup: ['tests/deployed/global-setup.ts'],
     setupFiles: ['tests/deployed/leave-out.ts'],
     testTimeout: 180_000,

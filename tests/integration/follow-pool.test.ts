@@ -20,6 +20,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { plantReportRefused } from '../builders/plant-passing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -40,6 +41,7 @@ const subjects = async (address: string) =>
 
 describe('an address that was changed at the user pool', () => {
   it('is taken over once it is confirmed: logged, and mailed to the former address', async () => {
+    beyondTheEmulator('change of an address')
     const person = await newPerson(url)
     const { token, email } = person
     const moved = `moved.${email}`
@@ -64,6 +66,7 @@ describe('an address that was changed at the user pool', () => {
   })
 
   it('leaves nothing behind while no mail can be sent, however often the person calls, and is taken over later', async () => {
+    beyondTheEmulator('change of an address')
     const { token, email, userId } = await newPerson(url)
     const moved = `moved.${email}`
     const Code = await askForAddress(url, token, moved)
@@ -82,6 +85,7 @@ describe('an address that was changed at the user pool', () => {
   })
 
   it('gets a notice at once of a report of the death that waits for the former one', async () => {
+    beyondTheEmulator('change of an address')
     const { token, email, userId } = await newPerson(url)
     const moved = `moved.${email}`
     const Code = await askForAddress(url, token, moved)
@@ -94,6 +98,7 @@ describe('an address that was changed at the user pool', () => {
   })
 
   it('is taken over by a refresh through our API too', async () => {
+    beyondTheEmulator('change of an address')
     const { token, refreshToken, email } = await newPerson(url)
     const moved = `moved.${email}`
     const Code = await askForAddress(url, token, moved)
@@ -103,6 +108,7 @@ describe('an address that was changed at the user pool', () => {
   })
 
   it('cannot be marked as verified by the user, who cannot change the partner either', async () => {
+    beyondTheEmulator('change of an address')
     const { token } = await newPerson(url)
     for (const [Name, Value] of [
       ['email_verified', 'true'],
@@ -120,6 +126,7 @@ describe('an address that was changed at the user pool', () => {
 
 describe('an eventually consistent read of the account', () => {
   it('is no change: nothing is logged or mailed', async () => {
+    beyondTheEmulator('second factor')
     const { token, email, userId } = await newPerson(url)
     const account = await findAccount(UserId.parse(userId), { consistent: true })
     if (!account) throw new Error('There is no account.')

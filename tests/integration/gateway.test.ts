@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, inject, it } from 'vitest'
 
+// Not of the stacks: it tests the local stack's server.
+
 /* The laptop's server survives malformed addresses and callers who hang up. */
 
 const url = new URL(inject('url'))

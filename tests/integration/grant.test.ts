@@ -7,6 +7,8 @@ import { json, send } from '../api.ts'
 import { grant, grantAdministration } from '../grant.ts'
 import { newPerson } from '../people.ts'
 
+// Not of the stacks: it tests a command of the local stack.
+
 /* The command that gives a person of the local stack an entitlement without payment. */
 
 const url = inject('url')

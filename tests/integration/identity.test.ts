@@ -9,6 +9,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { covers } from '#tests/covers.ts'
 import { json, type Reply, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -59,6 +60,7 @@ const seen = async (reply: Promise<Reply>) => {
 
 describe('registering with an authenticator app', () => {
   it('leads from the form to a session, a refreshed one, and a second sign-in', async () => {
+    beyondTheEmulator('confirmation of an address')
     const { email, userId } = await confirmed()
 
     const challenge = await json(send(url, login, { body: { email, password } }))
@@ -107,6 +109,7 @@ describe('registering with an authenticator app', () => {
 
 describe('registering with text messages', () => {
   it('asks for the code that was sent to the phone', async () => {
+    beyondTheEmulator('confirmation of an address')
     const phoneNumber = `+1512555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`
     const { email } = await confirmed({ ...newcomer(), secondFactor: 'sms', phoneNumber })
     const known = (await inbox(url, phoneNumber)).length
@@ -142,6 +145,7 @@ describe('registering', () => {
   })
 
   it('reveals only to the reader of the mail that an address has an account', async () => {
+    beyondTheEmulator('confirmation of an address')
     const { email } = await confirmed()
     const second = await registered({ ...newcomer(), email })
     const reply = await seen(
@@ -151,6 +155,7 @@ describe('registering', () => {
   })
 
   it('refuses a wrong code, and one for a user who does not exist', async () => {
+    beyondTheEmulator('code of a sign-up')
     const { userId, code } = await registered()
     const wrong = code === '111111' ? '222222' : '111111'
     for (const query of [
@@ -191,6 +196,7 @@ describe('an address without an account', () => {
   })
 
   it('gets the same answer when the password is forgotten', async () => {
+    beyondTheEmulator('confirmation of an address')
     const { email } = await confirmed()
     const known = (await inbox(url, email)).length
     const unconfirmed = await registered()
@@ -220,6 +226,7 @@ describe('an address without an account', () => {
 
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail, and every session ends', async () => {
+    beyondTheEmulator('trigger after a reset')
     const { email, token, refreshToken, secretCode } = await newPerson(url)
     await nextSecond()
     const known = (await inbox(url, email)).length
@@ -253,6 +260,7 @@ describe('a forgotten password', () => {
 
 describe('an address', () => {
   it('belongs to the user who confirmed it, among any number of unconfirmed sign-ups', async () => {
+    beyondTheEmulator('confirmation of an address')
     useStackEnvironment(inject('folder'))
     const { email, userId } = await confirmed()
     // User names that sort before all others, so that a search would find them first.
@@ -268,6 +276,7 @@ describe('an address', () => {
 
 describe('a second factor', () => {
   it('is refused with another user’s session, or with one that does not exist', async () => {
+    beyondTheEmulator('second factor')
     const [one, other] = await Promise.all([confirmed(), confirmed()])
     const [mine, theirs] = await Promise.all(
       [one, other].map(({ email }) => json(send(url, login, { body: { email, password } }))),

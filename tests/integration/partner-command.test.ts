@@ -4,6 +4,8 @@ import { partner } from '#shared/contract/partner.ts'
 import { json, send } from '../api.ts'
 import { randomSlug } from '../builders/partners.ts'
 
+// Not of the stacks: it tests a command of the local stack.
+
 /* The command by which an operator makes and changes partners of the local stack. */
 
 const url = inject('url')

@@ -43,6 +43,8 @@ import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, signInNewPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
+// Not of the stacks: it calls by the hosts of partners, which only the laptop's server answers for.
+
 /* Partner organizations: their records, who belongs to them, and whose plan they pay. */
 
 const url = inject('url')

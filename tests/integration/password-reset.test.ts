@@ -14,6 +14,7 @@ import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -45,6 +46,7 @@ const resetAtPool = async (email: string) => {
 
 describe('a password that is reset at the user pool itself', () => {
   it('ends every earlier session, and no later one', async () => {
+    beyondTheEmulator('trigger after a reset')
     const { email, token, secretCode } = await newPerson(url)
     await json(send(url, me, { token }))
     await nextSecond()
@@ -76,6 +78,7 @@ describe('a password that is reset at the user pool itself', () => {
   })
 
   it('is accepted from a user who has never signed in, and so has no account', async () => {
+    beyondTheEmulator('trigger after a reset')
     const userId = UserId.parse(randomUUID())
     const email = Email.parse(`${userId}@example.org`)
     await signUp(userId, { password: 'Wisteria-lane-47', attributes: { email } })

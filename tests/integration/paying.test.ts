@@ -15,6 +15,8 @@ import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
+// Not of the stacks: it pays at the stand-in of the payment provider, which only the local stack has.
+
 /* Paying, from the cart to the entitlement, on the stand-in of the payment provider. */
 
 const url = inject('url')

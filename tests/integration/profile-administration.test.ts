@@ -18,6 +18,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { accountOf } from '../builders/sharing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
@@ -50,6 +51,7 @@ const signIn = async ({ email, secretCode }: TestPerson, password: string, steps
 
 describe('a temporary password', () => {
   it('signs in, and allows nothing but the choice of another', async () => {
+    beyondTheEmulator('second factor')
     covers('6.11')
     const person = await newPerson(url)
     const made = await administer('GenerateRandomPassword', { body: { length: 24 } })
@@ -110,6 +112,7 @@ describe('a temporary password', () => {
 
 describe('the flag for a new password', () => {
   it('is set and taken back, each with one line in the owner’s log, also if it is doubled', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { userId } = person
     await nextSecond()
@@ -216,6 +219,7 @@ describe('an announced deletion', () => {
   })
 
   it('is stopped by signing in', async () => {
+    beyondTheEmulator('second factor')
     const { person, account } = await announced()
     await signIn(person, person.password, 1)
     expect((await accountOf(person)).deletion).toBeUndefined()

@@ -20,6 +20,7 @@ import {
   storeDelegateRequest,
   storeSharedWill,
 } from '../builders/sharing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -146,6 +147,7 @@ describe('the session data', () => {
 
 describe('the second step of a person', () => {
   it('is told to an administrator without a code, and is in the person’s log', async () => {
+    beyondTheEmulator('second factor')
     covers('6.11')
     const { token } = await newAdministrator(url)
     const query = { userId: person.userId }

@@ -15,6 +15,7 @@ import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -162,6 +163,7 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   it('ends every session, and the new one signs in', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token, refreshToken, email, password, secretCode } = person
     await nextSecond()

@@ -12,6 +12,7 @@ import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -99,6 +100,7 @@ describe('recovery codes', () => {
 
 describe('a recovery', () => {
   it('resets the second factor 72 hours after the link was opened, not before', async () => {
+    beyondTheEmulator('second factor')
     const { person, codes } = await withCodes()
     const { email, token } = person
     const { link } = await start(person, codes[0])
@@ -197,6 +199,7 @@ describe('a recovery', () => {
   })
 
   it('that failed half-way is completed by another tap, and can no longer be stopped', async () => {
+    beyondTheEmulator('second factor')
     const { person, codes } = await withCodes()
     const { link, stop } = await start(person, codes[0])
     await json(confirm(link))

@@ -7,6 +7,7 @@ import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -41,6 +42,7 @@ const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 
 describe('another authenticator app', () => {
   it('replaces the first one once a code has verified it', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token, email, password } = person
     const { secretCode } = await json(send(url, BeginAppSetup, { token }))
@@ -74,6 +76,7 @@ describe('another authenticator app', () => {
 
 describe('text messages instead of the app', () => {
   it('are asked for at the next sign-in, and the app again after that', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token, email, password } = person
     const phone = aPhone()
@@ -101,6 +104,7 @@ describe('text messages instead of the app', () => {
   })
 
   it('change nothing before the code is entered, and accept it once', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token, email, password } = person
     const phoneNumber = aPhone()

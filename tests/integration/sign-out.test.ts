@@ -8,6 +8,7 @@ import { allOperations } from '#shared/contract/index.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -44,6 +45,7 @@ describe('signing out', () => {
   })
 
   it('leaves the other sessions of the person', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token } = await signInAgain(person)
     await json(send(url, SignOut, { token, body: {} }))
@@ -84,6 +86,7 @@ describe('signing out', () => {
   })
 
   it('gives the session no new tokens, although it ended only its access token', async () => {
+    beyondTheEmulator('exchange of refresh tokens')
     const { token, refreshToken } = await newPerson(url)
     await json(send(url, SignOut, { token, body: {} }))
     const refused = await json(send(url, refresh, { query: { token: refreshToken } }), 401)
@@ -98,6 +101,7 @@ describe('signing out', () => {
   })
 
   it('refuses an access token in the place of the refresh token, and ends the session all the same', async () => {
+    beyondTheEmulator('revocation')
     const { token } = await newPerson(url)
     const refused = await json(send(url, SignOut, { token, body: { refreshToken: token } }), 400)
     expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'refreshToken'])
@@ -107,6 +111,7 @@ describe('signing out', () => {
 
 describe('a refresh token that comes a second time', () => {
   it('ends every refresh token of its sign-in, also the one that the first caller got for it', async () => {
+    beyondTheEmulator('exchange of refresh tokens')
     const { refreshToken } = await newPerson(url)
     const use = (token: string, status: number) =>
       json(send(url, refresh, { body: { token } }), status)
@@ -122,6 +127,7 @@ describe('the devices of a person', () => {
   const devicesOf = async (token: string) => (await json(send(url, ListDevices, { token }))).items
 
   it('are listed by sign-in, and one that is signed out from another is refused at once', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token } = person
     const other = await signInAgain(person)
@@ -140,6 +146,7 @@ describe('the devices of a person', () => {
   })
 
   it('stays refused as long as the pool could give it new tokens', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const [device] = await devicesOf(person.token)
     const { token } = await signInAgain(person)

@@ -20,6 +20,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { accountOf } from '../builders/sharing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -103,6 +104,7 @@ describe('a fresh access token without the password', () => {
     ['ConfirmPhoneSetup', ConfirmPhoneSetup, { code: '123456' }],
     ['CreateRecoveryCodes', CreateRecoveryCodes, {}],
   ] as const)('does not get through %s', async (_, operation, rest) => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { token, email, password } = person
     const mails = (await inbox(url, email)).length
@@ -133,6 +135,7 @@ describe('a fresh access token without the password', () => {
 
 describe('a changed password', () => {
   it('is ended by the link in the mail, which works once and signed out; the second step stays', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, password, secretCode } = person
     await nextSecond()
@@ -159,6 +162,7 @@ describe('a changed password', () => {
   })
 
   it('is undone although a stranger used up the codes for a new password, and the answer says that none was mailed', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
@@ -203,6 +207,7 @@ describe('a changed password', () => {
 
 describe('a second step', () => {
   it('that another app replaced stays until a recovery code removes it: the mailbox alone is not enough', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, password } = person
     await nextSecond()
@@ -216,6 +221,7 @@ describe('a second step', () => {
   })
 
   it('that a recovery removed since is set up anew', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
@@ -228,6 +234,7 @@ describe('a second step', () => {
   })
 
   it('and a password that a thief changed are undone by the newest mail first, too', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
     await nextSecond()
@@ -241,6 +248,7 @@ describe('a second step', () => {
   })
 
   it('that a phone replaced is the former app again', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, secretCode } = person
     await nextSecond()
@@ -255,6 +263,7 @@ describe('a second step', () => {
   })
 
   it('that was texts to the own phone is that again, after a thief’s phone and a thief’s app', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person
     const own = aPhone()
@@ -291,6 +300,7 @@ describe('a thief who goes on', () => {
     confirmAddress(token, await askForAddress(url, token, to))
 
   it('by changing the address does not redirect the link, which brings the address back too', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
     const thief = `${randomUUID()}@example.net`
@@ -316,6 +326,7 @@ describe('a thief who goes on', () => {
   })
 
   it('gets no code for a new password where another account has the owner’s former address', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
     const thief = `${randomUUID()}@example.net`
@@ -331,6 +342,7 @@ describe('a thief who goes on', () => {
   })
 
   it('and asks many times at once makes no link that does not work', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
     await changeAddress(token, `${randomUUID()}@example.net`)
@@ -342,6 +354,7 @@ describe('a thief who goes on', () => {
   })
 
   it('by resetting the password through an own address is undone from the former address', async () => {
+    beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, token } = person
     const thief = `${randomUUID()}@example.net`

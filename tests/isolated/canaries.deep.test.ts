@@ -12,6 +12,8 @@ import { entities } from '../entities.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 
+// Not of the stacks: it runs the whole product in its own process, to see everything that is written.
+
 /*
  * Every operation is called with words that occur nowhere else in each of its fields. Then the table, everything that
  * was written to it, the queues, the log and the buckets are searched for these words, and for addresses and numbers.

@@ -8,6 +8,8 @@ import { givenDatabase } from '../given-database.ts'
 import { startLocalStack } from '../local-stack.ts'
 import { newPerson } from '../people.ts'
 
+// Not of the stacks: it kills the laptop's stack and starts it again.
+
 /*
  * Acknowledged data survives the worst crash: everything is killed without warning, in the middle of saves, again and
  * again. The test is left out for a database that is not the stack's own, which it must not kill.

@@ -22,6 +22,8 @@ import { newOwner } from '../builders/new-owner.ts'
 import { relayOutbox } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it kills its own worker processes, which replace the functions.
+
 /*
  * Two worker processes are killed without warning, again and again, while messages fall due. The mail service must
  * get every message exactly once; its events arrive. `npm run crash` runs ten times as long.

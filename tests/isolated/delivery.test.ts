@@ -39,6 +39,8 @@ import { type PromiseOptions, promiseDelivery } from '../delivery/promise-delive
 import { startServices } from '../delivery/start-services.ts'
 import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* Deliveries by the real workers with the stand-ins; the test controls the time and the faults. */
 
 const minute = 60_000

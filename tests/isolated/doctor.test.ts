@@ -9,6 +9,8 @@ import { describeFindings, exitCodeOf, findingsOf } from '#infra/doctor/findings
 import { UserId } from '#shared/model/ids.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* What the doctor reads from the stand-ins. */
 
 const services = await startServices({ now: () => new Date() })

@@ -15,6 +15,8 @@ import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
+// Not of the stacks: it starts a local stack of its own, and reads the table beside it.
+
 /*
  * The example of every operation works as it is written, for a new account for which the things that the example
  * names were created first. A query may be called at any time, repeatedly, and in a memorial: it writes nothing except
@@ -26,14 +28,14 @@ let url: string
 let person: TestPerson
 let signedInAt: number
 
-/** Access tokens are valid for ten minutes, and on a slow machine the calls take longer. An emulator's last an hour. */
+/** Access tokens are valid for ten minutes, and on a slow machine the calls take longer. */
 const renewAfter = 4 * 60_000
 
 const renewTokens = async (name: string) => {
   const mustRenew = endSessions.includes(name)
     ? name === endSessions[0]
     : Date.now() - signedInAt >= renewAfter
-  if (process.env.DEPLOYED_URL !== undefined || !mustRenew) return
+  if (!mustRenew) return
   const body = { token: person.refreshToken }
   const { token, refreshToken } = await json(send(url, authenticate.operations.refresh, { body }))
   person = { ...person, token, refreshToken }

@@ -2,6 +2,8 @@ import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { outcomeOf } from '../contract/matrix/cell.ts'
 import { prepareMatrix, wrong } from '../contract/matrix/table-of-cells.ts'
 
+// Not of the stacks: it calls the handlers in its own process, and replaces parts of them.
+
 /* The matrix of access finds each of these defects, which are made on purpose. */
 
 const planted = vi.hoisted((): { defect?: 'any owner' | 'open early' | 'any group' } => ({}))

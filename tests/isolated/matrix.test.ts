@@ -23,6 +23,8 @@ import {
 import { nouns } from '../contract/nouns.ts'
 import { undocumented } from '../contract/undocumented.ts'
 
+// Not of the stacks: it calls the handlers in its own process, and stops each call at its first write.
+
 /*
  * Every operation is called by every kind of person with the things of a living and of a dead owner. Nobody reads or
  * changes any of them except those whom `granted.ts` names, and all of these can. The handlers run in this process,

@@ -21,6 +21,8 @@ import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* One owner who schedules messages to very many people. The test controls the time. */
 
 const day = 24 * 60 * 60_000

@@ -22,6 +22,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { Email } from '#shared/model/plain.ts'
 import { json, send } from '../api.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -73,6 +74,7 @@ const register = (email: string) =>
 
 describe('a number that nobody has proven', () => {
   it('gets three texts a day from a user who signs in again and again', async () => {
+    beyondTheEmulator('trigger before a message')
     const phone = aPhone()
     const { signIn, email } = await signUpWith(phone)
     const answers = await Promise.allSettled(Array.from({ length: 160 }, signIn))
@@ -84,6 +86,7 @@ describe('a number that nobody has proven', () => {
   })
 
   it('gets a text for the person who registers with it, also after a stranger had it sent texts', async () => {
+    beyondTheEmulator('trigger before a message')
     const phone = aPhone()
     const stranger = await signUpWith(phone)
     await Promise.allSettled(Array.from({ length: 4 }, stranger.signIn))
@@ -123,6 +126,7 @@ describe('a number of a country to which texts are dear', () => {
   })
 
   it('gets no code from a user who signed up with it at the pool', async () => {
+    beyondTheEmulator('trigger before a message')
     const { signIn } = await signUpWith(phoneNumber)
     await expect(signIn()).rejects.toThrow('TOO_MANY_TEXTS')
     expect(await inbox(url, phoneNumber)).toEqual([])
@@ -146,6 +150,7 @@ describe('a code to verify a number at the pool', () => {
 
 describe('a proven number', () => {
   it('gets its own sign-in codes, also after strangers used up what it gets from others', async () => {
+    beyondTheEmulator('second factor')
     const phone = aPhone()
     const owner = await newPerson(url)
     await json(send(url, BeginPhoneSetup, { token: owner.token, body: { phoneNumber: phone } }))
@@ -324,6 +329,7 @@ describe('the mails that confirm an address', () => {
 
 describe('the mails with a code for a new password', () => {
   it('are not sent once they are used up, and our API gives the same answer as always', async () => {
+    beyondTheEmulator('trigger before a message')
     const cognito = new CognitoIdentityProviderClient({})
     const { email, userId } = await newPerson(url)
     const ask = () =>
@@ -398,6 +404,7 @@ describe('a mail to an address that is not confirmed', () => {
   })
 
   it('belongs to the last sign-up of the address: an earlier one cannot be confirmed any more', async () => {
+    beyondTheEmulator('trigger before a message')
     const email = `${randomUUID()}@example.org`
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
@@ -420,6 +427,7 @@ describe('a mail to an address that is not confirmed', () => {
   })
 
   it('is sent four times a day for sign-ups at the pool; the holder of the address registers all the same', async () => {
+    beyondTheEmulator('trigger before a message')
     const email = `${randomUUID()}@example.org`
     const cognito = new CognitoIdentityProviderClient({})
     const ClientId = environment('USER_POOL_CLIENT_ID')
@@ -457,6 +465,7 @@ describe('a mail to an address that is not confirmed', () => {
   })
 
   it('is sent again on request, and the visitor is told when there were too many', async () => {
+    beyondTheEmulator('trigger before a message')
     const email = `${randomUUID()}@example.org`
     const cognito = new CognitoIdentityProviderClient({})
     // The pool itself repeats a mail five times an hour at most.

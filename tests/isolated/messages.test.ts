@@ -52,6 +52,8 @@ import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { unitsRead } from '../units-read.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* Messages by the real handlers and workers with the stand-ins; the test controls the time. */
 
 const minute = 60_000

@@ -32,6 +32,8 @@ import { undocumented } from '../contract/undocumented.ts'
 import { storeWorld, type World } from '../contract/world.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
+// Not of the stacks: it calls the handlers in its own process, with limits and erasure turned off.
+
 /*
  * No input of a caller causes a 500, or an error that the OpenAPI document does not name. Each operation gets many
  * inputs, the same in each run unless PROPERTY_SEED is set. The handlers run in this process on the local stack, with

@@ -34,6 +34,8 @@ import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* What a thief with the owner's session can weaken, by the real functions and workers; the test controls the time. */
 
 const { hour, day } = periods

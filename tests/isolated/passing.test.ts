@@ -41,6 +41,8 @@ import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* A passing by the real functions and workers with the stand-ins; the test controls the time. */
 
 const { hour, day } = periods

@@ -38,6 +38,8 @@ import {
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
+// Not of the stacks: it pays at the stand-in of the payment provider, which only the local stack has.
+
 /* What happens around a payment: prices and coupons that change, two tabs, lost events, the end, and the owner's death. */
 
 const url = inject('url')

@@ -28,6 +28,8 @@ import { promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /*
  * npm run restore-drill: deliveries and passings by the real workers on a real table. The table is copied; half an hour
  * passes, in which mails go out; then the table loses something, as by a bad deployment, or everything; the rules of

@@ -16,6 +16,8 @@ import { promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passMinutes, startTestClock } from '../delivery/test-clock.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* What the mail service refuses for a reason of ours, or for the mail’s; the test controls the time and the faults. */
 
 const minute = 60_000

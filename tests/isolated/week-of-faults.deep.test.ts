@@ -12,6 +12,8 @@ import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 
+// Not of the stacks: it starts services of its own, which replace the functions.
+
 /* A week in which one service after the other fails, as `npm start -- --faults` plays it. */
 
 const minute = 60_000
