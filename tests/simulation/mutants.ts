@@ -1,38 +1,56 @@
 import caughtBy from './defects/caught-by.json' with { type: 'json' }
 import type { Defect } from './defects/defect.ts'
+import { defects } from './defects/defects.ts'
 import type { Rule } from './judge/judge.ts'
 import { runSeed } from './run-seed.ts'
 
 /** The number of runs within which a defect must be detected. */
 export const mutantSeeds = 300
 
-/**
- * For each defect, a run that detects it. A short run is best: runs take from a tenth of a second to a minute, so a
- * shorter one that detects it too may be written there by hand.
- */
-const recorded: ReadonlyMap<string, number> = new Map(Object.entries(caughtBy))
-
-/** A defect, and the first run that detected it. */
+/** A run that detects a defect, up to the rule that it breaks. */
 export interface Caught {
-  readonly name: string
-  readonly seed: number | undefined
-  readonly rule: Rule | undefined
+  readonly seed: number
+  readonly rule: Rule
+  readonly events: number
 }
 
+/** For each defect, the shortest known run that detects it. */
+const recorded: Readonly<Record<string, Omit<Caught, 'rule'> & { readonly rule: string }>> =
+  caughtBy
+const runOf = (make: () => Defect) => recorded[make().name]
+
 /**
- * Runs seeds with a deliberate defect, created again for each run, and returns the first run that detects it: the one
- * that is recorded is tried first, then those from `from` on.
+ * Of the defects that one rule detects, the one with the shortest run is quick: so each rule is seen to detect something.
+ * A defect without a recorded run is not.
  */
-export const catchMutant = async (
+export const isQuick = (make: () => Defect): boolean => {
+  const run = runOf(make)
+  if (!run) return false
+  const family = defects
+    .flatMap((other) => runOf(other) ?? [])
+    .filter(({ rule }) => rule === run.rule)
+  return family.every(({ events }) => events >= run.events)
+}
+
+/** So many events take about a second: once a run has detected a defect, longer ones are not tried. */
+const longEnough = 10_000
+
+/**
+ * The runs that detect a deliberate defect, which is created again for each run. Each run is shorter than the one
+ * before: the recorded one is tried first, then those from `from` on, each up to the length of the shortest so far.
+ */
+export async function* catches(
   make: () => Defect,
   from: number,
   signal?: AbortSignal,
-): Promise<Caught> => {
-  const { name } = make()
-  const next = Array.from({ length: mutantSeeds }, (_, at) => from + at)
-  for (const seed of new Set([recorded.get(name) ?? from, ...next])) {
-    const [violation] = (await runSeed(seed, { defect: make(), signal })).violations
-    if (violation) return { name, seed, rule: violation.rule }
+): AsyncGenerator<Caught> {
+  const next = Array.from({ length: mutantSeeds }, (_, index) => from + index)
+  let atMost = Number.POSITIVE_INFINITY
+  for (const seed of new Set([runOf(make)?.seed ?? from, ...next])) {
+    const { violations, events } = await runSeed(seed, { defect: make(), atMost, signal })
+    const [violation] = violations
+    if (!violation) continue
+    yield { seed, rule: violation.rule, events }
+    atMost = Math.min(events, longEnough)
   }
-  return { name, seed: undefined, rule: undefined }
 }

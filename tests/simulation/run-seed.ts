@@ -62,6 +62,8 @@ interface Options {
   readonly rates?: Partial<FaultRates>
   /** The table has no faults: no read is stale, and no transaction conflicts with another. */
   readonly faithful?: boolean
+  /** The run ends without a judgement of its end once it has this many events. */
+  readonly atMost?: number
   /** Receives each command to the table with its answer, for comparing tables. */
   readonly recorded?: (command: Command, answer: () => object) => void
   /** Aborts the run: it throws the reason, and nothing of it continues. */
@@ -102,7 +104,7 @@ const asksOwner = (changes: readonly Change[]) =>
 /** One run, completely determined by the seed. */
 export const runSeed = async (
   seed: number,
-  { defect, print, rates, faithful, recorded, signal }: Options = {},
+  { defect, print, rates, faithful, atMost = Infinity, recorded, signal }: Options = {},
 ): Promise<Outcome> => {
   signal?.throwIfAborted()
   surroundings()
@@ -268,7 +270,7 @@ export const runSeed = async (
         isConflict(error) ||
         isOfKeys(error),
     })
-    const stopped = () => judge.violations.length > 0
+    const stopped = () => judge.violations.length > 0 || trace.length >= atMost
     faults.begin(rates)
     const story = chooseStory(stage, new LaterVersion(stage, queues), defect?.story)
     committed = story.committed

@@ -6,9 +6,9 @@ import { allMet, type Met, tooRare } from './met.ts'
 import { type Caught, mutantSeeds } from './mutants.ts'
 import { type Summary, summaryOf } from './outcome-summary.ts'
 import { runSeed } from './run-seed.ts'
-import type { Task } from './run-task.ts'
+import type { Searched, Task } from './run-task.ts'
 
-/** The seeds that `npm test` runs for each mutant. */
+/** The runs that the tests make of each mutant. */
 const caughtBy = new URL('defects/caught-by.json', import.meta.url)
 
 const { values } = parseArgs({
@@ -72,21 +72,21 @@ const runAll = async (): Promise<boolean> => {
 }
 
 const runMutants = async (): Promise<boolean> => {
-  console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}as`)
-  const caught = new Map<string, number>()
+  console.log(`${'mutant'.padEnd(30)}${'caught by seed'.padEnd(16)}${'events'.padEnd(9)}as`)
+  const shortest = new Map<string, Caught>()
   const tasks = defects.map((_, mutant): Task => ({ mutant, from }))
-  await inParallel<Task, Caught>(worker, tasks, ({ name, seed, rule }) => {
-    const by = seed === undefined ? `not in ${mutantSeeds}` : String(seed)
-    console.log(`${name.padEnd(30)}${by.padEnd(16)}${rule ?? ''}`)
-    if (seed !== undefined) caught.set(name, seed)
+  await inParallel<Task, Searched>(worker, tasks, ({ name, caught }) => {
+    if (caught) shortest.set(name, caught)
+    const { seed = `not in ${mutantSeeds}`, events = '', rule = '' } = caught ?? {}
+    console.log(`${name.padEnd(30)}${String(seed).padEnd(16)}${String(events).padEnd(9)}${rule}`)
   })
   const inOrder = defects.flatMap((make) => {
     const { name } = make()
-    const seed = caught.get(name)
-    return seed === undefined ? [] : [[name, seed] as const]
+    const caught = shortest.get(name)
+    return caught ? [[name, caught] as const] : []
   })
   await writeFile(caughtBy, `${JSON.stringify(Object.fromEntries(inOrder), null, 2)}\n`)
-  return caught.size === defects.length
+  return shortest.size === defects.length
 }
 
 process.exitCode = (await (values.mutants ? runMutants() : runAll())) ? 0 : 1
