@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { unzipped } from '../builders/unzipped.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { appCode } from '../people.ts'
@@ -178,6 +179,7 @@ it('offers a download of everything before the account is deleted, which opens w
 })
 
 it('shows all of it in the activity log, under the day', async () => {
+  covers('2.16')
   await page.getByRole('tab', { name: 'Activity' }).click()
   await page.getByText('Text messages to the phone ending in 0177').waitFor()
   expect(await page.getByRole('heading', { level: 2, name: /, 20\d\d$/ }).count()).toBe(1)

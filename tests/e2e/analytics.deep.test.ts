@@ -5,6 +5,7 @@ import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { paths, patterns } from '#shared/paths.ts'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
+import { covers } from '#tests/covers.ts'
 import { aPdf } from '../builders/file-bytes.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { axeFindings, untilStill } from './axe.ts'
@@ -229,6 +230,7 @@ describe('a visitor', () => {
   })
 
   it('who agrees is counted by screen; a laptop keeps the number in local storage, not in a cookie', async () => {
+    covers('1.16', '9.10', '9.11')
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await arrive(page, `${paths.signIn}?next=%2Fsecret`)
@@ -270,6 +272,7 @@ describe('a visitor', () => {
   })
 
   it('who agrees loads the tag manager once, in a frame without an origin, on the pages of the system only', async () => {
+    covers('7.17')
     const { page, context } = await openPage()
     const sent = requestsOf(page)
     await agreed(page)
@@ -293,6 +296,7 @@ describe('a visitor', () => {
   })
 
   it('sees no tag whose id is none, and the console says so', async () => {
+    covers('5.3')
     const { page, context, errors } = await openPage()
     const sent = requestsOf(page)
     await page.route('**/config.json', async (route) => {
@@ -412,6 +416,7 @@ describe('a member who agreed', () => {
   })
 
   it('is counted for what they do, once they are on a page from which it may be sent', async () => {
+    covers('1.16', '7.16', '9.11')
     const counted = async (...names: string[]) => {
       expect(namesOf(sent).filter((name) => name !== 'Page Viewed')).toEqual([])
       await menu(page, 'Home')
@@ -484,6 +489,7 @@ describe('a member who agreed', () => {
   })
 
   it('has a recording without a word, a name, an address or an id', async () => {
+    covers('7.16')
     // The body is a stream, which the browser's protocol does not show: the page hands it over.
     const recorded = new Promise<Buffer>((resolve) => {
       void page.exposeFunction('showRecording', (bytes: number[]) => resolve(Buffer.from(bytes)))
@@ -512,6 +518,7 @@ describe('a member who agreed', () => {
   })
 
   it('signs out: the length of the session is counted, and nothing about the person', async () => {
+    covers('1.16', '9.11')
     await arrive(page, paths.dashboard)
     sent.length = 0
     await page.getByRole('button', { name: /^Account of/ }).click()

@@ -5,6 +5,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { CompanyId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -49,6 +50,7 @@ const call = async (body: object) =>
   json(send(url, companies.operations.UpsertCompany, { body, token: owner.token }))
 
 it('starts with one sentence, and keeps what was typed when the shares cannot be true', async () => {
+  covers('2.7')
   await page.goto(paths.businesses)
   await heading('No businesses yet')
   await link('Add a business').click()
@@ -200,6 +202,7 @@ it('is given away in the will, which says that its papers come first and who els
 })
 
 it('says what changed in another window, and keeps the text', async () => {
+  covers('2.7')
   await page.goto(paths.businesses)
   await link('Panadería Ñandú 面包').click()
   await page.getByLabel('Notes').fill('The oven is rented.')
@@ -244,6 +247,7 @@ it('says plainly that a business was deleted while its page was open', async () 
 })
 
 it('says that a business was deleted while its papers were open, and keeps a file elsewhere', async () => {
+  covers('2.7')
   const { token } = owner
   const { companyId } = await call({ name: 'Corner shop' })
   const { fileId } = await storeDocument(await accountOf(owner), {

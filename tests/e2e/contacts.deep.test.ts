@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
@@ -26,6 +27,7 @@ it('starts with a picture, one sentence and one button', async () => {
 })
 
 it('adds a contact in a dialog, and points out a typing error in the address', async () => {
+  covers('2.9', '3.14')
   await button('Add a contact').click()
   await dialog().getByLabel('First name').fill('Beatriz')
   await dialog().getByLabel('Last name').fill('Moreno')
@@ -55,6 +57,7 @@ it('reports a contact that exists already, and keeps what was typed', async () =
 })
 
 it('changes a contact, and keeps the text when the server refuses it', async () => {
+  covers('2.9')
   await page.getByRole('link', { name: 'Beatriz Moreno' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await heading('Edit Beatriz Moreno').waitFor()

@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest'
 import { document } from '#shared/contract/document.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPdf, aPdfWithScript, aPng } from '../builders/file-bytes.ts'
@@ -68,6 +69,7 @@ it('starts with one sentence, and a checklist from which a paper can be waved aw
 })
 
 it('stores several files at once, says why one is refused, and cancels another', async () => {
+  covers('1.3', '2.12')
   await button(ours, 'Add files').first().click()
   await ours.getByLabel('Category', { exact: true }).first().selectOption('property')
   const held: (() => void)[] = []
@@ -173,6 +175,7 @@ it('asks before it overwrites what another window saved', async () => {
 })
 
 it('is shared with its category, and read by a delegate', async () => {
+  covers('1.3', '2.6', '2.12', '6.10')
   await heading(ours, 'Who sees everything in “Home and property”')
   await button(ours, 'Let somebody see it').last().click()
   await ours.getByRole('radio', { name: /Ana Moreno/ }).check({ force: true })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { picture } from './browser.ts'
 import { builder } from './builder.ts'
 import { openBrowser } from './open-browser.ts'
@@ -30,6 +31,7 @@ it('registers and signs in with a code by text message', async () => {
 })
 
 it('answers the nine steps of a married person', async () => {
+  covers('1.2', '2.21')
   const will = builder(page)
   await page.goto(paths.will)
   await page.waitForURL('**/will/builder/about-you')
@@ -107,6 +109,7 @@ it('finalizes his will', async () => {
 })
 
 it("makes his wife's will from his, with the roles swapped", async () => {
+  covers('1.2')
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'Copy and begin' }).click()
   await builder(page).onStep('Who are you, and where is home?')

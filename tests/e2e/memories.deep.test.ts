@@ -4,6 +4,7 @@ import { demoPhoto } from '#infra/local/demo/demo-photo.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { memories } from '#shared/contract/memories.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -187,6 +188,7 @@ it('that was changed in another window keeps what was typed here, and is saved w
 })
 
 it('is found by a word of its title, by year and by type, with its cover', async () => {
+  covers('1.5', '2.13')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
   const weekly = ours.getByRole('checkbox', {
@@ -213,11 +215,13 @@ it('is found by a word of its title, by year and by type, with its cover', async
 })
 
 it('stands on the timeline with messages', async () => {
+  covers('2.15')
   await ours.goto(paths.messagesAndMemories)
   await ours.getByRole('heading', { name: '1974' }).waitFor()
   await ours.getByRole('link', { name: 'The blue tin' }).waitFor()
   await ours.getByRole('tab', { name: 'Memories of others' }).click()
   await ours.getByRole('heading', { name: 'No memories of others yet' }).waitFor()
+  expect(await ours.getByRole('link', { name: 'The blue tin' }).count()).toBe(0)
 })
 
 it('belongs to a type, which can be shared as a whole', async () => {
@@ -230,6 +234,7 @@ it('belongs to a type, which can be shared as a whole', async () => {
 })
 
 it('is shared with a contact, who reads it without a plan', async () => {
+  covers('2.6', '6.10')
   await ours.goto(paths.memories)
   await ours.getByRole('link', { name: 'The blue tin' }).click()
   await ours.getByText('Nobody is named for this one alone.').waitFor()

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -25,11 +26,13 @@ const words = () => page.getByRole('textbox', { name: 'Your words' })
 const saved = () => page.getByText('Saved just now').waitFor()
 
 it('starts with a new message on the first visit of a person whose plan includes messages', async () => {
+  covers('4.8')
   await page.goto(paths.dashboard)
   const messages = page.getByRole('link', { name: 'Messages', exact: true }).first()
   await messages.waitFor()
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await heading('Write a message').waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.addMessage)
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await heading(/Good|Welcome|Hello/).waitFor()
   await messages.click()
@@ -37,6 +40,7 @@ it('starts with a new message on the first visit of a person whose plan includes
 })
 
 it('is saved while it is written, and may contain only headings, lists and safe links', async () => {
+  covers('2.14', '4.16')
   await page.getByRole('link', { name: 'Write your first message' }).click()
   await page.getByLabel('Title').fill('For your wedding day')
   await words().click()
@@ -132,6 +136,7 @@ it('says at the recipients that too many were chosen today, and keeps what was w
 })
 
 it('is scheduled, appears in the list, and is cancelled', async () => {
+  covers('2.14')
   await button('Schedule it').click()
   await heading('Messages').waitFor()
   await page.getByText('To Ben Haddad · Thursday, December 4, 2036, 9:00 AM, New York').waitFor()

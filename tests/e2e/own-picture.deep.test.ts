@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { storage } from '#shared/contract/storage.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { newPerson } from '../people.ts'
 import { picture } from './browser.ts'
 import { look } from './look.ts'
@@ -49,6 +50,7 @@ const creds = () =>
   }>
 
 it('is cropped, uploaded again after an error without choosing it again, and shown everywhere', async () => {
+  covers('2.16', '3.11', '4.7')
   await page.goto(paths.myAccount)
   await page.getByRole('button', { name: 'Add a picture' }).waitFor()
   const original = await photo()

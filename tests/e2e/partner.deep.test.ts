@@ -7,6 +7,7 @@ import { findPartnerBySlug } from '#functions/domain/partners/partner-repository
 import { demoPartnerLogo } from '#infra/local/demo/demo-partner.ts'
 import { draw } from '#infra/local/demo/pictures/draw.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { storeOffer } from '../builders/partners.ts'
 import { nextMessage } from '../inbox.ts'
 import { picture, sizes } from './browser.ts'
@@ -90,6 +91,7 @@ it('finds no partner at a host that no partner may have, and offers to register 
 })
 
 it.each(sizes)('sees the partner’s landing page at $width pixels', async (size) => {
+  covers('1.13')
   const { page, errors } = await openPage({ url: partnerUrl, size })
   await page.goto(paths.partnerRegister)
   await page.getByRole('heading', { level: 1, name: 'A will for every member' }).waitFor()
@@ -119,6 +121,7 @@ const river = {
 }
 
 it('registers with the seat code, signs in, and hides the offer on the home page', async () => {
+  covers('2.4', '2.10', '6.8')
   const { page, errors } = await openPage({ url: partnerUrl })
   await page.goto(paths.partnerRegister)
   await page.getByLabel('First name').fill(river.firstName)

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { newPerson } from '../people.ts'
@@ -32,6 +33,7 @@ it('offers to add the first account', async () => {
 })
 
 it('adds an account with a made-up password, one-time codes and a wish', async () => {
+  covers('1.4', '2.17')
   await page.getByLabel('Label').fill('Mail')
   await page.getByLabel('Type').selectOption('email')
   await page.getByLabel('Web site', { exact: false }).first().fill('https://mail.google.com')
@@ -63,6 +65,7 @@ it('adds an account with a made-up password, one-time codes and a wish', async (
 })
 
 it('covers what is secret until it is asked for, and removes a copy from the clipboard', async () => {
+  covers('2.17')
   await page.clock.install()
   const shown = page.getByText(/^([a-z]+-){4}[a-z]+$/)
   expect(await shown.count()).toBe(0)
@@ -79,6 +82,7 @@ it('covers what is secret until it is asked for, and removes a copy from the cli
 })
 
 it('has an attached file, and a contact who reads it and does what should happen', async () => {
+  covers('1.4')
   await page.goto(paths.contacts)
   await button('Add a contact').click()
   await dialog().getByLabel('First name').fill('Bea')
@@ -136,6 +140,7 @@ it('remembers who reads new accounts, until the owner says otherwise', async () 
 })
 
 it('keeps what was typed when another window saved the account first', async () => {
+  covers('2.17')
   await page.goto(paths.passwords)
   await list().getByRole('link', { name: 'Mail' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()

@@ -8,6 +8,7 @@ import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { steps } from '#shared/rules/will/steps.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { singleTexan } from '../builders/families.ts'
@@ -94,6 +95,7 @@ describe('a person without a plan who has completed a will', () => {
   })
 
   it('checks out by keyboard alone, with a code that is wrong first', async () => {
+    covers('1.9', '2.8')
     await on(page).link('Buy “One will”').focus()
     await page.keyboard.press('Enter')
     await on(page).heading('Checkout')
@@ -126,6 +128,7 @@ describe('a person without a plan who has completed a will', () => {
   })
 
   it('is told that a card was declined, pays with another, and lands on the clean print', async () => {
+    covers('2.8', '7.17')
     await on(page).button('Pay with a card that is declined').click()
     await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
     const clean = page.waitForRequest(/GenerateWillPdfByWillId.*showWatermark=false/)
@@ -248,6 +251,7 @@ describe('a person without a plan', () => {
   })
 
   it('cancels with the period, by the link that needs no sign-in', async () => {
+    covers('1.10')
     await page.goto(planTab)
     await on(page).heading('Subscription')
     await on(page).text(/^Free until/)

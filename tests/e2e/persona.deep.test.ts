@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest'
 import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
@@ -95,6 +96,7 @@ it('keeps three answers over a closed tab, and resumes at the fourth question', 
 })
 
 it('goes back to change an answer, and skips the rest', async () => {
+  covers('1.12')
   await button('Back').click()
   await heading('What do you want to settle first?')
   expect(await radio(/My words and my stories/).isChecked()).toBe(true)
@@ -132,6 +134,7 @@ it('offers the answer about children too, in the step that asks for them', async
 })
 
 it('is found again under My account, and ends with a summary in which each answer can be changed', async () => {
+  covers('2.18')
   await page.goto(paths.myAccount)
   await link('See or change your answers').click()
   await heading('What would your family have to look for?')

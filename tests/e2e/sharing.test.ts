@@ -6,6 +6,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { singleTexan } from '../builders/families.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -62,6 +63,7 @@ it('asks a contact to be a delegate', async () => {
 })
 
 it('accepts by the link in the mail, after a registration', async () => {
+  covers('2.6', '6.10')
   const mail = await nextMessage(url, beatriz.email)
   const link = /\/auth\/confirm-delegate\/\S+#code=[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await theirs.goto(link)
@@ -81,6 +83,7 @@ it('accepts by the link in the mail, after a registration', async () => {
 })
 
 it('lets only her read the will', async () => {
+  covers('1.3')
   await ours.goto(paths.will)
   await ours.getByText('Nobody but you.').waitFor()
   await press(ours, 'Let somebody see it')

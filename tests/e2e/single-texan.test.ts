@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { grant } from '../grant.ts'
 import { picture } from './browser.ts'
 import { builder } from './builder.ts'
@@ -43,6 +44,7 @@ it('registers, confirms the address and sets up the authenticator app', async ()
 })
 
 it('answers the eight steps of a single person', async () => {
+  covers('1.2', '2.21')
   const will = builder(page)
   await page
     .getByRole('link', { name: /Begin your will/ })

@@ -2,6 +2,7 @@ import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { send } from '../api.ts'
 import { sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
@@ -17,6 +18,7 @@ const heading = (name?: string) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
 
 it('navigation scrolls to the top, and smoothly to the part that the address names', async () => {
+  covers('2.30')
   await page.addInitScript(() => {
     const scroll = Element.prototype.scrollIntoView
     Element.prototype.scrollIntoView = function (options) {
@@ -45,6 +47,7 @@ it('navigation scrolls to the top, and smoothly to the part that the address nam
 })
 
 it('the left drawer opens over the page, and closes by its button and by going on', async () => {
+  covers('2.31', '4.3', '9.17')
   await page.goto(paths.contacts)
   await heading().waitFor()
   const drawer = page.getByRole('dialog', { name: 'Heirloom' })
@@ -64,6 +67,7 @@ it.each([
   ['in the drawer', 1279],
   ['at the left', 1280],
 ])('the navigation is %s on a page of %i pixels', async (place, width) => {
+  covers('9.16')
   await page.setViewportSize({ width, height: sizes[1].height })
   await page.goto(paths.contacts)
   await heading().waitFor()
@@ -75,6 +79,7 @@ it.each([
 })
 
 it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
+  covers('3.14', '4.2', '4.4', '4.5')
   await page.goto(paths.designSystem)
   await heading().waitFor()
   await button('Loading bar').click()
@@ -86,10 +91,11 @@ it('a dialog closes by itself after its delay, and the loading flag shows a bar 
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Goes by itself' })
   await dialog.waitFor()
-  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => dialog.isVisible(), { timeout: 10_000 }).toBe(false)
 })
 
 it('buttons are primary, secondary and tertiary', async () => {
+  covers('9.13')
   const colours = await Promise.all(
     ['primary', 'secondary', 'tertiary'].map((name) =>
       button(name).evaluate((each) => getComputedStyle(each).backgroundColor),
@@ -106,6 +112,7 @@ it('a thing that does not exist leads to the page that says so', async () => {
 const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
 
 it('a refused token is refreshed: the new one is sent, the user is fetched and merged, and they stay signed in', async () => {
+  covers('4.9', '4.11', '6.12', '7.14', '9.7')
   await page.goto(paths.dashboard)
   await heading().waitFor()
   const before = await stored()
@@ -132,6 +139,7 @@ it('a refused token is refreshed: the new one is sent, the user is fetched and m
 it.each(['GetUserStatus', 'GetUserProfile'])(
   'a start at which %s fails shows the system error',
   async (call) => {
+    covers('3.6', '4.12', '8.2')
     await page.route(`**/api/UserProfile/${call}?**`, (route) =>
       route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No.', requestId: 'r' } }),
     )
@@ -151,6 +159,7 @@ const keysLeft = () =>
   page.evaluate(() => ['creds', 'cart', 'willFlow'].filter((key) => sessionStorage.getItem(key)))
 
 it('a sign-out clears credentials, cart and will flow, and calls carry no credential any more', async () => {
+  covers('3.4', '4.10', '8.3', '9.6')
   await page.goto(paths.dashboard)
   await heading().waitFor()
   await fillStores()
@@ -166,6 +175,7 @@ it('a sign-out clears credentials, cart and will flow, and calls carry no creden
 })
 
 it('a failed sign-in, and a page that is not public, clear credentials, cart and will flow', async () => {
+  covers('2.26', '4.10', '8.3')
   await page.goto(paths.signIn)
   await fillStores()
   await page.getByLabel('E-mail address').fill(demoPerson.email)

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { covers } from '#tests/covers.ts'
 import { newPerson } from '../people.ts'
 import { picture } from './browser.ts'
 import { builder } from './builder.ts'
@@ -19,6 +20,7 @@ const open = async () => {
 }
 
 it('stays on the step with a calm message if the next page cannot be loaded', async () => {
+  covers('8.4')
   const refused = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('dependents-step'),
   )

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
-import { coveringsOf, faultsOf } from './coverage.ts'
+import { allCoverings, coveringsOf, faultsOf } from './coverage.ts'
 import { readSentences, sentences } from './sentences.ts'
+
+it('a test shows each sentence of the specification, or a remark says why none does', () => {
+  expect(faultsOf(sentences, allCoverings())).toEqual([])
+})
 
 it('only these sentences are untrue', () => {
   const untrue = sentences.filter(({ remark }) => remark?.kind === 'untrue')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import { authority, endedByItself, forgetEnded, onSessionExpired } from './authority.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { signOut } from './sign-in.ts'
@@ -41,9 +42,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a session that ended by itself is explained, and leads to the sign-in', async () => {
+test('a session that ended by itself is cleared and explained, and leads to the sign-in', async () => {
+  covers('4.10', '8.3')
+  for (const item of ['cart', 'willFlow']) sessionStorage.setItem(item, '{}')
   expect(await authority.refresh()).toBeUndefined()
-  expect(currentSession().signedIn).toBe(false)
+  expect(currentSession()).toEqual({ signedIn: false, creds: undefined, isCobranded: false })
+  const left = ['creds', 'cart', 'willFlow'].filter((item) => sessionStorage.getItem(item))
+  expect(left).toEqual([])
   expect(endedByItself.get()).toBe(true)
   expect(leadToSignIn).toHaveBeenCalledTimes(1)
 })
