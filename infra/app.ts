@@ -3,11 +3,13 @@ import { App, Validations } from 'aws-cdk-lib'
 import { Code } from 'aws-cdk-lib/aws-lambda'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundling/bundle.ts'
+import { wrongRights } from './bundling/wrong-rights.ts'
 import { allFunctions } from './declarations/all-functions.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')
-await bundle(allFunctions, bundles)
+const wrong = wrongRights(allFunctions, await bundle(allFunctions, bundles), bundles)
+if (wrong.length > 0) throw new Error(wrong.join('\n'))
 
 const app = new App()
 heirloom(app, ({ name }) => Code.fromAsset(join(bundles, name)))

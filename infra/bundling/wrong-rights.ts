@@ -1,0 +1,78 @@
+import { join, relative } from 'node:path'
+import type { Metafile } from 'esbuild'
+import type { EventFunctionDeclaration, EventRight } from '#infra/declarations/workers.ts'
+
+/** Calls to the user pool that a token, a session or the client id authorizes. They need no IAM policy. */
+const needsNoRight = new Set([
+  'AssociateSoftwareToken',
+  'ChangePassword',
+  'ConfirmForgotPassword',
+  'ConfirmSignUp',
+  'ForgotPassword',
+  'GetTokensFromRefreshToken',
+  'RevokeToken',
+  'SignUp',
+  'VerifySoftwareToken',
+])
+
+/** The right that a call needs, whatever stream or queue it is for. */
+const rightOf: Readonly<Record<string, string>> = {
+  'kms Decrypt': 'decrypt',
+  'kms GenerateDataKeyWithoutPlaintext': 'create-key',
+  'ses GetSendQuota': 'mail-quota',
+  'ses SendEmail': 'mail',
+  'sns Publish': 'text-message',
+  'sqs SendMessageBatch': 'send',
+  'sqs ReceiveMessage': 'take-dead',
+  'sqs DeleteMessageBatch': 'take-dead',
+}
+
+/** Reads of the table and calls to the buckets are not compared: several rights allow them. */
+const neededFor = (service: string, command: string): readonly string[] => {
+  if (service === 's3') return []
+  if (service === 'dynamodb') return /Write|Update/.test(command) ? ['table'] : []
+  if (service === 'cognito-identity-provider') {
+    return needsNoRight.has(command) ? [] : [`cognito-idp:${command}`]
+  }
+  return [rightOf[`${service} ${command}`] ?? `${service}:${command}`]
+}
+
+const comparable = new Set(['table', ...Object.values(rightOf)])
+
+/** A right as calls need it: without its stream or queue. */
+const withoutObject = (right: EventRight): readonly string[] => {
+  if (right.startsWith('cognito-idp:')) return [right]
+  const [kind = ''] = right.split(':')
+  return comparable.has(kind) ? [kind] : []
+}
+
+/** What the AWS commands that remain in a function's bundle need. */
+const neededBy = ({ inputs }: Metafile['outputs'][string]): readonly string[] =>
+  Object.entries(inputs)
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([file]) => /client-([\w-]+)\/dist-es\/commands\/(\w+)Command\.js$/.exec(file))
+    .flatMap((match) => (match ? neededFor(match[1] ?? '', match[2] ?? '') : []))
+
+/**
+ * Compares the rights of functions with the AWS commands in their bundles, which `bundle` put into `folder`. Returns a
+ * sentence for each right that is missing, and for each that nothing needs.
+ */
+export const wrongRights = (
+  functions: readonly Pick<EventFunctionDeclaration, 'name' | 'rights'>[],
+  { outputs }: Pick<Metafile, 'outputs'>,
+  folder: string,
+): readonly string[] =>
+  functions.flatMap(({ name, rights }) => {
+    const output = outputs[relative('.', join(folder, name, 'index.mjs'))]
+    if (!output) return [`${name} was not bundled.`]
+    const needed = new Set(neededBy(output))
+    const granted = new Set(rights.flatMap(withoutObject))
+    return [
+      ...[...needed]
+        .filter((right) => !granted.has(right))
+        .map((right) => `${name} makes a call that needs the right ${right}.`),
+      ...[...granted]
+        .filter((right) => !needed.has(right))
+        .map((right) => `${name} has the right ${right}, which none of its calls needs.`),
+    ]
+  })
