@@ -412,37 +412,43 @@ const begins: readonly string[] = [
   'Wills/QuickAddWill',
 ] satisfies OperationName[]
 
-const nameOf = ({ group, name }: Pick<Operation, 'group' | 'name'>) => `${group}/${name}`
+const nameOf = ({ group, name }: Operation) => `${group}/${name}`
 
-/** Stores for the example person what the examples name, in its initial state. */
-const storeExamples = async () => {
+const storeAll = async () => {
   await refreshExamplePerson()
   const account = await accountOf({ userId: exampleUserId })
   for (const { storeExamples: store } of Object.values(nouns)) await store?.(account)
 }
 
+const removeWhatBegins = async (operation: Operation) => {
+  if (begins.includes(nameOf(operation))) await refreshExamplePerson()
+}
+
+/** Stores anew what the examples name, as the example of the operation needs it. */
+export const storeExamples = async (operation: Operation): Promise<void> => {
+  await storeAll()
+  await removeWhatBegins(operation)
+}
+
 let world: World | undefined
 let isInitial = false
 
-/** Makes sure that what the examples name is stored in its initial state, as the example of the operation needs it. */
-const restoreExamples = async ({ kind, ...operation }: Operation): Promise<void> => {
-  if (!isInitial && !(await world?.restore()))
-    world = await storeWorld(UserId.parse(exampleUserId), storeExamples)
-  if (begins.includes(nameOf(operation))) await refreshExamplePerson()
+/** The same in a fraction of the time: puts back only what has changed since the call before. */
+export const restoreExamples = async (operation: Operation): Promise<void> => {
+  if (!isInitial && !(await world?.restore())) {
+    world = await storeWorld(UserId.parse(exampleUserId), storeAll)
+  }
+  await removeWhatBegins(operation)
   // A query leaves everything as it is.
-  isInitial = kind === 'query'
+  isInitial = operation.kind === 'query'
 }
 
-/**
- * Does for the example person what must be done before the example of an operation works: the records that the examples
- * name are stored, and what a client would do first is done.
- */
+/** Does for the example person what a client would do before it makes the call of an example. */
 export const prepare = async (
   operation: Operation,
   url: string,
   person: TestPerson,
 ): Promise<Secrets> => {
-  await restoreExamples(operation)
   const preparation: Preparation | undefined = Reflect.get(preparations, nameOf(operation))
   return (await preparation?.(url, person)) ?? {}
 }

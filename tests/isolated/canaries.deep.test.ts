@@ -7,7 +7,7 @@ import { plain } from '../contract/canaries/plain.ts'
 import { startWatchedStack } from '../contract/canaries/watched-stack.ts'
 import { withCanaries } from '../contract/canaries/with-canaries.ts'
 import { inOrder } from '../contract/in-order.ts'
-import { prepare } from '../contract/prepare.ts'
+import { prepare, storeExamples } from '../contract/prepare.ts'
 import { entities } from '../entities.ts'
 import { newAdministrator } from '../new-administrator.ts'
 import type { TestPerson } from '../people.ts'
@@ -68,6 +68,7 @@ const callWithCanaries = async (name: string, operation: Operation) => {
   const { access, kind } = operation
   const isQuery = kind === 'query'
   // A query stores nothing but lines of the log. It is called without the things that it names, and may be refused.
+  if (!isQuery) await storeExamples(operation)
   const secrets = isQuery ? {} : await prepare(operation, url, person)
   const { pathParams, query, body } = await withCanaries(
     operation,

@@ -8,7 +8,7 @@ import { json, send } from '../api.ts'
 import { signInExamplePerson } from '../builders/example-person.ts'
 import { eventOf } from '../contract/handler-event.ts'
 import { endSessions, inOrder } from '../contract/in-order.ts'
-import { prepare } from '../contract/prepare.ts'
+import { prepare, restoreExamples } from '../contract/prepare.ts'
 import { writtenItems } from '../contract/written-items.ts'
 import { startEmptyStack } from '../local-stack.ts'
 import { newAdministrator } from '../new-administrator.ts'
@@ -95,6 +95,7 @@ describe.each(inOrder)('%s', (name, operation: Operation) => {
 
   beforeAll(async () => {
     await renewTokens(name)
+    await restoreExamples(operation)
     secrets = await prepare(operation, url, person)
   })
 

@@ -20,7 +20,7 @@ const partOf = (command: string): string => {
   return 'tests'
 }
 
-/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended. */
+/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended. One that ends has no command. */
 const read = (pid: number): Process | undefined => {
   try {
     // The name in brackets may contain spaces. After it: state, parent, …, user time (14th), system time (15th).
@@ -56,7 +56,9 @@ export const watchProcessorTime = () => {
       const parent = now.get(pid)?.parent
       return parent !== undefined && parent > 1 && isOurs(parent)
     }
-    for (const [pid, each] of now) if (each && isOurs(pid)) known.set(pid, each)
+    for (const [pid, each] of now) {
+      if (each && isOurs(pid)) known.set(pid, { ...each, part: known.get(pid)?.part ?? each.part })
+    }
   }
   look()
   const timer = setInterval(look, 500)
