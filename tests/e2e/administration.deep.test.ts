@@ -162,6 +162,7 @@ describe('an administrator', () => {
       await card.getByRole('button', { name: /^Add an answer/ }).click()
       await page.getByLabel('Answer', { exact: true }).fill(answer)
       await page.getByLabel('Couples').check()
+      if (answer === 'No') await look(page, 'admin-answer')
       await button(page, 'Add it').click()
       await card.getByText(new RegExp(`^${answer}Speaks for: Couples`)).waitFor()
     }
@@ -210,6 +211,7 @@ describe('an administrator', () => {
     await page.getByLabel('Text', { exact: true }).fill('Members and their families.')
     await button(page, 'Save').click()
     await page.getByRole('heading', { name: 'The new seat code' }).waitFor()
+    await look(page, 'admin-seat-code')
     await button(page, 'I have noted it').click()
     const row = page.getByRole('listitem').filter({ hasText: slug })
     await look(page, 'admin-partners')
@@ -254,6 +256,7 @@ describe('an administrator', () => {
     await button(page, 'Take it over').click()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('sees those of River Bank at once').waitFor()
+    await look(page, 'admin-partner-take-over')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect((await loadPartner(partnerId)).landing).toEqual(landing)

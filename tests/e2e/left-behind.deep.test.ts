@@ -76,6 +76,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   await page.getByText('They want the certificate.').waitFor()
   await page.getByRole('checkbox', { name: 'Done: Hill Country Bank' }).click()
   await page.getByText('1 of 3 done').waitFor()
+  await look(page, 'left-behind-done')
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: /left to settle$/ }).waitFor()
   await page.getByText('Ask for Mrs. Okafor in the branch on Lamar.').waitFor()
@@ -83,6 +84,7 @@ it('is worked off by the delegates, who see what the other noted and did', async
   for (const role of ['button', 'link'] as const) {
     expect(await page.getByRole('main').getByRole(role).allInnerTexts()).toEqual([])
   }
+  await look(page, 'left-behind-print')
   await page.emulateMedia({ media: 'screen' })
   expect(errors).toEqual([])
 

@@ -99,6 +99,7 @@ describe('the page of a message says what happens next', () => {
       .getByText('Our mail to this address came back. We keep the message.', { exact: false })
       .waitFor()
     await button(page, 'Send again').waitFor()
+    await look(page, 'message-came-back')
 
     // Its mailbox was full: tried again in some hours.
     const [at, inHours] = [currentTime(), new Date(currentTime().getTime() + 6 * hour)]
@@ -156,8 +157,10 @@ describe('a lone delegate', () => {
     await office.goto(`${paths.admin}?tab=undelivered`)
     const row = office.getByRole('listitem').filter({ hasText: owner.email })
     await row.getByText(address).waitFor()
+    await look(office, 'left-admin')
     await row.getByRole('button', { name: /^Look at the address/ }).click()
     await button(office, 'Not now').waitFor()
+    await look(office, 'left-admin-asked')
     expect(await inbox(url, address)).toEqual([])
     await button(office, 'Confirm the address').click()
     await row.waitFor({ state: 'detached' })

@@ -181,6 +181,7 @@ it('that was changed in another window keeps what was typed here, and is saved w
   )
   await press(ours, 'Save')
   await ours.getByText('was changed in another window since you opened this').waitFor()
+  await look(ours, 'memories-conflict')
   await press(ours, 'Save mine instead')
   await title(ours, 'The blue tin')
   await ours.getByText('I still do.').waitFor()
