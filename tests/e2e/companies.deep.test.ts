@@ -210,6 +210,7 @@ it('says what changed in another window, and keeps the text', async () => {
   await call({ companyId, notes: 'Another window' })
   await button('Save').click()
   await page.getByText(/changed in another window/).waitFor()
+  await look(page, 'businesses-stale')
   expect(await page.getByLabel('Notes').inputValue()).toBe('The oven is rented.')
   await button('Save mine instead').click()
   await page.getByText('Panadería Ñandú 面包 is saved.').waitFor()

@@ -113,6 +113,7 @@ it('does not confirm what a stranger registered with the address and a password 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Confirm my address').click()
   await page.getByText('That is not the password of this registration').waitFor()
+  await look(page, 'confirm-refused')
 
   // A new registration is the person's own again.
   const before = (await inbox(url, email)).length

@@ -32,6 +32,7 @@ it('adds a contact in a dialog, and points out a typing error in the address', a
   await dialog().getByLabel('First name').fill('Beatriz')
   await dialog().getByLabel('Last name').fill('Moreno')
   await dialog().getByLabel('E-mail address').fill('beatriz@gmial.com')
+  await look(page, 'contacts-add')
   await dialog().getByRole('button', { name: 'beatriz@gmail.com' }).click()
   expect(await dialog().getByLabel('E-mail address').inputValue()).toBe('beatriz@gmail.com')
   await dialog().getByLabel('Telephone').fill('12')
@@ -66,6 +67,7 @@ it('changes a contact, and keeps the text when the server refuses it', async () 
   await page.getByLabel('Country').selectOption('ES')
   await page.getByLabel('Street and number').fill('Calle de Alcalá 7')
   await page.getByLabel('City').fill('Madrid')
+  await look(page, 'contacts-edit-full')
   await page.route('**/api/ContactData/UpdateContact*', (route) =>
     route.fulfill({ status: 503, body: '{"message":"Service Unavailable"}' }),
   )
