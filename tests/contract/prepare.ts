@@ -439,8 +439,8 @@ export const restoreExamples = async (operation: Operation): Promise<void> => {
     world = await storeWorld(UserId.parse(exampleUserId), storeAll)
   }
   await removeWhatBegins(operation)
-  // A query leaves everything as it is.
-  isInitial = operation.kind === 'query'
+  // A query leaves everything as it is, unless something was done before it.
+  isInitial = operation.kind === 'query' && !(nameOf(operation) in preparations)
 }
 
 /** Does for the example person what a client would do before it makes the call of an example. */

@@ -36,12 +36,18 @@ const keysWrittenBy = async (
     }
     return send(command)
   })
-  await work()
-  spied.mockRestore()
+  try {
+    await work()
+  } finally {
+    spied.mockRestore()
+  }
   return [...keys.values()]
 }
 
-/** What a test has stored for one person, and finds again in its initial state after each `restore`. */
+/**
+ * What a test has stored for one person, and finds again in its initial state after each `restore`. What a worker writes
+ * at that moment may survive, or be overwritten: for that reason the next call of a test must not depend on it.
+ */
 export interface World {
   /** Resolves to false, without a change, if a file was removed: its bytes are gone, and it has to be stored anew. */
   readonly restore: () => Promise<boolean>

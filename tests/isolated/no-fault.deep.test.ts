@@ -1,6 +1,4 @@
-// Not of the stacks: it calls the handlers in its own process, with limits and erasure turned off.
-
-/* The same with ten times as many inputs. */
+/* The same with more inputs. The quick file replaces modules, so it is loaded as it is. */
 process.env.DEPTH ??= '150'
 await import('./no-fault.test.ts')
 

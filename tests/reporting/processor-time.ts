@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type ProcessorTime = ReadonlyMap<string, number>
 
 interface Process {
+  /** The pid and the time of its start, since a later process may get the same pid. */
+  readonly id: string
   readonly parent: number
   /** The user and system time, in ticks of a hundredth of a second. */
   readonly ticks: number
@@ -20,12 +22,14 @@ const partOf = (command: string): string => {
   return 'tests'
 }
 
-/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended. One that ends has no command. */
+/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended: then it has no command. */
 const read = (pid: number): Process | undefined => {
   try {
-    // The name in brackets may contain spaces. After it: state, parent, …, user time (14th), system time (15th).
+    // The name in brackets may contain spaces. After it: state, parent, …, user time (14th), system time (15th), start (22nd).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    if (fields[0] === 'Z') return undefined
     return {
+      id: `${pid} ${fields[19]}`,
       parent: Number(fields[1]),
       ticks: Number(fields[11]) + Number(fields[12]),
       part: partOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8')),
@@ -48,17 +52,15 @@ const pids = () => {
  * half second before it ends is not seen. Only Linux has /proc: elsewhere nothing is measured.
  */
 export const watchProcessorTime = () => {
-  const known = new Map<number, Process>()
+  const known = new Map<string, Process>()
   const look = () => {
     const now = new Map(pids().flatMap((pid) => [[pid, read(pid)] as const]))
     const isOurs = (pid: number): boolean => {
-      if (pid === process.pid || known.has(pid)) return true
-      const parent = now.get(pid)?.parent
-      return parent !== undefined && parent > 1 && isOurs(parent)
+      const found = now.get(pid)
+      if (!found || pid === 1) return false
+      return pid === process.pid || known.has(found.id) || isOurs(found.parent)
     }
-    for (const [pid, each] of now) {
-      if (each && isOurs(pid)) known.set(pid, { ...each, part: known.get(pid)?.part ?? each.part })
-    }
+    for (const [pid, each] of now) if (each && isOurs(pid)) known.set(each.id, each)
   }
   look()
   const timer = setInterval(look, 500)

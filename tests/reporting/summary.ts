@@ -1,4 +1,4 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`
 
@@ -8,11 +8,17 @@ const durationOf = (file: TestModule) => {
   return setupDuration + collectDuration + duration
 }
 
+const titleOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
+
 /**
- * Adds lines to the end of a run: the five slowest files, the part of the time that each project took, so that growth is
+ * Prints each failed test at once, so that its name is known even if the run is stopped. Adds lines to the end of a run: the five slowest files, the part of the time that each project took, so that growth is
  * seen when it happens, and each test that passed only when it was repeated.
  */
 export default class Summary implements Reporter {
+  onTestCaseResult(test: TestCase) {
+    if (test.result().state === 'failed') console.log(`failed: ${titleOf(test)}`)
+  }
+
   onTestRunEnd(files: readonly TestModule[]) {
     const slowest = files
       .toSorted((one, other) => durationOf(other) - durationOf(one))
@@ -31,9 +37,7 @@ export default class Summary implements Reporter {
     console.log(`Time by project: ${parts.join(', ')}`)
     for (const file of files) {
       for (const test of file.children.allTests()) {
-        if (test.diagnostic()?.flaky) {
-          console.log(`flaky: ${file.relativeModuleId}: ${test.fullName}`)
-        }
+        if (test.diagnostic()?.flaky) console.log(`flaky: ${titleOf(test)}`)
       }
     }
   }

@@ -21,14 +21,16 @@ const folders = ['tests/integration', 'tests/isolated']
 const [name = ''] = process.argv.slice(2)
 const operation = allOperations.find((each) => `${each.group}/${each.name}` === name)
 
-/** The quick integration tests whose text names the operation. */
+/** The quick integration tests that call the operation: `sharing.operations.ShareWill`, or the name taken out of it. */
 const callers = (called: string) =>
   folders.flatMap((folder) =>
     readdirSync(folder, { encoding: 'utf8', recursive: true })
-      .filter((file) => file.endsWith('.test.ts'))
+      .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.deep.test.ts'))
       .map((file) => `${folder}/${file}`)
       .filter((file) => !generated.includes(file))
-      .filter((file) => new RegExp(`\\b${called}\\b`).test(readFileSync(file, 'utf8'))),
+      .filter((file) =>
+        new RegExp(`\\.${called}\\b|[{,]\\s*${called}\\b`).test(readFileSync(file, 'utf8')),
+      ),
   )
 
 const run = (...args: readonly string[]) =>

@@ -10,7 +10,7 @@ export const leftOut: readonly LeftOut[] = [
   {
     check: 'positive_data_acceptance',
     reason:
-      'It takes every 400 to input that matches the schemas for a fault. Rules that no schema can say are refused with 400 and the name of the field: codes out of mails and apps, signatures of the payment provider, bytes of files, ids that must differ, dates that exist, addresses that mail services deliver to. That each example of the contract is accepted is a test of its own (tests/contract/examples.test.ts).',
+      'It takes every 400 to input that matches the schemas for a fault. Rules that no schema can say are refused with 400 and the name of the field: codes out of mails and apps, signatures of the payment provider, bytes of files, ids that must differ, dates that exist, addresses that mail services deliver to. That each example of the contract is accepted is a test of its own (tests/isolated/examples.test.ts).',
   },
   {
     check: 'unsupported_method',

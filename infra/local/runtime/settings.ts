@@ -6,18 +6,21 @@ import { StartError } from './start-error.ts'
 /** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
 
-/** The port of the web app and the API; 0 chooses a free one. */
-export const portSetting = (): number => {
-  const text = process.env.PORT ?? '3000'
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`)
+/** A whole number that the environment may set; refuses any other text. */
+const numberSetting = (name: string, preset: number, least: number, most: number): number => {
+  const text = process.env[name] ?? String(preset)
+  const number = Number(text)
+  if (text === '' || !Number.isInteger(number) || number < least || number > most) {
+    throw new StartError(`${name} must be a number from ${least} to ${most}, not "${text}".`)
   }
-  return port
+  return number
 }
 
+/** The port of the web app and the API; 0 chooses a free one. */
+export const portSetting = (): number => numberSetting('PORT', 3000, 0, 65_535)
+
 /** The period of the sweep: a minute, as in the cloud. Stacks of tests alone have a shorter one. */
-export const sweepSecondsSetting = (): number => Number(process.env.SWEEP_SECONDS ?? 60)
+export const sweepSecondsSetting = (): number => numberSetting('SWEEP_SECONDS', 60, 1, 60)
 
 /** The server and the name of the stack's table. */
 export interface DatabaseSetting {

@@ -44,8 +44,8 @@ interface StackOptions {
   readonly web?: Promise<string> | undefined
   /** The folder of bundles to run, as Lambda would; without it, the sources run. */
   readonly bundles?: string | undefined
-  /** The period of the sweep; a minute if left out. */
-  readonly sweepSeconds?: number
+  /** The period of the sweep. */
+  readonly sweepSeconds: number
 }
 
 const answer = (response: ServerResponse, contentType: string, body: string) => {
@@ -69,7 +69,7 @@ export const startStack = async ({
   measured = {},
   web,
   bundles,
-  sweepSeconds = 60,
+  sweepSeconds,
 }: StackOptions) => {
   requireWritableFolder(folder)
   await requireFreePort(port)

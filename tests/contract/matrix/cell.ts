@@ -16,7 +16,7 @@ import type { Owner, PrincipalName } from './principals.ts'
  * - `own`: it concerned the caller's own things only
  * - `reads`: the answer tells something of the owner
  * - `changes`: it would have written to the owner's things
- * - `broken`: a 500 that no write explains
+ * - `broken`: a 500 that no write explains, or a limit, behind which nothing is tested
  */
 export const outcomes = ['refused', 'nothing', 'own', 'reads', 'changes', 'broken'] as const
 export type Outcome = (typeof outcomes)[number]
@@ -108,7 +108,7 @@ export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
   if ([...writes.partitions, ...writes.commands].some(isOwners)) return 'changes'
   if (writes.partitions.length + writes.commands.length > 0) return 'own'
   const { statusCode, body, sent } = answer
-  if (statusCode === 500) return 'broken'
+  if (statusCode === 500 || statusCode === 429) return 'broken'
   const told = ids.filter((id) => !sent.includes(id))
   if (told.some((id) => body.includes(id))) return 'reads'
   if ([400, 401, 403, 404].includes(statusCode)) return 'refused'

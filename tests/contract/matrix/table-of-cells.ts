@@ -14,15 +14,6 @@ import {
   setTheScene,
 } from './principals.ts'
 
-// Nobody is refused because of how often the matrix calls, and the pause that hides who has an account proves nothing here.
-vi.mock('#functions/core/http/limit-rate.ts', async (importActual) => ({
-  ...(await importActual<typeof import('#functions/core/http/limit-rate.ts')>()),
-  limitRate: async () => undefined,
-}))
-vi.mock('#functions/core/http/constant-time.ts', () => ({
-  constantTime: (work: () => Promise<unknown>) => work(),
-}))
-
 /** The operations that ask who calls. */
 export const guarded = allOperations.filter(
   ({ access }) => access !== 'public' && access !== 'provider',

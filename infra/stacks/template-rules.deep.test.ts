@@ -1,0 +1,11 @@
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, it } from 'vitest'
+import { everyOption, stacksOf } from './template.fixture.ts'
+
+it('prod keeps the rules for templates that the CDK has, with every option', () => {
+  const { keys } = stacksOf(
+    { stage: 'prod', domain: 'heirloom.example', ...everyOption },
+    { validated: true },
+  )
+  expect(() => Template.fromStack(keys)).not.toThrow()
+})
