@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { appCode, newPerson, nextSecond } from '../people.ts'
+import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
 
@@ -47,6 +48,7 @@ it('leads to the sign-in if a session that has ended elsewhere opens a page, and
   await page.waitForURL(`**${paths.signIn}?**`)
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
   await page.getByText('Your session has ended. This happens, for example,').waitFor()
+  await look(page, 'sign-in-again')
 })
 
 it('lists the devices by name, and signs out the one that the owner does not know', async () => {
@@ -60,6 +62,7 @@ it('lists the devices by name, and signs out the one that the owner does not kno
   await devices.nth(1).waitFor()
   const own = devices.filter({ hasText: 'This device' })
   expect(await own.textContent()).toMatch(/Chrome on Linux/)
+  await look(page, 'devices')
   // The registration signed the person in without a browser.
   const other = devices.filter({ hasText: 'Another app' })
   await other.getByRole('button', { name: 'Sign out there' }).click()

@@ -138,6 +138,7 @@ describe('the owner', () => {
     expect(await counts.textContent()).toContain(
       'Until then a report needs 2 delegates to confirm it, and you have 30 days to object.',
     )
+    await look(page, 'passing-settings-weakened')
     expect(errors).toEqual([])
     const code = await ownerCode(UserId.parse(first.userId), 'check-in')
     await page.goto(`${paths.passingCheckIn}#code=${code}`)

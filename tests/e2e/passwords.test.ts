@@ -160,6 +160,7 @@ it('keeps what was typed when another window saved the account first', async () 
   expect(await page.getByRole('textbox', { name: 'Password (optional)' }).inputValue()).toBe(
     'a-newer-password-of-mine',
   )
+  await look(page, 'passwords-conflict')
   await button('Save mine instead').click()
   await heading('Mail').waitFor()
   // Only what was typed here replaced what the other window saved.

@@ -263,6 +263,7 @@ describe('a person without a plan', () => {
     await look(theirs, 'paying-cancel-link')
     await on(theirs).button('Cancel the subscription').click()
     await on(theirs).heading('The subscription is cancelled')
+    await look(theirs, 'paying-cancelled-by-link')
     await theirs.context().close()
     // Who has paid still finds the plans in the menu, and from there what they pay.
     await page.getByRole('navigation', { name: 'Main' }).getByText('Plans').click()
@@ -272,6 +273,7 @@ describe('a person without a plan', () => {
   })
 
   it('keeps it after all, and is not left without a focus', async () => {
+    await look(page, 'paying-ending')
     await on(page).button('Keep the subscription').click()
     await on(page).text(/^Free until/)
     const focused = page.locator(':focus')
@@ -359,6 +361,7 @@ it('a subscriber who has not paid for fourteen days reads that the subscription 
   await on(page).text('Your subscription is stopped')
   const stopped = `so it stopped on ${await dayOf(page, daysAgo(6))}. Nothing is deleted.`
   await on(page).text(stopped)
+  await look(page, 'paying-stopped')
   await page.goto(paths.plans)
   await on(page).text('Stopped: a payment is missing')
   await page.goto(`${paths.checkout}?product=basic-subscription`)
@@ -398,6 +401,7 @@ it('a person reads that a partner pays now, or pays no longer, and can cancel a 
   await on(page).text('Oakhill Credit Union no longer pays for plans')
   await page.goto(paths.plans)
   await on(page).text('Oakhill Credit Union no longer pays for plans')
+  await look(page, 'paying-partner-stopped')
   await page.goto(paths.dashboard)
   await on(page).text('Oakhill Credit Union no longer pays for plans')
 })
