@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { paths, patterns } from '#shared/paths.ts'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
 import { covers } from '#tests/covers.ts'
 import { aPdf } from '../builders/file-bytes.ts'
-import { startEmptyStack } from '../local-stack.ts'
 import { axeFindings, untilStill } from './axe.ts'
 import { picture, sizes } from './browser.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowserAt } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
+import { withOwnStack } from './own-stack.ts'
 import { signInBySms } from './people.ts'
 
 /*
@@ -19,13 +19,14 @@ import { signInBySms } from './people.ts'
  * without ids no page asks another service for anything.
  */
 
-const stack = await startEmptyStack(['--demo'], {
-  ANALYTICS_PROJECT: 'project1',
-  TAG_MANAGER_ID: 'GTM-A1B2',
-})
-afterAll(stack.stop)
-const openPage = await openBrowser({ url: stack.url })
-const config = await (await fetch(`${stack.url}/config.json`)).json()
+const { stack, openPage, config } = await withOwnStack(
+  async ({ url }) => ({
+    openPage: await openBrowserAt(url),
+    config: await (await fetch(`${url}/config.json`)).json(),
+  }),
+  ['--demo'],
+  { ANALYTICS_PROJECT: 'project1', TAG_MANAGER_ID: 'GTM-A1B2' },
+)
 const thirdParty: string = config.analytics.address
 
 interface Sent {

@@ -12,17 +12,15 @@ interface Visit {
 }
 
 interface Options {
-  readonly url?: string
   /** Flags that only this file needs. */
   readonly flags?: readonly string[]
 }
 
 /**
  * Starts a browser for the tests of one file, and closes it after them. Returns a function that opens a page in it, with a
- * browser context of its own. From here on, builders store records in the running stack.
+ * browser context of its own. `url` is the address of the product.
  */
-export const openBrowser = async ({ url = inject('url'), flags = [] }: Options = {}) => {
-  useStackEnvironment(inject('folder'))
+export const openBrowserAt = async (url: string, { flags = [] }: Options = {}) => {
   const browser = await launchBrowser(flags)
   afterAll(() => browser.close())
   return async ({ as: member, size, url: address = url }: Visit = {}) => {
@@ -30,4 +28,10 @@ export const openBrowser = async ({ url = inject('url'), flags = [] }: Options =
     if (member) await signedIn(opened.page, address, member)
     return opened
   }
+}
+
+/** Starts a browser for the stack that the files share. From here on, builders store records in that stack. */
+export const openBrowser = (options?: Options) => {
+  useStackEnvironment(inject('folder'))
+  return openBrowserAt(inject('url'), options)
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aheadIn, setAhead } from '#infra/local/clock/file-clock.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -9,10 +9,11 @@ import { json, send } from '../api.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { grant } from '../grant.ts'
 import { inbox } from '../inbox.ts'
-import { startEmptyStack } from '../local-stack.ts'
 import { newPerson } from '../people.ts'
+import type { newPage } from './browser.ts'
 import { look } from './look.ts'
-import { openBrowser } from './open-browser.ts'
+import { openBrowserAt } from './open-browser.ts'
+import { withOwnStack } from './own-stack.ts'
 import { signInByApp } from './people.ts'
 
 /*
@@ -24,61 +25,58 @@ import { signInByApp } from './people.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-const stack = await startEmptyStack()
-afterAll(stack.stop)
-const openPage = await openBrowser({ url: stack.url })
-
-const registered = async (firstName: string, lastName: string) => {
-  const email = `${firstName.toLowerCase()}@promises.example`
-  const person = await newPerson(stack.url, { email, firstName, lastName })
-  return { ...person, firstName, lastName }
-}
-const people = {
-  rosa: await registered('Rosa', 'Delgado'),
-  ben: await registered('Ben', 'Delgado'),
-  carla: await registered('Carla', 'Ruiz'),
-  noor: await registered('Noor', 'Haddad'),
-}
-type Name = keyof typeof people
 const delegates = ['ben', 'carla', 'noor'] as const
+type Name = 'rosa' | (typeof delegates)[number]
 
 const lucia = { firstName: 'Lucia', lastName: 'Delgado', email: 'lucia@promises-friend.example' }
 // The address in SES's mailbox simulator that bounces every mail.
 const tomas = { firstName: 'Tomas', lastName: 'Vidal', email: 'bounce@simulator.amazonses.com' }
 
-const rosaProfile = people.rosa.me.userProfileId
-grant(stack.folder, people.rosa.email, 'singlewilluser')
-for (const { firstName, lastName, email } of [
-  ...delegates.map((name) => people[name]),
-  lucia,
-  tomas,
-]) {
-  await json(
-    send(stack.url, contactData.operations.AddContactWithDetail, {
-      body: { firstName, lastName, emails: [{ email }] },
-      token: people.rosa.token,
-    }),
-  )
-}
-await json(
-  send(stack.url, passing.operations.UpdateSettings, {
-    body: { challengeDays: 3, confirmers: 2 },
-    token: people.rosa.token,
-  }),
-)
-
 const errors: string[] = []
 /** A page of a person, whose errors count once it is closed. */
-const counted = ({ page, errors: found }: Awaited<ReturnType<typeof openPage>>): Page => {
+const counted = ({ page, errors: found }: Awaited<ReturnType<typeof newPage>>): Page => {
   page.on('close', () => errors.push(...found))
   return page
 }
-const pages: Record<Name, Page> = {
-  rosa: counted(await openPage({ as: people.rosa })),
-  ben: counted(await openPage({ as: people.ben })),
-  carla: counted(await openPage({ as: people.carla })),
-  noor: counted(await openPage({ as: people.noor })),
-}
+
+const { stack, openPage, people, pages } = await withOwnStack(async ({ url, folder }) => {
+  const openPage = await openBrowserAt(url)
+  const registered = async (firstName: string, lastName: string) => {
+    const email = `${firstName.toLowerCase()}@promises.example`
+    const person = await newPerson(url, { email, firstName, lastName })
+    return { ...person, firstName, lastName }
+  }
+  const people = {
+    rosa: await registered('Rosa', 'Delgado'),
+    ben: await registered('Ben', 'Delgado'),
+    carla: await registered('Carla', 'Ruiz'),
+    noor: await registered('Noor', 'Haddad'),
+  }
+  const { email: hers, token } = people.rosa
+  grant(folder, hers, 'singlewilluser')
+  for (const { firstName, lastName, email } of [
+    ...delegates.map((name) => people[name]),
+    lucia,
+    tomas,
+  ]) {
+    await json(
+      send(url, contactData.operations.AddContactWithDetail, {
+        body: { firstName, lastName, emails: [{ email }] },
+        token,
+      }),
+    )
+  }
+  const body = { challengeDays: 3, confirmers: 2 }
+  await json(send(url, passing.operations.UpdateSettings, { body, token }))
+  const pages: Record<Name, Page> = {
+    rosa: counted(await openPage({ as: people.rosa })),
+    ben: counted(await openPage({ as: people.ben })),
+    carla: counted(await openPage({ as: people.carla })),
+    noor: counted(await openPage({ as: people.noor })),
+  }
+  return { openPage, people, pages }
+})
+const rosaProfile = people.rosa.me.userProfileId
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
@@ -258,6 +256,7 @@ describe('when her death is reported', () => {
     await page.goto(linkIn(text, /\/passing\/alive#code=[\w-]{27}/))
     await button(page, 'I am alive').click()
     await heading(page, 'Thank you. Nothing is released')
+    await look(page, 'passing-alive-done')
     await stateIs('ALIVE')
     await mailTo(people.carla.email, 'Rosa Delgado is alive')
   })
@@ -265,6 +264,16 @@ describe('when her death is reported', () => {
   it('is confirmed by two of three delegates, after another report', async () => {
     // The report counts as Carla's confirmation.
     await report('carla')
+    const { carla, noor } = pages
+    await button(carla, 'Take my report back').click()
+    await carla.getByText(/You can report again after/).waitFor()
+    await look(carla, 'passing-withdraw-dialog')
+    await button(carla, 'Leave it').click()
+    await noor.goto(paths.viewPassing(rosaProfile))
+    await button(noor, 'This is not so').click()
+    await noor.getByLabel('What is wrong?').fill('I spoke with her today.')
+    await look(noor, 'passing-dispute-dialog')
+    await button(noor, 'Not now').click()
     await confirm('noor')
     await stateIs('CONFIRMED')
   })
@@ -312,6 +321,7 @@ describe('a day after the release', () => {
     const { page, errors: found } = await openPage()
     await page.goto(linkIn(text, portalLink))
     await button(page, 'Open the message').waitFor()
+    await look(page, 'promises-portal')
     await button(page, 'Open the message').click()
     await heading(page, 'When I am gone')
     await page.getByText('The recipe is in the blue tin.').waitFor()
