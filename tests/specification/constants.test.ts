@@ -12,6 +12,7 @@ import { beginSession, currentSession, endSession } from '#web/lib/session/sessi
 import { Button } from '#web/ui/button.tsx'
 import { controlStyle } from '#web/ui/control-style.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import * as overlayRecipes from '#web/ui/theme/overlay-recipes.ts'
 import { breakpoints, tokens } from '#web/ui/theme/tokens.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
@@ -98,7 +99,7 @@ it('the free and the will entitlements have the names of the specification', () 
 })
 
 it('a session is co-branded if its user has a partner, and credentials are stored with it', () => {
-  covers('3.1', '3.3', '3.5', '4.9', '6.8', '7.14', '9.6')
+  covers('3.1', '3.3', '3.5', '4.9', '4.11', '6.8', '7.14', '9.6')
   const items = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -107,11 +108,16 @@ it('a session is co-branded if its user has a partner, and credentials are store
   })
   const me = { userId: 'u', userProfileId: 'p', email: 'ana@example.org' }
   // The session reads nothing else of the user.
-  beginSession('first', me as never)
+  beginSession('first', { ...me, userLastWillId: 'w' } as never)
   expect(currentSession()).toMatchObject({ signedIn: true, isCobranded: false })
   beginSession('second', { ...me, partnerId: 'oakhill' } as never)
   expect(currentSession()).toMatchObject({ signedIn: true, isCobranded: true })
-  expect(JSON.parse(items.get('creds') ?? '')).toMatchObject({ token: 'second', ...me })
+  // The second answer is merged into what is stored: what it does not name, stays.
+  expect(JSON.parse(items.get('creds') ?? '')).toMatchObject({
+    token: 'second',
+    userLastWillId: 'w',
+    ...me,
+  })
   items.set('cart', '{}').set('willFlow', '{}')
   endSession('erase')
   expect(currentSession()).toEqual({ signedIn: false, creds: undefined, isCobranded: false })
@@ -141,8 +147,13 @@ it('a message is created as a draft, and updated as scheduled, unless the call s
   expect([status(CreateMessage), status(UpdateMessage)]).toEqual(['DRAFT', 'SCHEDULED'])
 })
 
-const brightness = (colour: string) =>
-  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) / 3
+const channels = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const brightness = (colour: string) => channels(colour).reduce((sum, each) => sum + each, 0) / 3
+
+const strongestOf = (colour: string) =>
+  ['red', 'green', 'blue'][channels(colour).indexOf(Math.max(...channels(colour)))]
 
 it('the theme is light: dark navy, pink and blue on paper, and colours for error, info, success and warning', () => {
   covers('9.12')
@@ -151,6 +162,11 @@ it('the theme is light: dark navy, pink and blue on paper, and colours for error
   expect(brightness(paper.value)).toBeGreaterThan(240)
   const all = [navy, pink, blue, error, info, success, warning].map((each) => each.DEFAULT.value)
   expect(new Set(all).size).toBe(7)
+  expect([navy, pink, blue].map((each) => strongestOf(each.DEFAULT.value))).toEqual([
+    'blue',
+    'red',
+    'blue',
+  ])
 })
 
 it('layouts may change at the six widths of the specification', () => {
@@ -167,7 +183,10 @@ it('layouts may change at the six widths of the specification', () => {
 
 it('overlays have the z-index 2000', () => {
   covers('9.17')
-  expect(tokens.zIndex.overlay.value).toBe(2000)
+  const { overlay, popover } = tokens.zIndex
+  expect([overlay.value, popover.value]).toEqual([2000, 2000])
+  const used = [...JSON.stringify(overlayRecipes).matchAll(/"zIndex":"?([^",}]+)/g)]
+  expect(new Set(used.map(([, layer]) => layer))).toEqual(new Set(['overlay', 'popover']))
 })
 
 it('text fields are outlined', () => {
@@ -185,6 +204,8 @@ it('a tooltip opens after 400 ms, above its element', () => {
   covers('4.6', '9.2')
   const { openDelay, positioning } = Tooltip({ text: 'Why', children: Button({}) }).props
   expect([openDelay, positioning.placement]).toEqual([400, 'top'])
+  expect(Button({ tooltip: 'Why' }).props.children?.props).toMatchObject({ text: 'Why' })
+  expect(Button({}).props.children).not.toHaveProperty('props')
 })
 
 it('a button ignores clicks while it is loading or disabled, and is a native button otherwise', () => {

@@ -103,6 +103,41 @@ it('the specification has 56 screens, and the router all but those listed as mis
   expect(screens.map(({ path }) => path).filter((path) => !built.has(path))).toEqual(missing)
 })
 
+it('the layouts are those of the specification', () => {
+  covers('2.22')
+  const layouts = [...built.values()].flatMap(({ layout }) => layout ?? [])
+  expect([...new Set(layouts)].toSorted()).toEqual([
+    'app',
+    'default',
+    'dynamic',
+    'landing',
+    'public',
+    'wizard',
+  ])
+})
+
+it('of the screens that the specification does not name, only these open without a sign-in', async () => {
+  covers('2.2')
+  const named = new Set(screens.map(({ path }) => path))
+  const ours = [...built.keys()].filter((path) => !named.has(path) && path !== '*')
+  const open = []
+  for (const path of ours) if ((await redirectFrom(address(path))) === undefined) open.push(path)
+  expect(open.toSorted()).toEqual([
+    '/passing/alive',
+    '/passing/check-in',
+    '/portal/message',
+    '/portal/questions',
+    '/portal/reminder',
+  ])
+})
+
+it('an address that is none leads to the page that says so', async () => {
+  covers('2.27', '8.6')
+  expect(await redirectFrom('/nowhere/at-all')).toBe(paths.notFound)
+  signIn('free')
+  expect(await redirectFrom('/nowhere/at-all')).toBe(paths.notFound)
+})
+
 describe.each(present)('$path', ({ path, public: isPublic, layout }) => {
   it('is in its layout', () => {
     covers('2.3', '2.4', '2.5', '2.6', '2.19', '2.21', '2.22')
@@ -111,7 +146,7 @@ describe.each(present)('$path', ({ path, public: isPublic, layout }) => {
     const wanted = layout && layout in expected ? expected[layout as keyof typeof expected] : layout
     if (path === paths.home) expect(built.get(path)?.layout).toBeUndefined()
     else if (wanted) expect(built.get(path)?.layout).toBe(wanted)
-    else expect(['app', 'default']).toContain(built.get(path)?.layout)
+    else expect(built.get(path)?.layout).toBe(path === paths.designSystem ? 'default' : 'app')
   })
 
   it(isPublic ? 'opens without a sign-in' : 'needs a sign-in', async () => {

@@ -163,6 +163,7 @@ test.each([
   [429, 'RATE_LIMITED'],
   [503, 'UNAVAILABLE'],
 ])('the gateway saying %i is %s', async (status, code) => {
+  covers('8.8')
   serve(json(status, { message: 'whatever' }))
   const error = await failure(call(wire(), 'X', entry()))
   expect(error).toMatchObject({ code, status })
@@ -177,6 +178,7 @@ test('our own error keeps its fields', async () => {
 })
 
 test('a missing answer has our own message', async () => {
+  covers('8.8')
   serve(new TypeError('Failed to fetch'))
   const error = await failure(call(wire(), 'X', entry()))
   expect(error).toMatchObject({ code: 'OFFLINE', status: 0 })

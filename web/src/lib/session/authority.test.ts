@@ -51,6 +51,8 @@ test('a session that ended by itself is cleared and explained, and leads to the 
   expect(left).toEqual([])
   expect(endedByItself.get()).toBe(true)
   expect(leadToSignIn).toHaveBeenCalledTimes(1)
+  // The header is made of this token.
+  expect(await authority.token()).toBeUndefined()
 })
 
 test('a call that is refused after the person has signed out explains nothing, and leads nowhere', async () => {
