@@ -10,6 +10,7 @@ import {
   sweepSecondsSetting,
 } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
+import { StartError } from './runtime/start-error.ts'
 import { startStack } from './runtime/start-stack.ts'
 
 /*
@@ -19,8 +20,8 @@ import { startStack } from './runtime/start-stack.ts'
  */
 
 const failed = (error: unknown) => {
-  // Most failures at the start can be fixed by the engineer, who needs the sentence, not the stack trace.
-  console.error(error instanceof Error ? error.message : String(error))
+  // A failure that the engineer can mend is a sentence; any other is ours, and its stack says where.
+  console.error(error instanceof StartError ? error.message : error)
   process.exit(1)
 }
 

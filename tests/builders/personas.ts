@@ -35,10 +35,6 @@ const remove = async (unwanted: (question: PersonaQuestion) => boolean): Promise
   if (removals.length > 0) await writeAll(removals)
 }
 
-/** Removes the questions that strange inputs have added, but not those of a test that runs at the same time. */
-export const forgetAddedQuestions = (): Promise<void> =>
-  remove(({ question }) => !question.startsWith(ofTests))
-
 /** Removes the questions that `testQuestion` named. */
 export const forgetTestQuestions = (): Promise<void> =>
   remove(({ question }) => question.startsWith(ofTests))

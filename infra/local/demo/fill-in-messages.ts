@@ -50,7 +50,8 @@ export const fillInMessages = async (
       fallbackContactId: ingrid,
     }),
   })
-  await write(daysBefore(elena, 4), demoMessages.birthday, {
+  // Written now: the sweep removes a file that was announced days ago and has not arrived, as this photo for a moment.
+  await write(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],
       scheduleTypeId: 'date',
