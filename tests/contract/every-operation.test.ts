@@ -73,10 +73,23 @@ describe.each(guarded.filter(({ access }) => access === 'admin').map(of))('%s', 
 
 describe.each(guarded.filter(({ access }) => access === 'paid').map(of))('%s', (_, operation) => {
   it('answers 403 UPGRADE_REQUIRED to a person with the free entitlement', async () => {
-    covers('6.2')
     const reply = await send(url, operation, { ...operation.example, token: other.token })
     expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
   })
+})
+
+it.each([
+  ['documents', 'Document/AddPaper'],
+  ['business', 'Companies/UpsertCompany'],
+  ['passwords', 'Password/AddDigitalAccount'],
+  ['messages', 'Messages/CreateMessage'],
+  ['memories', 'Memories/UpsertMemories'],
+])('nothing of %s is made by a person with the free entitlement', async (_, name) => {
+  covers('6.2')
+  const operation = allOperations.find((each) => of(each)[0] === name)
+  if (!operation) throw new Error(`There is no ${name}.`)
+  const reply = await send(url, operation, { ...operation.example, token: other.token })
+  expect([reply.status, JSON.parse(reply.text).code]).toEqual([403, 'UPGRADE_REQUIRED'])
 })
 
 describe.each(allOperations.map(of))('%s', (_, operation) => {

@@ -42,7 +42,9 @@ const {
   DeleteCompanyById,
   DeleteCompanyContact,
   GetCompanyById,
+  GetCompanyContactRoles,
   GetCompanyDocuments,
+  GetCompanyEntityTypes,
   GetCompanyStates,
   GetUserCompanies,
   UpdateCompanyAvatar,
@@ -193,10 +195,20 @@ describe('a business', () => {
     const states = await ask(GetCompanyStates)
     expect(states).toHaveLength(51)
     expect(states[0]).toEqual({ id: 'AL', name: 'Alabama' })
+    const names = states.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted())
     expect(await refusal(UpsertCompany, { body: { name: 'A', state: 'ZZ' } })).toMatchObject({
       status: 400,
     })
   })
+})
+
+it('what a business can be, and what a contact is to it, are lists', async () => {
+  covers('3.21')
+  const llc = { id: 'llc', name: 'Limited liability company (LLC)' }
+  expect(await ask(GetCompanyEntityTypes)).toContainEqual(llc)
+  const accountant = { id: 'accountant', name: 'Accountant' }
+  expect(await ask(GetCompanyContactRoles)).toContainEqual(accountant)
 })
 
 describe('contacts of a business', () => {

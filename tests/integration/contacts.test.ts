@@ -77,6 +77,11 @@ describe('a contact', () => {
         { email: 'work@example.org', label: 'Work', primary: true },
       ],
       phoneNumbers: [{ number: '+33140205050', confirmed: true, primary: true }],
+      addresses: [{ line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' }],
+      secondName: 'Marie',
+      nickName: 'Lulu',
+      birthDate: '1979-05-02',
+      children: 'Ada and Bo',
       note: 'Has the spare key.\nRing twice.',
     })
     expect(added.emails).toHaveLength(2)
@@ -154,6 +159,7 @@ describe('a contact', () => {
   })
 
   it('is deleted with a line in the log, and then does not exist for any call', async () => {
+    covers('1.7')
     const { contactId } = await ok(call.AddQuickContact, {
       body: { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.org' },
     })

@@ -10,6 +10,7 @@ import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
 import type { Document } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { storeDocument, storeUpload } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
@@ -28,10 +29,12 @@ const {
   DownloadVirtualWillByFileId,
   EndReminders,
   EndRemindersByCode,
+  GetAllScheduledFileTypes,
   GetDocumentById,
   GetDocuments,
   GetExpiringDocuments,
   GetMissingPapers,
+  ListUploadTypes,
   ReplaceFile,
   UpdateFileDetails,
 } = document.operations
@@ -61,6 +64,18 @@ const uploaded = async (bytes: Uint8Array<ArrayBuffer>, fileName: string) => {
   await postForm(upload, bytes)
   return file.fileId
 }
+
+it('when others may see a document, and what may be uploaded, are lists', async () => {
+  covers('3.26')
+  expect(await ask(GetAllScheduledFileTypes)).toContainEqual({
+    id: 'afterDeath',
+    name: 'After my death',
+    description: expect.stringContaining('once your death has been confirmed'),
+  })
+  const { types, maximumSize } = await ask(ListUploadTypes)
+  expect(types).toContainEqual({ contentType: 'application/pdf', endings: ['.pdf'] })
+  expect(maximumSize).toBe(25 * 1024 * 1024)
+})
 
 describe('uploads', () => {
   it('become documents with the ids of their files, titled like these', async () => {

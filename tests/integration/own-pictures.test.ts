@@ -5,6 +5,7 @@ import { contactData } from '#shared/contract/contact-data.ts'
 import { storage } from '#shared/contract/storage.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { type FileId, UserId } from '#shared/model/ids.ts'
+import { covers } from '#tests/covers.ts'
 import { entitle } from '../builders/entitle.ts'
 import { callsOf } from '../calls-of.ts'
 import { newPerson, type TestPerson } from '../people.ts'
@@ -101,10 +102,11 @@ describe.each(names)('the picture of a %s', (kind) => {
 })
 
 it('the picture of a deleted contact is deleted with it', async () => {
+  covers('3.19')
   const { fileId } = await newPicture()
   const body = { firstName: 'Rosa', avatarFileId: fileId }
-  const { contactId } = await ask(AddContactWithDetail, { body })
-  expect(await isStored(fileId)).toBe(true)
+  const { contactId, avatarFileId } = await ask(AddContactWithDetail, { body })
+  expect([avatarFileId, await isStored(fileId)]).toEqual([fileId, true])
   await ask(contactData.operations.Delete, { query: { contactId } })
   expect(await isStored(fileId)).toBe(false)
 })

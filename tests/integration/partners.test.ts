@@ -272,14 +272,14 @@ describe('the record of a partner', () => {
     })
   })
 
-  it('has a logo that everyone can open, until another replaces it', async () => {
+  it('has a logo that everyone can open, until another replaces it, and a banner', async () => {
     covers('1.13', '3.5')
     const slug = randomSlug()
     const { partnerId } = await upsert({ slug })
-    const put = () =>
+    const put = (kind = 'logo') =>
       json(
         asAdministrator(calls.UploadPartnerPicture, {
-          body: { partnerId, kind: 'logo', File: examplePicture },
+          body: { partnerId, kind, File: examplePicture },
         }),
       )
     await put()
@@ -291,6 +291,10 @@ describe('the record of a partner', () => {
     expect(replaced.logoUrl).not.toBe(logoUrl)
     expect((await fetch(logoUrl)).status).toBe(404)
     expect((await fetch(replaced.logoUrl)).status).toBe(200)
+    await put('banner')
+    const { logoUrl: logo, bannerUrl } = await json(send(url, calls.GetPartnerByDomain, { query }))
+    expect(new URL(bannerUrl).pathname).not.toBe(new URL(logo).pathname)
+    expect((await fetch(bannerUrl)).headers.get('content-type')).toBe('image/png')
   })
 
   it('keeps a picture whose storing was not answered: the partner may name it', async () => {

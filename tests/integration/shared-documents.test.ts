@@ -142,6 +142,7 @@ describe('a document that is shared with a person', () => {
     await change({ fileId, category: 'medical' })
     expect(await read(friend, fileId)).toBe(200)
     expect(await listed(friend, { category: 'medical' })).toEqual([fileId])
+    expect(await listed(friend, { category: 'medical', pageNumber: 2 })).toEqual([])
     await change({ fileId, category: 'other' })
     expect(await read(friend, fileId)).toBe(404)
   })

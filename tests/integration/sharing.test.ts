@@ -218,6 +218,10 @@ describe('a delegate', () => {
     expect(await list()).toEqual([])
     await ok(owner, call.AllowReportPassing, { query: { id } })
     expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
+    await ok(owner, call.DisAllowReportPassing, { query: { id } })
+    expect(await list()).toEqual([])
+    await ok(owner, call.AllowReportPassing, { query: { id } })
+    expect(await list()).toMatchObject([{ contactId: id, reportPassing: true }])
     await ok(owner, call.UpdateReportPassing, { body: { contactIds: [] } })
     expect(await list()).toEqual([])
     const foreign = await refusal(owner, call.UpdateReportPassing, {
@@ -340,7 +344,7 @@ const list = async (person: TestPerson) =>
 
 describe('a shared will', () => {
   it('is readable as PDF by the grantee, and in no other way', async () => {
-    covers('1.14')
+    covers('1.14', '9.18')
     const { owner, friend, targetId, answer } = await claimed()
     expect(answer).toMatchObject({ targetId, targetType: 'will', opensNow: true })
     const pdf = await readWill(friend, targetId)
@@ -351,6 +355,12 @@ describe('a shared will', () => {
     expect(await ok(friend, call.GetSharedWithMeContactDataItemsFiltered)).toMatchObject({
       items: [{ userProfileId: owner.me.userProfileId, shared: 1 }],
     })
+    // The second of one: the caller says from where, and how many.
+    expect(
+      await ok(friend, call.GetSharedWithMeContactDataItemsFiltered, {
+        query: { selectedIndex: 1, sampleSize: 1 },
+      }),
+    ).toMatchObject({ items: [], total: 1 })
     for (const [operation, input] of [
       [wills.operations.GetSessionByWillId, { body: { willId: targetId } }],
       [wills.operations.GetProgress, { query: { willId: targetId } }],

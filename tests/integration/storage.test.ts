@@ -531,6 +531,7 @@ describe("a user's own picture", () => {
       token: person.token,
     })
     expect(bytes.status).toBe(200)
+    expect(bytes.headers.get('content-type')).toBe('image/png')
     await json(send(url, Delete, { query: { id: second.fileId }, token: person.token }))
     const { avatarFileId } = await json(
       send(url, userProfile.operations.GetUserProfile, { token: person.token }),

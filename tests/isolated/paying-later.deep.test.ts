@@ -19,6 +19,7 @@ import { stripe as stripeCalls } from '#shared/contract/stripe.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
+import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
@@ -427,6 +428,7 @@ describe('the end of a subscription', () => {
   }
 
   it('at once gives back the unused share of the last payment, also if it is asked for twice', async () => {
+    covers('4.24')
     const { person, subscriptionId } = await paying()
     const twice = await Promise.all(
       [1, 2].map(() => cancel(person, { subscriptionId, prorate: true })),

@@ -26,6 +26,30 @@ lifecycle('a message', {
   remove: (messageId) => ({ operation: DeleteMessage, query: { messageId } }),
 })
 
+it('a message is created as a draft, and updated as scheduled, unless the call says otherwise', async () => {
+  covers('4.18')
+  const url = inject('url')
+  useStackEnvironment(inject('folder'))
+  const person = await newPerson(url)
+  await entitle(person, 'singlewilluser')
+  const { token } = person
+  const body = { Subject: 'Hello' }
+  const created = await json(send(url, CreateMessage, { token, body }))
+  expect(created).toMatchObject({ status: 'DRAFT' })
+  const query = { messageId: created.messageId }
+  // A draft needs no recipients, what is scheduled does.
+  const update = async (more: object) => {
+    const { status, text } = await send(url, UpdateMessage, {
+      token,
+      query,
+      body: { ...body, ...more },
+    })
+    return { status, ...JSON.parse(text) }
+  }
+  expect(await update({})).toMatchObject({ status: 400 })
+  expect(await update({ Status: 'DRAFT' })).toMatchObject({ status: 'DRAFT' })
+})
+
 it('a message begins as an empty draft, takes files, and keeps them when it is updated', async () => {
   covers('4.16')
   const url = inject('url')
