@@ -58,7 +58,7 @@ it('reports a contact that exists already, and keeps what was typed', async () =
 })
 
 it('changes a contact, and keeps the text when the server refuses it', async () => {
-  covers('2.9')
+  covers('1.7', '2.9')
   await page.getByRole('link', { name: 'Beatriz Moreno' }).click()
   await page.getByRole('link', { name: 'Edit' }).click()
   await heading('Edit Beatriz Moreno').waitFor()

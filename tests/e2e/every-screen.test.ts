@@ -4,7 +4,6 @@ import { demoContacts, demoPerson } from '#infra/local/demo/demo-family.ts'
 import { demoPartnerPage } from '#infra/local/demo/demo-partner.ts'
 import { willSteps } from '#shared/data/will-steps.ts'
 import { type PathName, paths, patterns } from '#shared/paths.ts'
-import { covers } from '#tests/covers.ts'
 import { appScreens } from '#web/app/routes/app-screens.ts'
 import { landingScreens } from '#web/app/routes/landing-screens.ts'
 import { plainScreens } from '#web/app/routes/plain-screens.ts'
@@ -147,8 +146,6 @@ describe.each(visitors)('%s', (_title, member, cases) => {
   })
 
   it.each(cases)('%s passes', async (_title, name, example) => {
-    covers('2.5', '2.7', '2.8', '2.9', '2.10', '2.11', '2.12', '2.13', '2.14', '2.15', '2.16')
-    covers('2.17', '2.18', '2.19', '2.20', '2.21', '2.27', '8.6')
     await passes(page, errors, others, await addressOf(page, name, example))
   })
 })

@@ -115,8 +115,11 @@ describe('a person without a plan who has completed a will', () => {
   })
 
   it('comes back from the provider’s page to the same order, and can go on again', async () => {
+    covers('3.4')
     await on(page).link('Go back').click()
     await on(page).heading('Checkout')
+    const stored = await page.evaluate(() => sessionStorage.getItem('cart'))
+    expect(JSON.parse(stored ?? '')).toEqual({ productId: 'one-will', will: 'own' })
     await on(page).text('$79.20')
     await on(page).button('Go on to payment').click()
     await on(page).heading('Pay $79.20')
@@ -128,7 +131,7 @@ describe('a person without a plan who has completed a will', () => {
   })
 
   it('is told that a card was declined, pays with another, and lands on the clean print', async () => {
-    covers('2.8', '7.17')
+    covers('2.8', '3.4', '7.17')
     await on(page).button('Pay with a card that is declined').click()
     await page.getByRole('alert').filter({ hasText: 'declined' }).waitFor()
     const clean = page.waitForRequest(/GenerateWillPdfByWillId.*showWatermark=false/)
@@ -199,6 +202,7 @@ describe('a person without a plan', () => {
   })
 
   it('reads in the refund policy what is really sold', async () => {
+    covers('2.19')
     await page.goto(paths.refundPolicy)
     await on(page).heading('What we sell')
     const sold = await page.locator('dt, dd').allTextContents()

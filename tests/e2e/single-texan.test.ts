@@ -37,14 +37,16 @@ const download = async (button: string) => {
 }
 
 it('registers, confirms the address and sets up the authenticator app', async () => {
+  covers('2.5')
   await register(page, url, ana)
   secret = await signInFirst(page, ana)
   await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(paths.dashboard)
   await picture(page, 'dashboard-first')
 })
 
 it('answers the eight steps of a single person', async () => {
-  covers('1.2', '2.21')
+  covers('1.2', '2.21', '3.4')
   const will = builder(page)
   await page
     .getByRole('link', { name: /Begin your will/ })
@@ -58,6 +60,10 @@ it('answers the eight steps of a single person', async () => {
   await will.pick('County', 'Travis County')
   await will.choose('Single')
   await will.saved()
+  const stored = await page.evaluate(() => sessionStorage.getItem('willFlow'))
+  expect(JSON.parse(stored ?? '')).toMatchObject({
+    own: { draft: { about: { legalName: 'Ana Lucía Moreno' } } },
+  })
   expect(await will.steps()).toBe(8)
   await will.goOn()
 
@@ -101,12 +107,17 @@ it('is told what is missing, and led to the field', async () => {
 })
 
 it('reads the will with its watermark, and marks it as ready to sign', async () => {
+  covers('1.11')
   const draft = await download('Download the draft')
   expect(draft.text).toContain('NOT FOR SIGNING')
   expect(draft.text).toContain('Beatriz Moreno')
   await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
   await picture(page, 'ready-to-sign')
+  await page.goto(paths.dashboard)
+  const banner = page.getByRole('region', { name: 'Notice', exact: true })
+  await banner.getByText('Your will is ready to print').waitFor()
+  await page.getByRole('region', { name: 'Your checklist' }).waitFor()
 })
 
 it('prints it without the watermark once her plan covers it', async () => {
@@ -120,12 +131,14 @@ it('prints it without the watermark once her plan covers it', async () => {
 })
 
 it('records the day on which she signed it', async () => {
+  covers('2.20')
   await page.goto(paths.will)
   await page.getByRole('button', { name: 'It has been signed' }).click()
   await page.getByLabel('Day of signing').waitFor()
   await picture(page, 'day-of-signing')
   await page.getByRole('button', { name: 'Remember this day' }).click()
   await page.getByText(/^Signed on/).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your will')
   await picture(page, 'signed')
 })
 

@@ -28,8 +28,13 @@ it('navigation scrolls to the top, and smoothly to the part that the address nam
   })
   await page.goto(paths.designSystem)
   await heading().waitFor()
+  // The page stays as long as it is: a browser scrolls a page that becomes shorter by itself.
+  await page.addStyleTag({ content: 'body { min-height: 9000px }' })
   await page.evaluate(() => window.scrollTo(0, 2_000))
-  await page.getByRole('link', { name: /home$/ }).first().click()
+  expect(await page.evaluate(() => window.scrollY)).toBe(2_000)
+  const home = page.getByRole('link', { name: /home$/ }).first()
+  // A click of Playwright's may scroll to the link.
+  await home.evaluate((link) => link instanceof HTMLElement && link.click())
   await page.waitForURL(`**${paths.dashboard}`)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   for (const [reducedMotion, behavior] of [
@@ -79,7 +84,7 @@ it.each([
 })
 
 it('a dialog closes by itself after its delay, and the loading flag shows a bar while work runs', async () => {
-  covers('3.14', '4.2', '4.4', '4.5')
+  covers('2.11', '3.14', '4.2', '4.4', '4.5')
   await page.goto(paths.designSystem)
   await heading().waitFor()
   await button('Loading bar').click()
@@ -95,7 +100,7 @@ it('a dialog closes by itself after its delay, and the loading flag shows a bar 
 })
 
 it('buttons are primary, secondary and tertiary', async () => {
-  covers('9.13')
+  covers('2.11', '9.13')
   const colours = await Promise.all(
     ['primary', 'secondary', 'tertiary'].map((name) =>
       button(name).evaluate((each) => getComputedStyle(each).backgroundColor),
@@ -104,9 +109,28 @@ it('buttons are primary, secondary and tertiary', async () => {
   expect(colours).toEqual(['rgb(20, 33, 61)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'])
 })
 
+it('text fields have a border all around', async () => {
+  covers('2.11', '9.14')
+  const borders = await page
+    .getByRole('textbox', { name: 'Nickname' })
+    .first()
+    .evaluate((field) => {
+      const look = getComputedStyle(field)
+      return ['top', 'right', 'bottom', 'left'].map((side) =>
+        ['width', 'style'].map((part) => look.getPropertyValue(`border-${side}-${part}`)).join(' '),
+      )
+    })
+  expect(borders).toEqual(Array(4).fill('1px solid'))
+})
+
 it('a thing that does not exist leads to the page that says so', async () => {
+  covers('2.19')
   await page.goto(paths.viewContact('nothing'))
   await page.waitForURL(`**${paths.resourceNotFound}`)
+  await heading('This is not here').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+    'This is not here',
+  ])
 })
 
 const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))
@@ -139,7 +163,7 @@ it('a refused token is refreshed: the new one is sent, the user is fetched and m
 it.each(['GetUserStatus', 'GetUserProfile'])(
   'a start at which %s fails shows the system error',
   async (call) => {
-    covers('3.6', '4.12', '8.2')
+    covers('3.6', '4.1', '4.12', '8.2')
     await page.route(`**/api/UserProfile/${call}?**`, (route) =>
       route.fulfill({ status: 400, json: { code: 'INVALID', message: 'No.', requestId: 'r' } }),
     )
@@ -147,9 +171,38 @@ it.each(['GetUserStatus', 'GetUserProfile'])(
     const alert = page.getByRole('region').filter({ hasText: 'System error' })
     await alert.waitFor()
     expect(await alert.textContent()).toContain('We encountered an error. Please try again.')
+    const colours = await alert
+      .locator('div')
+      .evaluateAll((parts) => parts.map((each) => getComputedStyle(each).backgroundColor))
+    // That of errors.
+    expect(colours).toContain('rgb(253, 239, 237)')
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await alert.waitFor({ state: 'detached' })
     await page.unrouteAll()
   },
 )
+
+it('every call goes to the address of the API in the configuration', async () => {
+  covers('7.1')
+  const { page } = await openPage({ as: demoPerson, size: sizes[0] })
+  const config = await (await fetch(`${url}/config.json`)).json()
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, apiUrl: `${url}/elsewhere` } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/api/')) asked.push(pathname)
+  })
+  await page.route('**/elsewhere/api/**', (route) =>
+    route.continue({ url: route.request().url().replace('/elsewhere', '') }),
+  )
+  await page.goto(paths.contacts)
+  await page.getByRole('link', { name: /Ortiz/ }).first().waitFor()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((path) => !path.startsWith('/elsewhere/api/'))).toEqual([])
+  await page.context().close()
+})
 
 const fillStores = () =>
   page.evaluate(() => {
