@@ -8,6 +8,8 @@ const commands = {
   mail: 'client-ses/dist-es/commands/SendEmailCommand.js',
   delete: 'client-cognito-identity-provider/dist-es/commands/AdminDeleteUserCommand.js',
   signUp: 'client-cognito-identity-provider/dist-es/commands/SignUpCommand.js',
+  picture: 'client-s3/dist-es/commands/GetObjectCommand.js',
+  removal: 'client-s3/dist-es/commands/DeleteObjectCommand.js',
   template: 'client-ses/dist-es/commands/SendTemplatedEmailCommand.js',
 }
 
@@ -45,6 +47,16 @@ describe('the rights of a function', () => {
   it('lack what a call needs that no right allows', () => {
     expect(wrongWith(['mail:notices'], ['mail', 'template'])).toEqual([
       'deliver makes a call that needs the right ses:SendTemplatedEmail.',
+    ])
+  })
+
+  it('allow what is done to a bucket, whichever it is', () => {
+    expect(wrongWith(['files:read', 'exports:delete'], ['picture', 'removal'])).toEqual([])
+    expect(wrongWith(['files:read'], ['picture', 'removal'])).toEqual([
+      'deliver makes a call that needs the right bucket:delete.',
+    ])
+    expect(wrongWith(['files:read'], [])).toEqual([
+      'deliver has the right bucket:read, which none of its calls needs.',
     ])
   })
 

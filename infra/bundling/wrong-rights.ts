@@ -27,9 +27,16 @@ const rightOf: Readonly<Record<string, string>> = {
   'sqs DeleteMessageBatch': 'take-dead',
 }
 
-/** Reads of the table and calls to the buckets are not compared: several rights allow them. */
+/** What a call to a bucket does; whether to the files or to the exports, the bundle does not tell. */
+const onBucket = (command: string): string => {
+  if (/^(Delete|Abort)/.test(command)) return 'bucket:delete'
+  return /^(Get|Head)/.test(command) ? 'bucket:read' : 'bucket:write'
+}
+
+/** Reads of the table are not compared: several rights allow them. */
 const neededFor = (service: string, command: string): readonly string[] => {
-  if (service === 's3') return []
+  // The client has this one for directory buckets, and we have none of them.
+  if (service === 's3') return command === 'CreateSession' ? [] : [onBucket(command)]
   if (service === 'dynamodb') return /Write|Update/.test(command) ? ['table'] : []
   if (service === 'cognito-identity-provider') {
     return needsNoRight.has(command) ? [] : [`cognito-idp:${command}`]
@@ -42,7 +49,10 @@ const comparable = new Set(['table', ...Object.values(rightOf)])
 /** A right as calls need it: without its stream or queue. */
 const withoutObject = (right: EventRight): readonly string[] => {
   if (right.startsWith('cognito-idp:')) return [right]
-  const [kind = ''] = right.split(':')
+  const [kind = '', object] = right.split(':')
+  // Whoever writes a download also deletes one that was not finished.
+  if (right === 'exports:write') return ['bucket:write', 'bucket:delete']
+  if (kind === 'files' || kind === 'exports') return [`bucket:${object}`]
   return comparable.has(kind) ? [kind] : []
 }
 

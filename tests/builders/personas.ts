@@ -15,29 +15,20 @@ import {
   examplePersonaAnswerId,
   examplePersonaQuestionId,
 } from '#shared/contract/example.ts'
-import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
-import type { PersonaQuestion } from '#shared/model/persona-question.ts'
 
 const ofTests = 'Asked by a test: '
 
 /** The words of a question that no other test adds. */
 export const testQuestion = () => `${ofTests}${randomUUID()}`
 
-const remove = async (unwanted: (question: PersonaQuestion) => boolean): Promise<void> => {
-  const keptIds: readonly string[] = [
-    exampleNewPersonaQuestionId,
-    ...PERSONA_QUESTIONS.map(({ questionId }) => questionId),
-  ]
+/** Removes the questions that `testQuestion` named. */
+export const forgetTestQuestions = async (): Promise<void> => {
   const questions = await listQuestions({ consistent: true })
   const removals = questions
-    .filter((each) => !keptIds.includes(each.questionId) && unwanted(each))
+    .filter(({ question }) => question.startsWith(ofTests))
     .map(({ position }) => ({ remove: { Key: questionKey(position) } }))
   if (removals.length > 0) await writeAll(removals)
 }
-
-/** Removes the questions that `testQuestion` named. */
-export const forgetTestQuestions = (): Promise<void> =>
-  remove(({ question }) => question.startsWith(ofTests))
 
 /** Stores the question that the examples add answers to, without any. */
 export const storeExampleQuestion = (): Promise<void> =>

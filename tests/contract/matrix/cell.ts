@@ -11,7 +11,7 @@ import type { Owner, PrincipalName } from './principals.ts'
 
 /**
  * What a call did with an owner's things:
- * - `refused`: nothing; the error is the same if nothing of that kind exists
+ * - `refused`: nothing; a 403 is the same if nothing of that kind exists
  * - `nothing`: it was answered, and the answer is the same if nothing of that kind exists
  * - `own`: it concerned the caller's own things only
  * - `reads`: the answer tells something of the owner
@@ -111,7 +111,8 @@ export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
   if (statusCode === 500 || statusCode === 429) return 'broken'
   const told = ids.filter((id) => !sent.includes(id))
   if (told.some((id) => body.includes(id))) return 'reads'
-  if ([400, 401, 403, 404].includes(statusCode)) return 'refused'
+  // A 404 that differs from that for nothing is noticed by the comparison of ids.
+  if ([400, 401, 404].includes(statusCode)) return 'refused'
   if (!isOwners(sent)) return statusCode < 400 ? 'own' : 'refused'
   const without = await ask(cell, undefined)
   const isSame = withoutIds(without.answer.body) === withoutIds(body)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
 import { totalShares, WHOLE } from '#shared/rules/will/shares.ts'
-import { balanceOf, divideEqually, newShare } from './shares.ts'
+import { balanceOf, divideEqually, divideThePlan, newShare } from './shares.ts'
 
 const ref = (name: string) => PersonRef.parse(name)
 const share = (person: string, shareBps: number) => ({
@@ -35,3 +35,28 @@ test('the balance says how much is missing or too much', () => {
   expect(balanceOf(10000)).toEqual({ left: 0, over: 0 })
   expect(balanceOf(10001)).toEqual({ left: 0, over: 1 })
 })
+
+test.each([
+  [true, true],
+  [true, false],
+  [false, true],
+  [false, false],
+])(
+  'a plan with a spouse (%s), children (%s) and others is divided into exactly 100 %%',
+  (toSpouse, toChildren) => {
+    for (let count = toSpouse || toChildren ? 0 : 1; count <= 5; count += 1) {
+      const others = Array.from({ length: count }, (_, index) => share(`p${index}`, 1))
+      const plan = divideThePlan({ toSpouse, toChildren }, others)
+      expect(plan.distToSpouse === undefined).toBe(!toSpouse)
+      expect(plan.distToChildren === undefined).toBe(!toChildren)
+      const parts = [
+        plan.distToSpouse,
+        plan.distToChildren,
+        ...plan.others.map((each) => each.shareBps),
+      ]
+      const given = parts.filter((part) => part !== undefined)
+      expect(given.reduce((sum, part) => sum + part, 0)).toBe(WHOLE)
+      expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1)
+    }
+  },
+)

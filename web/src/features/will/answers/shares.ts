@@ -15,6 +15,22 @@ export const divideEqually = (shares: readonly Share[]): Share[] => {
   return shares.map((share, index) => ({ ...share, shareBps: parts[index] ?? 0 }))
 }
 
+/**
+ * The shares of a plan, as equal as whole basis points allow, `WHOLE` in total: the spouse's and that of the children
+ * together, if they are in the plan, and those of other people.
+ */
+export const divideThePlan = (
+  { toSpouse, toChildren }: { readonly toSpouse: boolean; readonly toChildren: boolean },
+  others: readonly Share[],
+) => {
+  const parts = [...equalShares(Number(toSpouse) + Number(toChildren) + others.length)]
+  return {
+    ...(toSpouse && { distToSpouse: parts.shift() ?? 0 }),
+    ...(toChildren && { distToChildren: parts.shift() ?? 0 }),
+    others: others.map((share) => ({ ...share, shareBps: parts.shift() ?? 0 })),
+  }
+}
+
 /** How far a total is from the whole: `left` if it is too small, `over` if it is too large, otherwise both 0. */
 export const balanceOf = (total: number): { left: number; over: number } => ({
   left: Math.max(0, WHOLE - total),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Users } from 'lucide-react'
 import { isPartnered } from '#shared/rules/will/roster.ts'
-import { equalShares } from '#shared/rules/will/shares.ts'
+import { divideThePlan } from '#web/features/will/answers/shares.ts'
 import { AddShare } from '#web/features/will/shares/add-share.tsx'
 import { PersonShares } from '#web/features/will/shares/person-shares.tsx'
 import { ShareRow } from '#web/features/will/shares/share-row.tsx'
@@ -23,15 +23,6 @@ export function PlanShares() {
   const lines = besides.length + others.length
   const field = split ? 'assetDist.distToSpouse' : 'assetDist.others'
 
-  const divideEqually = () => {
-    const parts = equalShares(lines)
-    const rest = parts.slice(besides.length)
-    change({
-      ...(toSpouse && { distToSpouse: parts[0] ?? 0 }),
-      ...(toChildren && { distToChildren: parts[toSpouse ? 1 : 0] ?? 0 }),
-      others: others.map((share, index) => ({ ...share, shareBps: rest[index] ?? 0 })),
-    })
-  }
   const spouseWord = draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
   return (
     <Section title="In which shares?">
@@ -79,7 +70,7 @@ export function PlanShares() {
         <TotalBar
           field={field}
           parts={[...besides, ...others.map((share) => share.shareBps)]}
-          onDivideEqually={divideEqually}
+          onDivideEqually={() => change(divideThePlan({ toSpouse, toChildren }, others))}
         />
       )}
       <AddShare
