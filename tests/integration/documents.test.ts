@@ -371,6 +371,11 @@ describe('reminders of an expiry', () => {
     expect(await next()).toBeUndefined()
     await handleResult(due)
     expect((await inbox(url, person.email)).length).toBe(known + 1)
+    // The link of a deleted document is answered like a code that never was.
+    await json(send(url, Delete, { query: { id: due.id }, token: person.token }))
+    const unknown = await send(url, EndRemindersByCode, { body: { code: 'A'.repeat(27) } })
+    expect(JSON.parse(unknown.text).code).toBe('CODE_INVALID')
+    expect(JSON.parse((await tap()).text).code).toBe('CODE_INVALID')
   })
 
   it('do not come while a death is reported, and go on afterwards', async () => {

@@ -363,9 +363,15 @@ describe('a message for a date', () => {
     })
     const code = codeFor(addressOf(bounced))
     const right = `${randomUUID()}@example.net`
-    const after = { ...bounced, version: 2, emails: [{ id: 'a', email: right, primary: true }] }
-    await writeContact(() => contactReplacement(owner, bounced, after))
     const again = () => sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+    const without = { ...bounced, version: 2, emails: [] }
+    await writeContact(() => contactReplacement(owner, bounced, without))
+    expect(await refusal(again())).toMatchObject({
+      code: 'RECIPIENT_WITHOUT_ADDRESS',
+      field: 'contactId',
+    })
+    const after = { ...bounced, version: 3, emails: [{ id: 'a', email: right, primary: true }] }
+    await writeContact(() => contactReplacement(owner, without, after))
     // Another address counts as another person: an owner who has had all of a day waits for the next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => count('planned-recipients', owner.userId, today)
