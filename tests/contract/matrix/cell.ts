@@ -108,12 +108,13 @@ export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
   if ([...writes.partitions, ...writes.commands].some(isOwners)) return 'changes'
   if (writes.partitions.length + writes.commands.length > 0) return 'own'
   const { statusCode, body, sent } = answer
-  if (statusCode === 500 || statusCode === 429) return 'broken'
+  if (statusCode === 500) return 'broken'
   const told = ids.filter((id) => !sent.includes(id))
   if (told.some((id) => body.includes(id))) return 'reads'
   // A 404 that differs from that for nothing is noticed by the comparison of ids.
   if ([400, 401, 404].includes(statusCode)) return 'refused'
   if (!isOwners(sent)) return statusCode < 400 ? 'own' : 'refused'
+  if (statusCode === 429) return 'broken'
   const without = await ask(cell, undefined)
   const isSame = withoutIds(without.answer.body) === withoutIds(body)
   if (!isSame || without.answer.statusCode !== statusCode) return 'reads'
