@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { contrast } from '#shared/rules/colour/contrast.ts'
+import { globalCss } from './global-css.ts'
+import { tokens } from './tokens.ts'
+
+/* Text has at least 4.5:1 on its ground (WCAG 2.2, 1.4.3). The browser tests see the pairs that are on a screen, and no placeholder. */
+
+/** The value of a colour of the theme, such as `pink` or `pink.tint`. */
+const colour = (name: string): string => {
+  const [family = '', tone = 'DEFAULT'] = name.split('.')
+  const token: unknown = Reflect.get(tokens.colors ?? {}, family)
+  const { value } = Object(Object(token)[tone] ?? token)
+  if (typeof value !== 'string') throw new Error(`The theme has no colour ${name}.`)
+  return value
+}
+
+const placeholder = String(Object(globalCss['::placeholder']).color)
+
+const pairs: readonly (readonly [text: string, ground: string])[] = [
+  ...['ink', 'muted', 'navy', 'pink', 'blue', 'error', placeholder].flatMap((text) =>
+    ['white', 'paper'].map((ground) => [text, ground] as const),
+  ),
+  ['muted', 'wash'],
+  ['white', 'navy'],
+  ['white', 'pink'],
+  ['navy', 'navy.tint'],
+  ['pink.strong', 'pink.tint'],
+  ['blue.strong', 'blue.tint'],
+  ['error', 'error.tint'],
+  ['warning', 'warning.tint'],
+  ['success', 'success.tint'],
+  ['info', 'info.tint'],
+]
+
+it.each(pairs)('%s can be read on %s', (text, ground) => {
+  expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
+})
