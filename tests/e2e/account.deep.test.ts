@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { unzipped } from '../builders/unzipped.ts'
@@ -186,6 +189,23 @@ it('shows all of it in the activity log, under the day', async () => {
   expect(await page.getByText('Your second step was changed').count()).toBe(2)
   await page.getByText('A download of everything was fetched').waitFor()
   await picture(page, 'activity')
+})
+
+it('shows earlier lines of the activity log when they are asked for', async () => {
+  const creds = await page.evaluate(() => sessionStorage.getItem('creds'))
+  const userId = UserId.parse(JSON.parse(creds ?? '').userId)
+  const now = new Date('2020-03-01T12:00:00Z')
+  for (let line = 0; line < 45; line += 1) {
+    await writeAll([activity({ now }, userId, 'PASSWORD_CHANGED')])
+  }
+  await page.reload()
+  const old = page.getByRole('region', { name: /2020/ })
+  await button('Show earlier ones').click()
+  await old.first().waitFor()
+  const lines = () => old.getByRole('listitem').count()
+  const before = await lines()
+  await button('Show earlier ones').click()
+  await expect.poll(lines).toBeGreaterThan(before)
   // The browser itself logs each refusal: the sign-in before the confirmation, and the wrong code.
   expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
 })

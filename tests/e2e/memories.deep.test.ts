@@ -93,7 +93,7 @@ it('is written with two photos, captions, a person, and a year only', async () =
   )
 })
 
-it('opens its photos large, by keyboard', async () => {
+it('opens its photos large, and turns them by keyboard and by button', async () => {
   await press(ours, 'Open The tin, still with flour on it.')
   const dialog = ours.getByRole('dialog')
   await dialog.getByText('Photo 1 of 2').waitFor()
@@ -101,6 +101,10 @@ it('opens its photos large, by keyboard', async () => {
   await ours.keyboard.press('ArrowRight')
   await dialog.getByText('Photo 2 of 2').waitFor()
   await ours.keyboard.press('ArrowLeft')
+  await dialog.getByText('Photo 1 of 2').waitFor()
+  await dialog.getByRole('button', { name: 'Next photo' }).click()
+  await dialog.getByText('Photo 2 of 2').waitFor()
+  await dialog.getByRole('button', { name: 'Photo before' }).click()
   await dialog.getByText('Photo 1 of 2').waitFor()
   await look(ours, 'memories-photo')
   await ours.keyboard.press('Escape')
