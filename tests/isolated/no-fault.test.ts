@@ -263,7 +263,7 @@ describe.each(ordered)('%s', (name, operation) => {
       }),
       { numRuns },
     )
-    // About half of them or more reach the handler. Of many, an eighth is far enough from that never to fail by chance.
-    if (numRuns >= 50) expect(accepted.count).toBeGreaterThan(numRuns / 8)
+    // About half of them or more reach the handler: at this depth an eighth is far enough from that never to fail by chance.
+    if (most >= 150) expect(accepted.count).toBeGreaterThan(numRuns / 8)
   }, 300_000)
 })
