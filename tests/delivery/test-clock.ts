@@ -1,5 +1,7 @@
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { firstDue, settle } from './product.ts'
 
 const minute = 60_000
@@ -37,4 +39,26 @@ export const passMinutes = async (
     await sweep()
     await settle(queueUrls)
   }
+}
+
+/** Advances the time of an owner's passing from one due time to the next, and runs the sweep and the workers. */
+export const passPhases = async (
+  clock: TestClock,
+  milliseconds: number,
+  owner: UserId,
+  queueUrls: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const end = clock.time + milliseconds
+  for (;;) {
+    const { wakeAt } = await loadPassing(owner)
+    const next = wakeAt === undefined ? end : Math.max(clock.time, Date.parse(wakeAt))
+    if (next >= end) break
+    clock.time = next
+    await sweep()
+    await settle(queueUrls)
+    if ((await loadPassing(owner)).wakeAt === wakeAt) clock.time += minute
+  }
+  clock.time = end
+  await sweep()
+  await settle(queueUrls)
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sweep } from '#events/schedules/sweep.ts'
 import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import { updateContact } from '#functions/contact-data/update-contact.ts'
@@ -33,6 +32,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { passPhases, type TestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
@@ -115,22 +115,17 @@ const first = () => ContactId.parse(contactIds[0])
 const mailsTo = (address: string) => services.mails().filter(({ to }) => to.includes(address))
 const codeIn = (text = '') => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 
-/** Advances the time from one due time to the next, and runs the sweep and the workers. */
-const pass = async (milliseconds: number) => {
-  const end = time + milliseconds
-  for (;;) {
-    const { wakeAt } = await loadPassing(owner.userId)
-    const next = wakeAt === undefined ? end : Math.max(time, Date.parse(wakeAt))
-    if (next >= end) break
-    time = next
-    await sweep()
-    await work()
-    if ((await loadPassing(owner.userId)).wakeAt === wakeAt) time += 60_000
-  }
-  time = end
-  await sweep()
-  await work()
+const clock: TestClock = {
+  get time() {
+    return time
+  },
+  set time(later) {
+    time = later
+  },
+  now,
 }
+const pass = (milliseconds: number) =>
+  passPhases(clock, milliseconds, owner.userId, services.queueUrls)
 
 const weakest = { challengeDays: 3, confirmers: 1 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sweep } from '#events/schedules/sweep.ts'
 import { counted, windowAt } from '#functions/core/http/limit-rate.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
@@ -40,6 +39,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
+import { passPhases, type TestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
@@ -92,22 +92,17 @@ const confirm = async (...by: number[]) => {
   await work()
 }
 
-/** Advances the time from one due time to the next, and runs the sweep and the workers. */
-const pass = async (milliseconds: number) => {
-  const end = time + milliseconds
-  for (;;) {
-    const { wakeAt } = await loadPassing(owner.userId)
-    const next = wakeAt === undefined ? end : Math.max(time, Date.parse(wakeAt))
-    if (next >= end) break
-    time = next
-    await sweep()
-    await work()
-    if ((await loadPassing(owner.userId)).wakeAt === wakeAt) time += 60_000
-  }
-  time = end
-  await sweep()
-  await work()
+const clock: TestClock = {
+  get time() {
+    return time
+  },
+  set time(later) {
+    time = later
+  },
+  now,
 }
+const pass = (milliseconds: number) =>
+  passPhases(clock, milliseconds, owner.userId, services.queueUrls)
 
 const mailsTo = ({ email }: Account) => services.mails().filter(({ to }) => to.includes(email))
 const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { writeAll } from '#functions/core/store/table.ts'
-import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { faultsOf, setFaults } from '#infra/local/faults/set-faults.ts'
 import { faultsAt } from '#infra/local/faults/week-of-faults.ts'
-import { DeliveryId, type UserId } from '#shared/model/ids.ts'
+import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { firstDue, settle } from '../delivery/product.ts'
+import { promiseDelivery } from '../delivery/promise-delivery.ts'
 import { startServices } from '../delivery/start-services.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
@@ -39,18 +37,8 @@ interface Promised {
 
 const promise = async (at: number): Promise<Promised> => {
   const owner = await newOwner()
-  const deliveryId = DeliveryId.parse(randomUUID())
   const dueAt = new Date(at)
-  await writeAll(
-    await deliveryCreation(owner, {
-      deliveryId,
-      kind: 'message',
-      channel: 'email',
-      recipient: { name: 'Ben', address: `${deliveryId}@example.org` },
-      mail: { subject: 'A message from Ana', paragraphs: ['Ana wrote to you.'] },
-      dueAt,
-    }),
-  )
+  const deliveryId = await promiseDelivery(owner, { dueAt })
   return { owner: owner.userId, deliveryId, dueAt }
 }
 
