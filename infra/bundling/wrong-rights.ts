@@ -50,7 +50,7 @@ const comparable = new Set(['table', ...Object.values(rightOf)])
 const withoutObject = (right: EventRight): readonly string[] => {
   if (right.startsWith('cognito-idp:')) return [right]
   const [kind = '', object] = right.split(':')
-  // Whoever writes a download also deletes one that was not finished.
+  // A function that writes a download also deletes one that it could not finish.
   if (right === 'exports:write') return ['bucket:write', 'bucket:delete']
   if (kind === 'files' || kind === 'exports') return [`bucket:${object}`]
   return comparable.has(kind) ? [kind] : []

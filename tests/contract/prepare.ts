@@ -420,14 +420,15 @@ const storeAll = async () => {
   for (const { storeExamples: store } of Object.values(nouns)) await store?.(account)
 }
 
-const removeWhatBegins = async (operation: Operation) => {
+/** A call that creates a will finds none. */
+const removeWillsFor = async (operation: Operation) => {
   if (begins.includes(nameOf(operation))) await refreshExamplePerson()
 }
 
 /** Stores anew what the examples name, as the example of the operation needs it. */
 export const storeExamples = async (operation: Operation): Promise<void> => {
   await storeAll()
-  await removeWhatBegins(operation)
+  await removeWillsFor(operation)
 }
 
 let world: World | undefined
@@ -438,7 +439,7 @@ export const restoreExamples = async (operation: Operation): Promise<void> => {
   if (!isInitial && !(await world?.restore())) {
     world = await storeWorld(UserId.parse(exampleUserId), storeAll)
   }
-  await removeWhatBegins(operation)
+  await removeWillsFor(operation)
   // A query leaves everything as it is, unless something was done before it.
   isInitial = operation.kind === 'query' && !(nameOf(operation) in preparations)
 }

@@ -45,15 +45,15 @@ const keysWrittenBy = async (
 }
 
 /**
- * What a test has stored for one person, and finds again in its initial state after each `restore`. What a worker writes
- * at that moment may survive, or be overwritten: for that reason the next call of a test must not depend on it.
+ * What a test has stored for one person, and finds again in its initial state after each `restore`.
+ * What a worker writes at that moment may survive or be overwritten: no test may depend on it.
  */
 export interface World {
-  /** Resolves to false, without a change, if a file was removed: its bytes are gone, and it has to be stored anew. */
+  /** Resolves to false, without a change, if a file was removed: the test then stores its bytes too. */
   readonly restore: () => Promise<boolean>
 }
 
-/** Stores the things of a person by `store`, and remembers them: their own partition, and all that `store` writes elsewhere. */
+/** Stores things of a person by `store`; remembers their partition, and what `store` writes elsewhere. */
 export const storeWorld = async (userId: UserId, store: () => Promise<unknown>): Promise<World> => {
   const own = personPartition(userId)
   const keys = await keysWrittenBy(own, store)

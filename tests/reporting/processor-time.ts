@@ -22,10 +22,11 @@ const partOf = (command: string): string => {
   return 'tests'
 }
 
-/** Reads a process from /proc (proc(5), `stat` and `cmdline`), or nothing if it has ended: then it has no command. */
+/** Reads a process from /proc (proc(5), `stat` and `cmdline`); nothing if it has ended. */
 const read = (pid: number): Process | undefined => {
   try {
-    // The name in brackets may contain spaces. After it: state, parent, …, user time (14th), system time (15th), start (22nd).
+    // The name in brackets may contain spaces. After it: state, parent, …, user time (14th field),
+    // system time (15th), start (22nd).
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     if (fields[0] === 'Z') return undefined
     return {
@@ -48,8 +49,9 @@ const pids = () => {
 }
 
 /**
- * Watches this process and everything that it starts, also what outlives its parent. What a process uses within the last
- * half second before it ends is not seen. Only Linux has /proc: elsewhere nothing is measured.
+ * Watches this process and everything that it starts, also what outlives its parent. What a process
+ * uses within the last half second before it ends is not seen. Only Linux has /proc: elsewhere nothing
+ * is measured.
  */
 export const watchProcessorTime = () => {
   const known = new Map<string, Process>()

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { allOperations } from '#shared/contract/index.ts'
 
 /*
- * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated tests of its name,
- * input, example, access and strange inputs, and the integration tests that call it.
+ * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated
+ * tests of its name, input, example, ids of other people and strange inputs, and the quick integration
+ * tests that call it.
  */
 
 /** Tests that are generated from the contract: their titles name the operation. */

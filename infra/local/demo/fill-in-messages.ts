@@ -50,7 +50,8 @@ export const fillInMessages = async (
       fallbackContactId: ingrid,
     }),
   })
-  // Written now: the sweep removes a file that was announced days ago and has not arrived, as this photo for a moment.
+  // Written now: the sweep removes a file that was announced days ago and is not complete, which
+  // this photo is for a moment.
   await write(elena, demoMessages.birthday, {
     ...toScheduleForm({
       recipients: [lucia],
