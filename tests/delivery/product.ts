@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteMessageBatchCommand,
   ReceiveMessageCommand,
@@ -14,7 +15,9 @@ import { handler as passing } from '#events/workers/passing.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
-import { queryItems, writeAll } from '#functions/core/store/table.ts'
+import { dynamo, queryItems, writeAll } from '#functions/core/store/table.ts'
+import { afterNewEvents } from '#infra/local/events/after-new-events.ts'
+import type { Services } from './start-services.ts'
 
 const handlers: Readonly<Record<string, SQSHandler>> = {
   deliveries,
@@ -109,16 +112,30 @@ export const put = (QueueUrl: string | undefined, bodies: readonly object[]) =>
     }),
   )
 
-/** Runs relay and workers until there is no message left that they could receive now. */
+/** What is in the outbox when a test begins is read too. */
+let hasNewEvents = true
+afterNewEvents(dynamo, () => {
+  hasNewEvents = true
+})
+
+const relayNewEvents = async (): Promise<number> => {
+  if (!hasNewEvents) return 0
+  hasNewEvents = false
+  return relayOutbox()
+}
+
+/**
+ * Runs relay and workers until there is no message left that they could receive now. Only this process may write.
+ */
 export const settle = async (
-  queueUrls: Readonly<Record<string, string>>,
+  { queueUrls, eventsOnTheWay }: Pick<Services, 'queueUrls' | 'eventsOnTheWay'>,
   queues: readonly string[] = Object.keys(handlers),
 ): Promise<void> => {
-  for (let idle = 0; idle < 2; ) {
-    let taken = await relayOutbox()
+  for (;;) {
+    const coming = eventsOnTheWay()
+    let taken = await relayNewEvents()
     for (const queue of queues) taken += await workOnce(queue, queueUrls[queue])
-    // SES publishes the events of a mail just after it accepted the mail.
-    if (taken === 0) await new Promise((resolve) => setTimeout(resolve, 60))
-    idle = taken === 0 ? idle + 1 : 0
+    if (taken === 0 && coming === 0) return
+    if (taken === 0) await sleep(10)
   }
 }

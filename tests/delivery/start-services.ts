@@ -66,8 +66,10 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
         if (losesEvents?.()) return
         eventsOnTheWay += 1
         await holdEvent?.()
-        await publish(event)
-        eventsOnTheWay -= 1
+        // The topic's stand-in answers once the event is in the queue.
+        await publish(event).finally(() => {
+          eventsOnTheWay -= 1
+        })
       },
     }),
   ])
@@ -89,7 +91,7 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
     text: sns.faults,
     keys: kms.faults,
     mails: ses.mails,
-    /** How many of SES's events are begun and not yet published. */
+    /** How many of SES's events are begun and not yet in the queue. */
     eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),
     close: async () => {
@@ -98,3 +100,5 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
     },
   }
 }
+
+export type Services = Awaited<ReturnType<typeof startServices>>

@@ -3,6 +3,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { firstDue, settle } from './product.ts'
+import type { Services } from './start-services.ts'
 
 const minute = 60_000
 
@@ -30,14 +31,14 @@ export const startTestClock = (): TestClock => {
 export const passMinutes = async (
   clock: TestClock,
   minutes: number,
-  queueUrls: Readonly<Record<string, string>>,
+  services: Services,
 ): Promise<void> => {
   for (const end = clock.time + minutes * minute; clock.time < end; ) {
     clock.time += minute
     const due = await firstDue()
     while (clock.time < end && due > clock.time) clock.time += minute
     await sweep()
-    await settle(queueUrls)
+    await settle(services)
   }
 }
 
@@ -46,7 +47,7 @@ export const passPhases = async (
   clock: TestClock,
   milliseconds: number,
   owner: UserId,
-  queueUrls: Readonly<Record<string, string>>,
+  services: Services,
 ): Promise<void> => {
   const end = clock.time + milliseconds
   for (;;) {
@@ -55,10 +56,10 @@ export const passPhases = async (
     if (next >= end) break
     clock.time = next
     await sweep()
-    await settle(queueUrls)
+    await settle(services)
     if ((await loadPassing(owner)).wakeAt === wakeAt) clock.time += minute
   }
   clock.time = end
   await sweep()
-  await settle(queueUrls)
+  await settle(services)
 }

@@ -108,7 +108,7 @@ const allDue = async (): Promise<readonly Due[]> => {
   return (await Promise.all(pages)).flatMap(({ entries }) => entries)
 }
 
-const work = () => settle(services.queueUrls)
+const work = () => settle(services)
 
 /** Advances the time minute by minute, with the sweep and the workers; minutes in which nothing is due are skipped. */
 const pass = async (milliseconds: number) => {

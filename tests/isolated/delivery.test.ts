@@ -71,9 +71,9 @@ afterEach(async () => {
 })
 
 const work = (...queues: string[]) =>
-  settle(services.queueUrls, queues.length > 0 ? queues : undefined)
+  settle(services, queues.length > 0 ? queues : undefined)
 
-const pass = (minutes: number) => passMinutes(clock, minutes, services.queueUrls)
+const pass = (minutes: number) => passMinutes(clock, minutes, services)
 
 const email = () => `${randomUUID()}@example.org`
 

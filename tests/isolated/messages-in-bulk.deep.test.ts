@@ -126,7 +126,7 @@ describe('an owner whose messages an operator withholds', () => {
   const pass = async (milliseconds: number) => {
     time += milliseconds
     await sweep()
-    await settle(services.queueUrls)
+    await settle(services)
   }
   it('sends nothing to others and hears from us, until the operator releases them', async () => {
     const people = await contacts(3)

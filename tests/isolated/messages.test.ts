@@ -104,7 +104,7 @@ const refusal = (act: Promise<unknown>): Promise<AppError> =>
     (error) => error,
   )
 
-const work = () => settle(services.queueUrls)
+const work = () => settle(services)
 const passTo = async (instant: string | number = due) => {
   time = Math.max(time, new Date(instant).getTime()) + minute
   await sweep()
@@ -222,7 +222,7 @@ describe('a message for a date', () => {
     // It falls due before anything but the queue of deliveries has run.
     time = due + minute
     await sweep()
-    await settle(services.queueUrls, ['deliveries'])
+    await settle(services, ['deliveries'])
     expect(people.flatMap((each) => mailsTo(addressOf(each)))).toEqual([])
     const deliveries = await listDeliveries(owner.userId, { messageId })
     expect(deliveries.map(({ state }) => state)).toEqual(people.map(() => 'CANCELLED'))

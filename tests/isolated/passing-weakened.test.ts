@@ -110,7 +110,7 @@ const as = async (account: Account | undefined, signedInBefore = 0) => {
 }
 
 const about = () => ({ profileId: owner.userProfileId })
-const work = () => settle(services.queueUrls)
+const work = () => settle(services)
 const first = () => ContactId.parse(contactIds[0])
 const mailsTo = (address: string) => services.mails().filter(({ to }) => to.includes(address))
 const codeIn = (text = '') => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
@@ -125,7 +125,7 @@ const clock: TestClock = {
   now,
 }
 const pass = (milliseconds: number) =>
-  passPhases(clock, milliseconds, owner.userId, services.queueUrls)
+  passPhases(clock, milliseconds, owner.userId, services)
 
 const weakest = { challengeDays: 3, confirmers: 1 }
 

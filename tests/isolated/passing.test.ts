@@ -78,7 +78,7 @@ const as = (account: Account | undefined, authenticatedAt = now()) => {
 }
 
 const about = () => ({ profileId: owner.userProfileId })
-const work = () => settle(services.queueUrls)
+const work = () => settle(services)
 const state = async () => (await loadPassing(owner.userId)).state
 const report = async (by = 0) => {
   await reportPassing(about(), as(delegates[by]))
@@ -102,7 +102,7 @@ const clock: TestClock = {
   now,
 }
 const pass = (milliseconds: number) =>
-  passPhases(clock, milliseconds, owner.userId, services.queueUrls)
+  passPhases(clock, milliseconds, owner.userId, services)
 
 const mailsTo = ({ email }: Account) => services.mails().filter(({ to }) => to.includes(email))
 const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)

@@ -83,7 +83,7 @@ afterEach(() => {
 })
 
 const pass = async (minutes: number) => {
-  await passMinutes(clock, minutes, services.queueUrls)
+  await passMinutes(clock, minutes, services)
   judged.hear()
 }
 

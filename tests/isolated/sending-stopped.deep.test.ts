@@ -36,9 +36,9 @@ afterEach(async () => {
   await pass(40)
 })
 
-const work = () => settle(services.queueUrls)
+const work = () => settle(services)
 
-const pass = (minutes: number) => passMinutes(clock, minutes, services.queueUrls)
+const pass = (minutes: number) => passMinutes(clock, minutes, services)
 
 interface Promised {
   readonly owner: UserId

@@ -69,7 +69,7 @@ it('delivers every message of the week once, none early, and none is lost', {
       for (const name of faults) seen.add(name)
     }
     await sweep().catch(() => undefined)
-    if (!faults.includes('queue-lost')) await settle(services.queueUrls)
+    if (!faults.includes('queue-lost')) await settle(services)
     await advance()
   }
 

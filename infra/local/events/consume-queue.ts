@@ -53,7 +53,7 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
       new ReceiveMessageCommand({
         QueueUrl: queueUrl,
         MaxNumberOfMessages: 10,
-        WaitTimeSeconds: 10,
+        WaitTimeSeconds: 20,
         MessageSystemAttributeNames: ['All'],
       }),
       { abortSignal: stopping.signal },

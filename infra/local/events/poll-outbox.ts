@@ -14,10 +14,10 @@ interface Options {
   readonly handle: (event: { Records: object[] }) => Promise<unknown>
 }
 
-const pauseMilliseconds = 500
+const pauseMilliseconds = 1000
 
 /**
- * Stands in for the table's stream, which the local table does not have. It reads the outbox twice a second, and at once
+ * Stands in for the table's stream, which the local table does not have. It reads the outbox each second, and at once
  * when it is woken; it hands new items to the relay as stream records, and deletes them from the table once the relay has
  * processed them.
  */
