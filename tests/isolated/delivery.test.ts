@@ -70,8 +70,7 @@ afterEach(async () => {
   await work()
 })
 
-const work = (...queues: string[]) =>
-  settle(services, queues.length > 0 ? queues : undefined)
+const work = (...queues: string[]) => settle(services, queues.length > 0 ? queues : undefined)
 
 const pass = (minutes: number) => passMinutes(clock, minutes, services)
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { outcomeOf } from '../contract/matrix/cell.ts'
+import type { Readings } from '../contract/matrix/dry-run.ts'
 import { prepareMatrix, wrong } from '../contract/matrix/table-of-cells.ts'
 
 // Not of the stacks: it calls the handlers in its own process, and replaces parts of them.
@@ -55,8 +56,9 @@ it.each([
   planted.defect = defect
   try {
     const found: string[] = []
+    const readings: Readings = new Map()
     for (const cell of matrix.cells([name])) {
-      const what = wrong(cell, await outcomeOf(cell))
+      const what = wrong(cell, await outcomeOf(cell, readings))
       if (what) found.push(what)
     }
     expect(found).not.toEqual([])

@@ -10,6 +10,7 @@ import {
   outcomeOf,
   outcomes,
 } from '../contract/matrix/cell.ts'
+import type { Readings } from '../contract/matrix/dry-run.ts'
 import { mayChange, mayRead } from '../contract/matrix/granted.ts'
 import { exceptions, lists } from '../contract/matrix/not-compared.ts'
 import { type PrincipalName, principalNames } from '../contract/matrix/principals.ts'
@@ -78,9 +79,10 @@ describe('the matrix of access', () => {
     const table = Object.fromEntries(principalNames.map((name) => [name, count()])) as Table // made of its keys
     const found: string[] = []
     const used = new Set<string>()
+    const readings: Readings = new Map()
     let cells = 0
     for (const cell of matrix.cells()) {
-      const outcome = await outcomeOf(cell)
+      const outcome = await outcomeOf(cell, readings)
       cells += 1
       table[cell.name][outcome] += 1
       found.push(...[wrong(cell, outcome)].flatMap((each) => each ?? []))

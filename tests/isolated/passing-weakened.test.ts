@@ -124,8 +124,7 @@ const clock: TestClock = {
   },
   now,
 }
-const pass = (milliseconds: number) =>
-  passPhases(clock, milliseconds, owner.userId, services)
+const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const weakest = { challengeDays: 3, confirmers: 1 }
 

@@ -101,8 +101,7 @@ const clock: TestClock = {
   },
   now,
 }
-const pass = (milliseconds: number) =>
-  passPhases(clock, milliseconds, owner.userId, services)
+const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const mailsTo = ({ email }: Account) => services.mails().filter(({ to }) => to.includes(email))
 const subjectsTo = (account: Account) => mailsTo(account).map(({ subject }) => subject)

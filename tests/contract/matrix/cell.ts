@@ -6,7 +6,7 @@ import { eventOf } from '../handler-event.ts'
 import { type IdPlace, idPlaces, withId } from '../id-places.ts'
 import { type Ids, nouns } from '../nouns.ts'
 import { replaceIds } from '../replace-ids.ts'
-import { dryRun } from './dry-run.ts'
+import { dryRun, type Readings } from './dry-run.ts'
 import type { Owner, PrincipalName } from './principals.ts'
 
 /**
@@ -88,22 +88,25 @@ export interface Cell {
 type Asking = Pick<Cell, 'operation' | 'handler' | 'principal' | 'name'>
 
 /** Calls an operation with this input as this principal. Nothing is written. */
-export const answerTo = ({ operation, handler, principal, name }: Asking, input: Input) =>
+export const answerTo = (
+  { operation, handler, principal, name }: Asking,
+  input: Input,
+  readings?: Readings,
+) =>
   dryRun(async () => {
     const signed = { ...principal, isAdministrator: name === 'administrator' }
     const { statusCode = 0, body = '' } = await handler(await eventOf(operation, input, signed), {})
     return { statusCode, body, sent: JSON.stringify(input) }
-  })
-
-const ask = (cell: Cell, things: Ids | undefined) =>
-  answerTo(cell, inputOf(cell.operation, things, cell.place))
+  }, readings)
 
 /** Calls an operation as this principal with this owner's ids. Nothing is written. */
-export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
+export const outcomeOf = async (cell: Cell, readings: Readings): Promise<Outcome> => {
+  const ask = (things: Ids | undefined) =>
+    answerTo(cell, inputOf(cell.operation, things, cell.place), readings)
   const { things, account } = cell.owner
   const owned = Object.entries(things).flatMap(([noun, ids]) => (ofNobody.has(noun) ? [] : ids))
   const ids = [...new Set([account.email, ...owned])]
-  const { answer, writes } = await ask(cell, things)
+  const { answer, writes } = await ask(things)
   const isOwners = (text: string) => ids.some((id) => text.includes(id))
   if ([...writes.partitions, ...writes.commands].some(isOwners)) return 'changes'
   if (writes.partitions.length + writes.commands.length > 0) return 'own'
@@ -115,7 +118,7 @@ export const outcomeOf = async (cell: Cell): Promise<Outcome> => {
   if ([400, 401, 404].includes(statusCode)) return 'refused'
   if (!isOwners(sent)) return statusCode < 400 ? 'own' : 'refused'
   if (statusCode === 429) return 'broken'
-  const without = await ask(cell, undefined)
+  const without = await ask(undefined)
   const isSame = withoutIds(without.answer.body) === withoutIds(body)
   if (!isSame || without.answer.statusCode !== statusCode) return 'reads'
   return statusCode < 400 ? 'nothing' : 'refused'

@@ -17,17 +17,30 @@ const goesOn = (partition: string) => /^(RATE|ACTIVITY)#/.test(partition)
 
 const reads = /^(Get|AdminGet|List|AdminList|Head|Describe)/
 
+/** What was read from the table, by the command; for calls between which nothing is written. */
+export type Readings = Map<string, unknown>
+
 /**
  * Runs a call that may read everything and writes nothing: the first write ends it, and is returned. So each cell of the
- * matrix meets the same people and things.
+ * matrix meets the same people and things, and what an earlier call has read need not be read again.
  */
-export const dryRun = async <T>(call: () => Promise<T>): Promise<{ answer: T; writes: Writes }> => {
+export const dryRun = async <T>(
+  call: () => Promise<T>,
+  readings: Readings = new Map(),
+): Promise<{ answer: T; writes: Writes }> => {
   const writes: Writes = { partitions: [], commands: [] }
   const send = dynamo.send.bind(dynamo)
+  const read = async (command: Parameters<typeof send>[0]) => {
+    const name = `${command.constructor.name} ${JSON.stringify(command.input)}`
+    const reading = readings.get(name) ?? (await send(command))
+    readings.set(name, reading)
+    // A handler may change what it has read.
+    return structuredClone(reading)
+  }
   const table = vi.spyOn(dynamo, 'send')
   table.mockImplementation(async (command: Parameters<typeof send>[0]) => {
     const partitions = writtenItems(command).map(({ pk }) => pk)
-    if (partitions.length === 0) return send(command)
+    if (partitions.length === 0) return read(command)
     if (partitions.every(goesOn)) return {}
     writes.partitions.push(...partitions.filter((each) => !goesOn(each)))
     throw new Error('A dry run writes nothing.')
