@@ -41,7 +41,7 @@ export const queues = [
   queue('notices', { events: ['NoticeReady'], due: ['notice'] }),
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
-    events: ['DeliverySettled', 'MessageChanged', 'ContactChanged'],
+    events: ['DeliverySettled', 'ContactChanged'],
     due: ['settled', 'message', 'contact', 'document', 'prompt'],
   }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),

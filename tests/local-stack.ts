@@ -34,10 +34,13 @@ export const startLocalStack = async (
       // No test waits for a real minute. A sweep each second would cost each stack 2.8 % of a core; this costs 0.2 %.
       SWEEP_SECONDS: '5',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The stack ends with the channel to this process, which closes even if this process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const { stdout } = child
+  if (!stdout) throw new Error('The output of the local stack cannot be read.')
   const url = await new Promise<string>((resolve, reject) => {
-    const lines = createInterface({ input: child.stdout })
+    const lines = createInterface({ input: stdout })
     lines.on('line', (line) => {
       const ready = /^Heirloom is ready at (\S+)/.exec(line)
       if (ready?.[1]) resolve(ready[1])
@@ -50,7 +53,7 @@ export const startLocalStack = async (
     url,
     child,
     stop: async () => {
-      child.kill('SIGINT')
+      if (child.connected) child.disconnect()
       await exited
     },
   }

@@ -7,7 +7,6 @@ import type { EventEntry } from './event-entry.ts'
 import { exportAdvances } from './export-advances.ts'
 import { fileRemoved } from './file-removed.ts'
 import { mailEvent } from './mail-event.ts'
-import { messageChanged } from './message-changed.ts'
 import { noticeReady } from './notice-ready.ts'
 import { passingChanged } from './passing-changed.ts'
 import { paymentNoticed } from './payment-noticed.ts'
@@ -22,7 +21,6 @@ export const catalog: readonly EventEntry[] = [
   exportAdvances,
   fileRemoved,
   mailEvent,
-  messageChanged,
   noticeReady,
   passingChanged,
   paymentNoticed,

@@ -15,7 +15,7 @@ import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { ContactChanged, DeliverySettled, MessageChanged } from '#shared/model/event.ts'
+import { ContactChanged, DeliverySettled } from '#shared/model/event.ts'
 import { ContactId, DeliveryId, MessageId } from '#shared/model/ids.ts'
 import { worker } from './worker.ts'
 
@@ -27,12 +27,7 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   tellDelegatesOfFailure,
 ]
 
-const Message = z.discriminatedUnion('type', [
-  DeliverySettled,
-  MessageChanged,
-  ContactChanged,
-  DueOffered,
-])
+const Message = z.discriminatedUnion('type', [DeliverySettled, ContactChanged, DueOffered])
 
 /** Uses the record as it is now: it may have changed since the event, or have been deleted with its owner. */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
@@ -53,7 +48,7 @@ const doFollowUp = (due: Due): Promise<void> => {
       return followSettled(due)
     case 'contact':
       return followChangedContact(due)
-    // A message: the call that saved it did not get to create its deliveries, and its event may be lost.
+    // A message: the call that saved it did not get to create its deliveries.
     default:
       return reconcileDeliveries(due.owner, MessageId.parse(due.id))
   }
@@ -65,8 +60,6 @@ const doFollowUp = (due: Due): Promise<void> => {
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  if (message.type === 'MessageChanged')
-    return reconcileDeliveries(message.owner, message.messageId)
   const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
   // These move their entry themselves, to the next mail.
   if (due.kind === 'document') return remindOfExpiry(due)

@@ -1,7 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
@@ -57,7 +56,6 @@ export const sendAgain: Handler<typeof messages.operations.SendAgain> = async (
   await writeAll([
     ...(await messageChange(account, before, after)),
     ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
-    outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
     dueEntry(due),
   ])
   await reconcileNow(due)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { fileClock } from './clock/file-clock.ts'
@@ -44,6 +45,9 @@ const playFaults = async (folder: string) => {
   return playWeek({ environment, now: fileClock(folder), print: console.log })
 }
 
+/** Resolves once the test that started this process is gone; never after npm start. */
+const left = once(process, 'disconnect')
+
 process.env.LOG_LEVEL ??= 'error'
 // In the cloud the functions run on Node 22; the SDK's warning about this machine's Node does not help here.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
@@ -70,6 +74,7 @@ try {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  void left.then(stop)
   if (process.argv.includes('--demo')) {
     const { fillInDemo } = await import('./demo/fill-in-demo.ts')
     console.log(await fillInDemo(stack.url))

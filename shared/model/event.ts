@@ -49,13 +49,6 @@ export const FileRemoved = z.object({
 })
 export type FileRemoved = z.infer<typeof FileRemoved>
 
-/** A message has changed: create the deliveries that are missing, and cancel those that are no longer wanted. */
-export const MessageChanged = z.object({
-  type: z.literal('MessageChanged'),
-  owner: UserId,
-  messageId: MessageId,
-})
-
 /**
  * A contact has another name, primary address or account: deliveries that wait for them use it, and what was shared
  * with them silently is given to their account.
@@ -100,7 +93,6 @@ export const DomainEvent = z.discriminatedUnion('type', [
   DeliverySettled,
   PassingChanged,
   FileRemoved,
-  MessageChanged,
   ContactChanged,
   AccountDeleted,
   ExportAdvances,

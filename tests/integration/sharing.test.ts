@@ -4,22 +4,32 @@ import { count, counterKey, type RateScope, windowAt } from '#functions/core/htt
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  contactDelegateChange,
+  findContact,
+} from '#functions/domain/contacts/contact-repository.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
 import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import { delegateOf, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
 import { listAllShares, shareChange } from '#functions/domain/sharing/share-repository.ts'
+import { acceptRequest } from '#functions/sharing/accept-request.ts'
+import { claimShare } from '#functions/sharing/claim-share.ts'
+import { enableTargetShare } from '#functions/sharing/enable-target-share.ts'
+import { stepDown } from '#functions/sharing/step-down.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
-import { ContactId, UserId } from '#shared/model/ids.ts'
+import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
+import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -50,6 +60,11 @@ const addContact = async (owner: TestPerson, parts: object): Promise<string> =>
       body: { firstName: 'Beatriz', lastName: 'Moreno', ...parts },
     })
   ).contactId
+/** The owner gives a contact another name right before the next transaction. */
+const renameBeforeNextTransaction = (owner: TestPerson, contactId: string, firstName = 'Bea') =>
+  beforeNextTransaction(() =>
+    ok(owner, contactData.operations.UpdatePersonData, { query: { itemId: contactId, firstName } }),
+  )
 const withMail = (email: string) => ({ emails: [{ email }] })
 
 const pair = async () => {
@@ -90,6 +105,19 @@ const statusOf = async (owner: TestPerson, id: string) =>
   (await ok(owner, call.DelegateStatus, { query: { id } })).status
 
 describe('a delegate', () => {
+  it('accepts and leaves although the owner changes the contact at this very moment', async () => {
+    const { owner, friend, id, code } = await invited()
+    const caller = memberContext(await accountOf(friend), new Date())
+    const contact = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    renameBeforeNextTransaction(owner, id)
+    await acceptRequest({ code }, caller)
+    expect(await contact()).toMatchObject({ firstName: 'Bea', isDelegate: true })
+    renameBeforeNextTransaction(owner, id, 'Beatriz')
+    const ownerProfileId = UserProfileId.parse(owner.me.userProfileId)
+    await stepDown({ body: { ownerProfileId } }, caller)
+    expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
+  })
+
   it('is invited by mail, accepts, and the owner learns who accepted', async () => {
     covers('1.14', '7.7')
     const { owner, friend, mail, code, item, id } = await invited()
@@ -458,6 +486,36 @@ describe('a shared will', () => {
     expect((await ok(owner, call.ListShareIdsForTarget, { query: target })).contactIds).toEqual([
       id,
     ])
+  })
+
+  it('is claimed although its owner changes the contact at this very moment', async () => {
+    const { owner, friend, id, known } = await shared()
+    const code = codeIn(await nextMessage(url, friend.email, known))
+    renameBeforeNextTransaction(owner, id)
+    await claimShare({ code }, memberContext(await accountOf(friend), new Date()))
+    expect(await list(friend)).toHaveLength(1)
+    const contact = await findContact(UserId.parse(owner.userId), ContactId.parse(id))
+    expect(contact).toMatchObject({ firstName: 'Bea', linkedUserId: friend.userId })
+  })
+
+  it('that is shared silently is there if the grantee’s account is linked at this very moment', async () => {
+    const { owner, friend, id } = await pair()
+    const account = await accountOf(owner)
+    const contactId = ContactId.parse(id)
+    const targetId = TargetId.parse(await withWill(owner))
+    const now = new Date()
+    beforeNextTransaction(async () => {
+      const linkedUserId = UserId.parse(friend.userId)
+      const link = await contactDelegateChange(account, contactId, { linkedUserId }, now)
+      // As if the worker that follows the contact had run already: it found no share.
+      await writeAll(link.filter(({ put }) => !/^(OUTBOX|DUE)#/.test(String(put?.Item?.pk))))
+    })
+    const terms = { posthumousOnly: false, silent: true, altShareEmailTemplateId: 'standard' }
+    await enableTargetShare(
+      call.EnableTargetShare.query.parse({ targetType: 'will', targetId, contactId, ...terms }),
+      memberContext(account, now),
+    )
+    await vi.waitUntil(async () => (await list(friend)).length === 1, { timeout: 60_000 })
   })
 
   it('is stored without a mail if too many of our mails went to the address, and is there once the account is linked', async () => {

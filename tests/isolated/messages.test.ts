@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
@@ -124,6 +125,21 @@ const items = async () =>
     })
   ).items
 
+/** Makes a call whose process dies right behind its first transaction. */
+const dyingBehindCommit = async (call: () => Promise<unknown>) => {
+  const send = dynamo.send.bind(dynamo)
+  let dead = false
+  const dying = vi.spyOn(dynamo, 'send').mockImplementation((async (command: object) => {
+    if (dead) throw new Error('The process is dead.')
+    const answer = await Reflect.apply(send, dynamo, [command])
+    dead = command instanceof TransactWriteCommand
+    return answer
+  }) as typeof dynamo.send) // passes every call on until it is dead
+  await call().catch(() => undefined)
+  dying.mockRestore()
+  expect(dead).toBe(true)
+}
+
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a message for a date', () => {
@@ -206,19 +222,7 @@ describe('a message for a date', () => {
     )
     const to = people.map(({ contactId }) => contactId)
     const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
-    const send = dynamo.send.bind(dynamo)
-    let dead = false
-    const dying = vi.spyOn(dynamo, 'send').mockImplementation((async (command: {
-      input: object
-    }) => {
-      if (dead) throw new Error('The process is dead.')
-      const answer = await Reflect.apply(send, dynamo, [command])
-      dead = JSON.stringify(command.input).includes('"CANCELLED"')
-      return answer
-    }) as typeof dynamo.send) // passes every call on until it is dead
-    await cancelMessage({ body: { messageId } }, as(owner)).catch(() => undefined)
-    dying.mockRestore()
-    expect(dead).toBe(true)
+    await dyingBehindCommit(() => cancelMessage({ body: { messageId } }, as(owner)))
     // It falls due before anything but the queue of deliveries has run.
     time = due + minute
     await sweep()
@@ -659,6 +663,43 @@ describe('a message that a recipient may already have', () => {
     expect(recipients).toMatchObject([{ standing: 'waiting' }])
     await passTo(time + 2 * day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
+  })
+})
+
+describe('a call that dies right behind its commit', () => {
+  const statesOf = async (messageId: MessageId) =>
+    (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state).sort()
+  const sweepSoon = () => passTo(time)
+
+  it('has scheduled a message: the next sweep creates its deliveries', async () => {
+    await dyingBehindCommit(() => write())
+    const { items } = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const { messageId } = items[0] ?? expect.unreachable()
+    expect(await statesOf(messageId)).toEqual([])
+    await sweepSoon()
+    expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
+  })
+
+  it('has cancelled a message: the next sweep cancels its deliveries', async () => {
+    const { messageId } = await write()
+    await dyingBehindCommit(() => cancelMessage({ body: { messageId } }, as(owner)))
+    expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
+    await sweepSoon()
+    expect(await statesOf(messageId)).toEqual(['CANCELLED'])
+  })
+
+  it('has sent a message again: the next sweep sends it', async () => {
+    const { messageId } = await write()
+    const [waiting] = await listDeliveries(owner.userId, { messageId })
+    if (!waiting) expect.unreachable()
+    await writeAll(deliveryReschedule(waiting, now()))
+    services.mail.set(noSuchAddress)
+    await work()
+    const { contactId } = recipient
+    await dyingBehindCommit(() => sendAgain({ body: { messageId, contactId } }, as(owner)))
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    await sweepSoon()
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,8 @@ import { ifPresent } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
-import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { ownedRecord, type WriteOptions } from '#functions/core/store/owned-record.ts'
+import { IndexConflict } from '#functions/core/store/packed-index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -189,15 +190,14 @@ export const contactReplacement = async (
   account: Account,
   before: Contact,
   after: Contact,
+  write: Pick<WriteOptions, 'onConflict'> = {},
 ): Promise<Write[]> => [
-  ...records.replacement(
-    account.userId,
-    before,
-    after,
-    isTrusted(after) && !isTrusted(before)
+  ...records.replacement(account.userId, before, after, {
+    ...write,
+    ...(isTrusted(after) && !isTrusted(before)
       ? { account: setHint(account.userId, 'trustedMark') }
-      : {},
-  ),
+      : {}),
+  }),
   ...(await relatedChanges(account.userId, before, after)),
   ...followUpOfContact(account.userId, before, after),
 ]
@@ -211,6 +211,8 @@ export const contactRemoval = async (account: Account, contact: Contact): Promis
 /**
  * The parts of a transaction that keep a contact in step with its delegate record: whether the contact is a delegate
  * or was only asked, and which account it belongs to. Fields that are left out stay as they are.
+ * Whoever answers does not see the contact, so a change of it at that moment is no reason to refuse
+ * them: `writeContact` makes these parts again.
  */
 export const contactDelegateChange = async (
   account: Account,
@@ -219,11 +221,13 @@ export const contactDelegateChange = async (
   now: Date,
 ): Promise<Write[]> => {
   const before = await loadContact(account.userId, contactId)
-  return contactReplacement(account, before, revise(before, change, now))
+  return contactReplacement(account, before, revise(before, change, now), {
+    onConflict: () => new IndexConflict(),
+  })
 }
 
 /**
- * Writes a transaction that contains a contact. If another change was first in the search index, `make` runs again on
- * what is stored then.
+ * Writes a transaction that contains a contact. If another change was first in the search index, or
+ * in a contact of `contactDelegateChange`, `make` runs again on what is stored then.
  */
 export const writeContact = writeIndexed

@@ -6,15 +6,15 @@ import { MessageId } from '#shared/model/ids.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
- * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure is only logged: the
- * message is stored, and the event or the due index makes a worker reconcile it.
+ * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure
+ * is only logged: the message is stored, and the sweep has a worker reconcile it within minutes.
  */
 export const reconcileNow = async (due: Due): Promise<void> => {
   try {
     await reconcileDeliveries(due.owner, MessageId.parse(due.id))
     await writeAll(dueRemoval(due))
   } catch (error) {
-    log('warn', 'Reconciling failed; the event will trigger it again', {
+    log('warn', 'Reconciling failed; a worker will do it again', {
       fault: faultOf(error),
     })
   }

@@ -1,6 +1,5 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
@@ -48,10 +47,10 @@ const superseded = async (
 }
 
 /**
- * Stores a message's next version (at most 85 parts of a transaction). It requires that no worker has claimed a delivery
- * that is not in the plan any more; from then on the message does not list it, so that it is not sent. An event makes sure
- * that the old deliveries are cancelled and the new ones created even if this call stops right after; if the event is
- * lost, the due index still has the message until that is done.
+ * Stores a message's next version (at most 84 parts of a transaction). It requires that no worker
+ * has claimed a delivery that is not in the plan any more. From then on the message does not list
+ * it, so that it is not sent. The due index has the message until the old deliveries are cancelled
+ * and the new ones created, also if this call stops right after.
  */
 export const storeMessage = async (
   account: Account,
@@ -68,9 +67,7 @@ export const storeMessage = async (
   await writeAll([
     ...(await messageChange(account, before, after, names)),
     ...old.map((each) => deliveryCheck(each, () => underWay(before && nameOf(before, each)))),
-    ...(promised
-      ? [outboxEntry({ type: 'MessageChanged', owner: userId, messageId }), dueEntry(due)]
-      : []),
+    ...(promised ? [dueEntry(due)] : []),
     ...extraWrites,
   ])
   if (promised) await reconcileNow(due)

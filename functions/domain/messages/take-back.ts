@@ -1,5 +1,4 @@
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -37,7 +36,6 @@ export const takeBack = async (
   await writeAll([
     ...(await messageChange(account, before, after)),
     await activityAbout(context, account, 'MESSAGE_CANCELLED', before.subject),
-    outboxEntry({ type: 'MessageChanged', owner: userId, messageId }),
     dueEntry(due),
   ])
   await reconcileNow(due)

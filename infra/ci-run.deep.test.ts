@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+/* .ci/run with a stand-in for npm, whose tests pass or hang. */
+
+const folder = mkdtempSync(join(tmpdir(), 'heirloom-ci-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const standIn = (name: string, script: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, `#!/usr/bin/env bash\n${script}`)
+  chmodSync(path, 0o755)
+}
+
+beforeAll(() => {
+  standIn(
+    'npm',
+    `case "$*" in
+  "run $HANGS --"*) [ "$DEAF" ] && trap '' TERM; echo "$SAYS"; sleep 60 ;;
+  *--outputFile.json=*)
+    last="\${@: -1}"
+    echo '{"numPassedTests":5,"numFailedTests":0}' > "\${last#*=}" ;;
+esac`,
+  )
+  // What hangs is stopped after a second, instead of an hour.
+  standIn(
+    'timeout',
+    `actual=$(PATH="\${PATH#*:}" command -v timeout)
+case "$*" in
+  *" run $HANGS --"*) exec "$actual" --kill-after=0.3 1 "\${@:3}" ;;
+  *) exec "\${@:3}" ;;
+esac`,
+  )
+})
+
+interface Hanging {
+  /** What it has printed before. */
+  readonly says?: string
+  /** It does not end when it is asked to. */
+  readonly deaf?: boolean
+}
+
+/** Runs everything while one script hangs. Returns the exit code and what follows the last step. */
+const runWhile = (script: string, { says = '', deaf = false }: Hanging = {}, seconds = 0) => {
+  const { status, stdout } = spawnSync('bash', ['.ci/run'], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: [folder, process.env.PATH].join(delimiter),
+      HANGS: script,
+      SAYS: says,
+      DEAF: deaf ? 'yes' : '',
+      // So many have passed when it begins.
+      SECONDS: String(seconds),
+    },
+  })
+  const lines = stdout.trim().split('\n')
+  const end = lines.slice(lines.findLastIndex((line) => line.startsWith('== ')) + 1)
+  return [status, ...end]
+}
+
+const isolated = 'test:deep -- --project isolated'
+const failed = 'failed: some.deep.test.ts: adds'
+
+it('fails if a quick test hangs', () => {
+  expect(runWhile('test')).toEqual([
+    1,
+    'stopped, since no time remained: npm run test; what passed in it is not counted',
+    '28 passed, 1 failed',
+  ])
+})
+
+it('counts what failed before a deep test hung', () => {
+  expect(runWhile(isolated, { says: failed, deaf: true })).toEqual([
+    1,
+    failed,
+    `stopped, since no time remained: npm run ${isolated}; what passed in it is not counted`,
+    '28 passed, 1 failed',
+  ])
+})
+
+it('passes if a deep test hangs and none has failed, and says so', () => {
+  expect(runWhile(isolated)).toEqual([
+    0,
+    `stopped, since no time remained: npm run ${isolated}; what passed in it is not counted`,
+    '28 passed, 0 failed',
+  ])
+})
+
+it('leaves tests out for which no time remains, and says so', () => {
+  const [status, ...end] = runWhile('nothing', {}, 57 * 60)
+  expect([status, end.at(-1)]).toEqual([0, '3 passed, 0 failed'])
+  expect(end).toContain(`left out, since no time remained: npm run ${isolated}`)
+})
