@@ -42,6 +42,7 @@ export const DocumentFile = StoredFile.pick({
   path: true,
   createdAt: true,
   activeContent: true,
+  needsPassword: true,
 }).meta({ id: 'DocumentFile' })
 export type DocumentFile = z.infer<typeof DocumentFile>
 

@@ -144,6 +144,7 @@ export const ReceivedFile = z
     contentType: z.string(),
     size: z.int().nonnegative(),
     activeContent: StoredFile.shape.activeContent,
+    needsPassword: StoredFile.shape.needsPassword,
     url: z.url(),
   })
   .meta({ id: 'ReceivedFile' })

@@ -340,6 +340,31 @@ describe('what is refused', () => {
   )
 })
 
+describe('a file that a usual program opens', () => {
+  it.each<[string, string, string, Uint8Array<ArrayBuffer>]>([
+    ['image/png', 'photo.HEIC', 'image/heic', aPng],
+    ['image/png', 'Scan 2026', 'application/octet-stream', aPng],
+  ])(
+    'is downloaded as the %s that it is, though it was sent as %s',
+    async (kind, name, said, bytes) => {
+      const file = await stored(bytes, { fileName: name, contentType: said })
+      expect(file.contentType).toBe(kind)
+      const { url: address } = await json(
+        send(url, Preview, { query: { path: file.path }, token: person.token }),
+      )
+      expect((await fetch(address)).headers.get('content-type')).toBe(kind)
+    },
+  )
+
+  it('but only with a password, is marked so in every answer', async () => {
+    const locked = Uint8Array.from(
+      Buffer.from(Buffer.from(aPdf).toString('latin1').replace('<</Root', '<</Encrypt 4 0 R/Root')),
+    )
+    expect((await stored(locked)).needsPassword).toBe(true)
+    expect(await stored(aPdf)).not.toHaveProperty('needsPassword')
+  })
+})
+
 describe('a file that may run something', () => {
   it('is marked once it has arrived, and so is its copy in every answer', async () => {
     const script = await stored(aPdfWithScript)

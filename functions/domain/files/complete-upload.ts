@@ -8,15 +8,16 @@ import { assertPictureSize } from './assert-picture-size.ts'
 import { acceptUpload, readUpload, removeObject, removeUpload } from './bucket.ts'
 import { contentTypeOf, headLength } from './content-type.ts'
 import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-record.ts'
+import { needsPassword } from './needs-password.ts'
 
 const notUploaded = () =>
   new AppError('FILE_NOT_UPLOADED', 'This file has not arrived yet. Send it again.')
 
 /** What a look at a file's bytes found. */
-type Found = Pick<FileRecord, 'contentType' | 'activeContent'>
+type Found = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
 
 /**
- * The file's type by its first bytes, and whether it may run something. If the file is not what was announced, its
+ * The file's type by its first bytes, whether it may run something, and whether it has a password. If the file is not what was announced, its
  * record and bytes are removed. `bytes`: all of them, or at least the first ones.
  */
 export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Found> => {
@@ -26,7 +27,11 @@ export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<F
     if (takesType(pending.category, contentType)) {
       assertPictureSize(contentType, head)
       const whole = bytes.length === pending.size ? bytes : undefined
-      return { contentType, activeContent: activeContentOf(contentType, whole) }
+      return {
+        contentType,
+        activeContent: activeContentOf(contentType, whole),
+        needsPassword: needsPassword(contentType, whole ?? head),
+      }
     }
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
       field: 'contentType',

@@ -2,7 +2,9 @@ import { crc32 } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { announcedType } from '#shared/rules/files/file-types.ts'
+import { FileCategory } from '#shared/model/file.ts'
+import { announcedType, takesType } from '#shared/rules/files/file-types.ts'
+import { aPng } from '#tests/builders/file-bytes.ts'
 import { contentTypeOf } from './content-type.ts'
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -60,20 +62,58 @@ describe('what a file is', () => {
     expect(await contentTypeOf(typeOf(name), head)).toBe(typeOf(name))
   })
 
+  const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
+  const film = Uint8Array.from([...bytes('\0\0\0\x1cftyp3gp5'), ...bytes('\0\0\0\0isom3gp4')])
+  const utf16 = (text: string) => Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+
+  it.each([
+    ['a JPEG', 'photo.HEIC', jpeg, 'image/jpeg'],
+    ['a JPEG', 'Scan 2026', jpeg, 'image/jpeg'],
+    ['a PNG', 'photo.jpg', aPng, 'image/png'],
+    ['a recording', 'voice.opus', bytes(`OggS${'\0'.repeat(24)}OpusHead`), 'audio/ogg'],
+    ['a film of a telephone', 'film.mp4', film, 'video/3gpp'],
+    ['rich text', 'letter.doc', bytes('{\\rtf1\\ansi Dear Mia}'), 'application/rtf'],
+    ['text of Windows', 'notes.txt', utf16('Dear Mia, 家族'), 'text/plain'],
+    ['text', 'notes', bytes('Dear Mia'), 'text/plain'],
+    ['text', 'accounts.xls', bytes('Bank\tNumber\nRiver\t1\n'), 'text/plain'],
+    [
+      'a PDF after the words of a printer',
+      'will.pdf',
+      bytes('\x1b%-12345X@PJL\n%PDF-1.7'),
+      'application/pdf',
+    ],
+    ['a letter with a password', 'letter.docx', compound, typeOf('letter.docx')],
+  ])('gets its true kind: %s named %s', async (_, name, head, type) => {
+    expect(await contentTypeOf(typeOf(name), head)).toBe(type)
+  })
+
   it.each([
     ['a page as text', 'a.txt', bytes('\n <!DOCTYPE html><p>')],
-    ['a drawing as text', 'a.txt', bytes('<?xml version="1.0"?><svg/>')],
+    ['a page after unseen characters', 'a.txt', Buffer.from('\uFEFF\uFEFF\u200B\x01<html>')],
+    ['a page of Windows', 'a.txt', utf16('<html><script>')],
+    ['a page that holds a PDF', 'a.pdf', bytes('<html>%PDF-1.7')],
     ['a script as text', 'a.txt', bytes('#!/bin/sh\nrm -rf ~')],
     ['bytes as text', 'a.txt', Uint8Array.from([1, 0, 2, 3])],
     ['control characters as text', 'a.txt', bytes('\x01\x02\x03\x04abc')],
+    ['a drawing as text', 'a.txt', bytes('<?xml version="1.0"?><svg/>')],
     ['text as a PDF', 'a.pdf', bytes('hello')],
+    ['a picture as a PDF', 'a.pdf', jpeg],
     ['an archive as a PDF', 'a.pdf', archive([['run.exe', 'MZ']])],
-    ['a table as a letter', 'a.docx', compound],
+    ['an old table as a picture', 'a.jpg', compound],
     ['a Linux program', 'a.jpg', Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])],
+    ['text as a letter of today', 'a.docx', bytes('hello')],
   ])('is refused: %s', async (_, name, head) => {
     await expect(contentTypeOf(typeOf(name), head)).rejects.toMatchObject({
       code: 'FILE_CONTENT_MISMATCH',
     })
+  })
+
+  it('is of no kind that anybody may store, where the name says nothing', async () => {
+    const elf = Uint8Array.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0])
+    for (const head of [elf, archive([['run.exe', 'MZ']]), bytes('<?xml version="1.0"?><svg/>')]) {
+      const type = await contentTypeOf(typeOf('Scan 2026'), head).catch(() => 'refused')
+      for (const category of FileCategory.options) expect(takesType(category, type)).toBe(false)
+    }
   })
 
   it('is a type or an error of ours, for any bytes', async () => {

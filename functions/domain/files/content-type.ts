@@ -5,34 +5,49 @@ import { agreedType } from '#shared/rules/files/file-types.ts'
 /** How many bytes of a file are inspected: office documents may name their type behind other entries. */
 export const headLength = 1024 * 1024
 
-const textTypes = ['text/plain', 'text/csv']
-const decoder = new TextDecoder('utf-8', { ignoreBOM: false })
-
-/** Text that browsers or shells would execute. */
-const activeText = /^\s*(<!doctype|<\?|<!--|<(html|head|body|script|svg|iframe|meta|xml)\b|#!)/i
+/** Text that browsers or shells would execute, whatever invisible characters stand before it. */
+const activeText =
+  /^[\s\p{Cc}\p{Cf}]*(<!doctype|<\?|<!--|<(html|head|body|script|svg|iframe|meta|xml)\b|#!)/iu
 
 /** Control characters other than line ends, tabs and page feeds. */
 const controls = /(?!\s)\p{Cc}/gu
 
-/** Text has no NUL and hardly any control characters, in every common encoding. */
-const isPlainText = (head: Uint8Array): boolean => {
-  if (head.includes(0)) return false
-  const text = decoder.decode(head.subarray(0, 64 * 1024))
-  return !activeText.test(text) && (text.match(controls)?.length ?? 0) <= text.length / 100
+/** The encodings that a text names by its first bytes (RFC 2781, section 3.2); without them it is UTF-8, or nearly so. */
+const encodingOf = ([first, second]: Uint8Array) => {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-const foundType = async (announced: string, head: Uint8Array): Promise<string | undefined> => {
-  const found = await fileTypeFromBuffer(head)
+const textOf = (head: Uint8Array) =>
+  new TextDecoder(encodingOf(head)).decode(head.subarray(0, 64 * 1024))
+
+/** Text has no NUL and hardly any control characters, in every common encoding. */
+const isPlainText = (text: string): boolean =>
+  !text.includes('\0') && (text.match(controls)?.length ?? 0) <= text.length / 100
+
+/** Readers look for the beginning of a PDF within this many bytes (ISO 32000-1, annex H.3.4.1). */
+const pdfBegins = 1024
+
+const isLatePdf = (head: Uint8Array) => Buffer.from(head.subarray(0, pdfBegins)).includes('%PDF-')
+
+/** What the first bytes say, whatever was announced; nothing if they say nothing that we know. */
+const foundType = async (head: Uint8Array): Promise<string | undefined> => {
+  const text = textOf(head)
+  // The mark of UTF-16 looks like the beginning of a sound too.
+  const isWide = encodingOf(head) !== 'utf-8' && isPlainText(text)
+  const found = isWide ? undefined : await fileTypeFromBuffer(head)
   if (found) return found.mime
-  return textTypes.includes(announced) && isPlainText(head) ? announced : undefined
+  if (activeText.test(text)) return undefined
+  if (isLatePdf(head)) return 'application/pdf'
+  return isPlainText(text) ? 'text/plain' : undefined
 }
 
 /**
- * The type of a file by its first bytes, whatever its name says. `FILE_CONTENT_MISMATCH` if they say something else
- * than was announced.
+ * The type of a file by its first bytes, whatever its name says: a JPEG is a JPEG under the name of another picture.
+ * `FILE_CONTENT_MISMATCH` if no program would open it under its name.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
-  const found = await foundType(announced, head)
+  const found = await foundType(head)
   const agreed = found && agreedType(announced, found)
   if (agreed) return agreed
   throw new AppError(

@@ -7,7 +7,7 @@ import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import { namesProgram, tidyFileName } from '#shared/rules/files/file-name.ts'
-import { largestSize, needsPlan, plainType, takesType } from '#shared/rules/files/file-types.ts'
+import { largestSize, maySend, needsPlan, plainType } from '#shared/rules/files/file-types.ts'
 import { type FileRecord, fileCreation } from './file-record.ts'
 
 /** The file that a caller wants to store. */
@@ -23,7 +23,7 @@ export interface FileRequest {
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`
 
 const assertAllowed = ({ category, fileName, contentType, size }: FileRequest) => {
-  if (namesProgram(fileName) || !takesType(category, contentType)) {
+  if (namesProgram(fileName) || !maySend(category, contentType)) {
     throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
       field: 'contentType',
       details: { fileName, contentType },

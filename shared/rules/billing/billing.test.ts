@@ -152,6 +152,19 @@ describe('what a person can buy', () => {
     ).toBeUndefined()
   })
 
+  it.each(['one-will', 'two-will'] as const)(
+    'is no subscription for a person who bought %s, which gives the same, until it is paid back',
+    (product) => {
+      const who = { hasPartner: true, partnerPays: false }
+      const kinds = ['basic-subscription', 'partner-subscription'] as const
+      for (const kind of kinds) {
+        expect(refused(kind, { purchases: [aPurchase({ product })] }, who)).toBe('owned')
+        const purchases = [aPurchase({ product, takenBack: 'refunded' })]
+        expect(refused(kind, { purchases }, who)).toBeUndefined()
+      }
+    },
+  )
+
   it('is a partner’s subscription only for members of a partner', () => {
     expect(refused('partner-subscription', {})).toBe('not-offered')
     expect(refused('partner-subscription', {}, { ...member, hasPartner: true })).toBeUndefined()

@@ -39,7 +39,9 @@ export const refusalOf = (
   const ownsOne = owned.includes('one-will')
   const ownsTwo = givesTwoWills(owned)
   if (productWithId(product).mode === 'subscription') {
-    if (partnerPays || subscriptions.some((each) => !isOver(each))) return 'owned'
+    // Every purchase of a will gives what a subscription gives.
+    const isGiven = partnerPays || ownsOne || ownsTwo
+    if (isGiven || subscriptions.some((each) => !isOver(each))) return 'owned'
     return product === 'partner-subscription' && !hasPartner ? 'not-offered' : undefined
   }
   if (ownsTwo || (product === 'one-will' && ownsOne)) return 'owned'

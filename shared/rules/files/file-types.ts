@@ -33,6 +33,8 @@ export const needsPlan = (category: FileCategory) =>
 const pictures: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
+  jpe: 'image/jpeg',
+  jfif: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
@@ -47,17 +49,36 @@ const scans: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
 }
 
-/** Sound and film. */
+/** Sound and film. Not every browser plays them all: who reads one can download it. */
 const recordings: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   m4a: 'audio/mp4',
+  m4b: 'audio/mp4',
+  aac: 'audio/aac',
   wav: 'audio/wav',
+  aif: 'audio/aiff',
+  aiff: 'audio/aiff',
   ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
   flac: 'audio/flac',
   weba: 'audio/webm',
+  amr: 'audio/amr',
+  wma: 'audio/x-ms-asf',
   mp4: 'video/mp4',
+  m4v: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  '3gp': 'video/3gpp',
+  '3g2': 'video/3gpp2',
+  ogv: 'video/ogg',
+  mkv: 'video/matroska',
+  avi: 'video/vnd.avi',
+  wmv: 'video/x-ms-asf',
+  mpg: 'video/mpeg',
+  mpeg: 'video/mpeg',
+  mts: 'video/mp2t',
+  m2ts: 'video/mp2t',
 }
 
 const officeDocument = 'application/vnd.openxmlformats-officedocument'
@@ -68,6 +89,9 @@ const papers: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
   avif: 'image/avif',
   txt: 'text/plain',
+  text: 'text/plain',
+  md: 'text/plain',
+  log: 'text/plain',
   csv: 'text/csv',
   rtf: 'application/rtf',
   doc: 'application/msword',
@@ -94,7 +118,7 @@ const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
   business: Object.values(papers),
 }
 
-/** Other names that browsers and `file-type` use for a type. */
+/** Other names that `file-type` and older browsers use for a type. */
 const aliases: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -112,9 +136,16 @@ const aliases: Readonly<Record<string, string>> = {
   'audio/wave': 'audio/wav',
   'audio/vnd.wave': 'audio/wav',
   'audio/x-flac': 'audio/flac',
-  'audio/ogg; codecs=opus': 'audio/ogg',
+  'audio/opus': 'audio/ogg',
   'application/ogg': 'audio/ogg',
   'video/x-m4v': 'video/mp4',
+  'video/x-msvideo': 'video/vnd.avi',
+  'video/x-matroska': 'video/matroska',
+  'video/mp1s': 'video/mpeg',
+  'video/mp2p': 'video/mpeg',
+  'video/x-ms-wmv': 'video/x-ms-asf',
+  'audio/x-ms-wma': 'audio/x-ms-asf',
+  'text/markdown': 'text/plain',
 }
 
 /** The one name that we use for a type. */
@@ -124,19 +155,31 @@ export const plainType = (type: string): string => {
   return aliases[small] ?? aliases[bare.trim()] ?? bare.trim()
 }
 
+/** Types that browsers announce when they do not know the type. */
+const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
+
+/** Whether the announced type says nothing: then the bytes alone decide. */
+export const isUnspecific = (type: string) => unspecificTypes.includes(plainType(type))
+
 /** Whether files of a category may have this type. Pages, drawings with scripts and programs never may. */
 export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
-/** Types that browsers announce when they do not know the type. */
-const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
+/** Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. */
+export const maySend = (category: FileCategory, announced: string) =>
+  isUnspecific(announced) || takesType(category, announced)
 
-/** The type that a browser announces, or the type by the file's extension if the browser's is not reliable. */
+const known: ReadonlySet<string> = new Set(Object.values(papers))
+
+/**
+ * The type that a browser announces, or the type by the file's extension if the browser names none that we know: it asks
+ * the operating system, which knows what is installed. Excel, for example, claims tables of text.
+ */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
   const byName = papers[extensionOf(name)]
-  const unsure = unspecificTypes.includes(said) || byName === 'text/csv'
-  return unsure ? (byName ?? 'application/octet-stream') : said
+  if (byName !== undefined && (byName === 'text/csv' || !known.has(said))) return byName
+  return isUnspecific(said) ? 'application/octet-stream' : said
 }
 
 /** The extensions that a file chooser offers for a category, since every system understands extensions. */
@@ -174,30 +217,45 @@ export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
   return isPicture(type) ? 'image' : undefined
 }
 
-/**
- * Container formats and the types that they can hold: an office document is a ZIP archive, an old one a compound file.
- */
-const containers: Readonly<Record<string, (type: string) => boolean>> = {
+/** Formats that the bytes alone do not tell apart, each with the types that one may be. */
+const formats: Readonly<Record<string, (type: string) => boolean>> = {
+  // An office document is an archive.
   'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
+  // An old office document is a compound file, and so is a new one with a password ([MS-OFFCRYPTO] 1.3).
   'application/x-cfb': (type) =>
+    type.startsWith(officeDocument) ||
     ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
       type,
     ),
-  // A recording of sound alone has the same container as one with a picture, which is how `file-type` names it.
+  // Sound alone has the same format as sound with a picture, which is how `file-type` names it.
   'video/webm': (type) => type === 'audio/webm',
   'video/mp4': (type) => type === 'audio/mp4',
+  'video/3gpp': (type) => type === 'audio/mp4',
+  'video/x-ms-asf': (type) => type === 'audio/x-ms-asf',
+  // What tables of text are separated by, no byte tells.
+  'text/plain': (type) => type === 'text/csv',
 }
 
-/** Types that share a container format for sound, video or a still, and that cameras label inconsistently. */
-const interchangeable: readonly (readonly string[])[] = [
-  ['image/heic', 'image/heif'],
-  ['audio/mp4', 'video/mp4', 'video/quicktime'],
-]
+/** What kind of program opens a type. */
+const readerOf = (type: string): string => {
+  if (type.startsWith('image/')) return 'pictures'
+  if (/^(audio|video)\//.test(type)) return 'recordings'
+  return type === 'application/pdf' ? 'pages' : 'texts'
+}
 
-/** The type of a file, from the announced type and its first bytes; undefined if they contradict each other. */
+/** Whether a program that opens one type opens plain text under that name too: Word and Excel do in their old formats. */
+const opensText = (type: string): boolean =>
+  type.startsWith('text/') ||
+  ['application/msword', 'application/vnd.ms-excel', 'application/rtf'].includes(type)
+
+/**
+ * The type of a file by its first bytes, and by what was announced where these leave a choice. Undefined if a program
+ * that opens what was announced would not open what was found.
+ */
 export const agreedType = (announced: string, found: string): string | undefined => {
   const [said, seen] = [plainType(announced), plainType(found)]
-  if (said === seen) return seen
-  if (containers[seen]?.(said)) return said
-  return interchangeable.some((kin) => kin.includes(said) && kin.includes(seen)) ? seen : undefined
+  if (isUnspecific(said)) return seen
+  const type = formats[seen]?.(said) ? said : seen
+  const isOpened = known.has(type) && readerOf(type) === readerOf(said)
+  return isOpened && (type !== 'text/plain' || opensText(said)) ? type : undefined
 }

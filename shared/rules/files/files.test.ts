@@ -9,6 +9,7 @@ import {
   announcedType,
   endingsOf,
   largestSize,
+  maySend,
   needsPlan,
   previewOf,
   takesType,
@@ -114,6 +115,23 @@ describe('types', () => {
     }
   })
 
+  it.each([
+    ['photo.jpg', 'image/x-jpg-of-some-program', 'image/jpeg'],
+    ['Voice 1.opus', '', 'audio/ogg'],
+    ['Voice 1.opus', 'audio/opus', 'audio/ogg'],
+    ['accounts.csv', 'application/vnd.ms-excel', 'text/csv'],
+    ['Scan 2026', '', 'application/octet-stream'],
+    ['page.html', 'text/html', 'text/html'],
+  ])('of %s, which the browser calls %j, is announced as %s', (name, type, announced) => {
+    expect(announcedType({ name, type })).toBe(announced)
+  })
+
+  it('that a browser does not know are sent, since the bytes tell', () => {
+    expect(maySend('document', 'application/octet-stream')).toBe(true)
+    expect(takesType('document', 'application/octet-stream')).toBe(false)
+    expect(maySend('document', 'text/html')).toBe(false)
+  })
+
   it('of a file chooser are those that are accepted', () => {
     for (const category of FileCategory.options) {
       for (const ending of endingsOf(category)) {
@@ -126,14 +144,22 @@ describe('types', () => {
 
   it.each([
     ['image/jpg', 'image/jpeg', 'image/jpeg'],
-    ['image/png', 'image/jpeg', undefined],
+    ['image/png', 'image/jpeg', 'image/jpeg'],
+    ['application/octet-stream', 'application/pdf', 'application/pdf'],
     ['application/pdf', 'application/zip', undefined],
+    ['application/pdf', 'image/png', undefined],
+    ['application/msword', 'application/rtf', 'application/rtf'],
+    ['application/vnd.ms-excel', 'text/plain', 'text/plain'],
+    ['application/vnd.oasis.opendocument.text', 'text/plain', undefined],
     ['application/msword', 'application/x-cfb', 'application/msword'],
     ['audio/mp4', 'video/mp4', 'audio/mp4'],
     ['video/mp4', 'audio/mp4', 'audio/mp4'],
+    ['audio/opus', 'audio/ogg; codecs=opus', 'audio/ogg'],
+    ['audio/x-ms-wma', 'video/x-ms-asf', 'audio/x-ms-asf'],
+    ['text/csv', 'text/plain', 'text/csv'],
     ['audio/webm;codecs=opus', 'video/webm', 'audio/webm'],
     ['video/webm;codecs=vp8,opus', 'video/webm', 'video/webm'],
-    ['audio/webm', 'video/mp4', undefined],
+    ['audio/webm', 'video/mp4', 'video/mp4'],
     ['text/plain', 'image/png', undefined],
     [
       'application/vnd.oasis.opendocument.text',

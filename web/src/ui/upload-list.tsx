@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { CheckCircle2, FileWarning, RotateCw, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { StoredFile } from '#shared/model/file.ts'
 import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
+import { FileCaution } from './file-caution.tsx'
 import { fileSizeText } from './file-size-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -20,6 +22,7 @@ export interface UploadRow {
   readonly mayRetry: boolean
   /** Another way to keep the file, after which a retry succeeds. */
   readonly other?: { readonly label: string; readonly choose: () => void } | undefined
+  readonly stored?: Pick<StoredFile, 'needsPassword'> | undefined
 }
 
 export interface UploadListProps {
@@ -95,6 +98,7 @@ function Done({ row, onRemove }: Omit<RowProps, 'onRetry'>) {
         <chakra.p fontSize="xs" color="muted">
           Stored. {fileSizeText(row.size)}
         </chakra.p>
+        <FileCaution file={{ needsPassword: row.stored?.needsPassword }} />
       </chakra.div>
       <IconButton
         label={`Take ${row.name} off this list`}

@@ -18,7 +18,7 @@ export function FileLine({
   onDownload?: () => Promise<void>
 }) {
   const download = useMutation(onDownload)
-  const { fileName, size, createdAt, activeContent } = file
+  const { fileName, size, createdAt } = file
   return (
     <chakra.div display="grid" gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
@@ -40,7 +40,7 @@ export function FileLine({
           Download
         </Button>
       </chakra.div>
-      <FileCaution activeContent={activeContent} />
+      <FileCaution file={file} />
       <Problem message={download.error} />
     </chakra.div>
   )

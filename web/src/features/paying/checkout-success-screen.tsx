@@ -9,6 +9,7 @@ import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { forgetBegun, willToReturnTo } from './begun-checkout.ts'
+import { needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
 import { Paid } from './paid.tsx'
 import { usePaymentCount } from './use-payment-count.ts'
@@ -25,7 +26,8 @@ export function Component() {
     found !== undefined &&
     found.cart === undefined &&
     found.billing.purchases.length + found.billing.subscriptions.length > 0
-  const returns = isPaid && will !== undefined
+  // What a will plan makes needless is said here first.
+  const returns = isPaid && will !== undefined && !needlessSubscription(found.billing)
   useEffect(() => {
     if (!returns) return
     forgetBegun()

@@ -28,6 +28,7 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   const isIncluded = includesEntitlement(person.userEntitlements, product.entitlement)
   if (refusal === undefined) return { product, state: isIncluded ? 'included' : 'offered' }
   if (product.mode === 'payment') return { product, state: 'owned' }
+  if (person.subscriptions.every(isOver)) return { product, state: 'included' }
   if (!person.subscriptions.some(isStopped)) {
     const ending = person.subscriptions.find((each) => each.endsWithPeriod && !isOver(each))
     return { product, state: 'owned', ...(ending && { endsAt: ending.periodEnd }) }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { counts } from '#shared/rules/billing/entitlement-of.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
@@ -5,8 +6,10 @@ import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { givenBesides, needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
 import { planTabAddress } from './plan-tab-address.ts'
+import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionText } from './subscription-words.ts'
 
 const newest = <T,>(all: readonly T[], of: (each: T) => string): T | undefined =>
@@ -61,18 +64,24 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       </NoticePage>
     )
   }
+  const needless = needlessSubscription(billing)
   return (
-    <NoticePage
-      title="Thank you. It is paid"
-      actions={
-        <>
-          <LinkButton to={paths.will}>Go to your will</LinkButton>
-          {receipts}
-        </>
-      }
-    >
-      “{productWithId(bought.product).name}” is yours for good. Once a will is ready to sign, it is
-      printed without the watermark. Change it and print it as often as you like.
-    </NoticePage>
+    <chakra.div display="grid" gap="5">
+      <NoticePage
+        title="Thank you. It is paid"
+        actions={
+          <>
+            <LinkButton to={paths.will}>Go to your will</LinkButton>
+            {receipts}
+          </>
+        }
+      >
+        “{productWithId(bought.product).name}” is yours for good. Once a will is ready to sign, it
+        is printed without the watermark. Change it and print it as often as you like.
+      </NoticePage>
+      {needless && (
+        <SubscriptionCard subscription={needless} givenBesides={givenBesides(billing)} />
+      )}
+    </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
 import type { FileCategory, StoredFile } from '#shared/model/file.ts'
 import { namesProgram } from '#shared/rules/files/file-name.ts'
-import { announcedType, largestSize, takesType } from '#shared/rules/files/file-types.ts'
+import { announcedType, largestSize, maySend } from '#shared/rules/files/file-types.ts'
 import { createStore, type Store } from '#web/lib/store.ts'
 import type { FileUpload } from './file-upload.ts'
 import { type OtherPlace, PlaceGone } from './place-gone.ts'
@@ -52,8 +52,10 @@ const concurrency = 3
 export const refusalOf = (file: File, category: FileCategory): string | undefined => {
   if (file.size === 0)
     return 'This file is empty. Open it on your device, save it again and add it.'
-  if (namesProgram(file.name) || !takesType(category, announcedType(file))) {
-    return 'We cannot keep a file of this kind. Save it as a PDF or a picture, and add that.'
+  const announced = announcedType(file)
+  if (namesProgram(file.name) || !maySend(category, announced)) {
+    const instead = /^(audio|video)\//.test(announced) ? 'an MP3 or an MP4' : 'a PDF or a picture'
+    return `We cannot keep a file of this kind. Save it as ${instead}, and add that.`
   }
   const largest = largestSize(category)
   if (file.size > largest) {

@@ -7,7 +7,7 @@ import { DownloadLink } from './download-link.tsx'
 
 /** A file that not every browser can show, with its small picture if there is one. */
 export function OtherFile({ file }: { file: MemoryFile }) {
-  const { fileName, caption, size, contentType, thumbnailUrl, activeContent } = file
+  const { fileName, caption, size, contentType, thumbnailUrl } = file
   return (
     <chakra.li
       display="flex"
@@ -40,7 +40,7 @@ export function OtherFile({ file }: { file: MemoryFile }) {
         </chakra.span>
       </chakra.span>
       <DownloadLink file={file} />
-      <FileCaution activeContent={activeContent} />
+      <FileCaution file={file} />
     </chakra.li>
   )
 }

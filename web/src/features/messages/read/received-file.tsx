@@ -25,11 +25,8 @@ export interface ReceivedFileProps {
 }
 
 /** A file of a received message: previewed if the browser can, and downloaded. */
-export function ReceivedFile({
-  id,
-  file: { fileName, contentType, size, activeContent },
-  address,
-}: ReceivedFileProps) {
+export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
+  const { fileName, contentType, size } = file
   const kind = previewOf(contentType)
   const [open, setOpen] = useState(kind === 'image' && size <= shownAtOnce)
   const { data, error, mutate } = useSWR<Blob, ApiError>(
@@ -69,7 +66,7 @@ export function ReceivedFile({
           Download
         </Button>
       </chakra.div>
-      <FileCaution activeContent={activeContent} />
+      <FileCaution file={file} />
       <div aria-live="assertive">
         {download.error && (
           <Text tone="error" size="sm">

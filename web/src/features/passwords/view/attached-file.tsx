@@ -18,7 +18,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
           {fileSizeText(file.size)}
         </Text>
         <chakra.div display="grid" gap="3" justifyItems="start">
-          <FileCaution activeContent={file.activeContent} />
+          <FileCaution file={file} />
           <FileButton file={file} />
         </chakra.div>
       </section>
