@@ -1,6 +1,7 @@
 import { findContact, listContacts } from '#functions/domain/contacts/contact-repository.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { phoneText } from '#shared/rules/phone-text.ts'
 import { writeCard } from '#shared/rules/vcard/write-card.ts'
 import type { Collect, PageItem } from './content.ts'
 import { loadEvery } from './load-every.ts'
@@ -9,7 +10,7 @@ const toItem = (contact: Contact): PageItem => ({
   title: displayName(contact),
   about: [
     ...contact.emails.map(({ email }) => email),
-    ...contact.phoneNumbers.map(({ number }) => number),
+    ...contact.phoneNumbers.map(({ number }) => phoneText(number)),
   ].join(' · '),
 })
 

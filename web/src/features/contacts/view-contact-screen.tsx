@@ -12,6 +12,7 @@ import {
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
+import { phoneLink } from '#shared/rules/phone-text.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
@@ -97,7 +98,10 @@ function ContactPage({ contact }: { contact: Contact }) {
               </ReachLink>
             )}
             {phoneNumber && (
-              <ReachLink href={`tel:${phoneNumber}`} icon={<Phone size={18} aria-hidden="true" />}>
+              <ReachLink
+                href={phoneLink(phoneNumber)}
+                icon={<Phone size={18} aria-hidden="true" />}
+              >
                 Call
               </ReachLink>
             )}

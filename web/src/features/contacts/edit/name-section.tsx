@@ -30,6 +30,14 @@ export function NameSection({ form }: { form: ContactFormState }) {
           {...register('lastName')}
         />
         <TextField
+          label="Suffix"
+          optional
+          help="Such as Jr., III or PhD."
+          autoComplete="off"
+          error={errors.suffix?.message}
+          {...register('suffix')}
+        />
+        <TextField
           label="Second name"
           optional
           autoComplete="off"

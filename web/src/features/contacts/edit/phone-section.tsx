@@ -53,6 +53,7 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
                   render={({ field: input }) => (
                     <PhoneField
                       label="Telephone number"
+                      extensions
                       help="With + and the country, outside the United States and Canada."
                       autoComplete="off"
                       name={input.name}
