@@ -30,14 +30,6 @@ export function NameSection({ form }: { form: ContactFormState }) {
           {...register('lastName')}
         />
         <TextField
-          label="Suffix"
-          optional
-          help="Such as Jr., III or PhD."
-          autoComplete="off"
-          error={errors.suffix?.message}
-          {...register('suffix')}
-        />
-        <TextField
           label="Second name"
           optional
           autoComplete="off"
@@ -50,6 +42,14 @@ export function NameSection({ form }: { form: ContactFormState }) {
           autoComplete="off"
           error={errors.thirdName?.message}
           {...register('thirdName')}
+        />
+        <TextField
+          label="Suffix"
+          optional
+          help="Such as Jr., III or PhD."
+          autoComplete="off"
+          error={errors.suffix?.message}
+          {...register('suffix')}
         />
         <SelectField
           label="Form of address"

@@ -54,7 +54,7 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
                     <PhoneField
                       label="Telephone number"
                       extensions
-                      help="With + and the country, outside the United States and Canada."
+                      help="With + and the country, outside the United States and Canada. An extension follows: ext. 12."
                       autoComplete="off"
                       name={input.name}
                       value={input.value}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { phoneText } from '#shared/rules/phone-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -6,7 +7,9 @@ import type { ImportRow } from './import-rows.ts'
 import type { Outcome } from './use-import.ts'
 
 const reach = ({ contact }: ImportRow) =>
-  [contact?.emails[0]?.email, contact?.phoneNumbers[0]?.number].filter(Boolean).join(' · ')
+  [contact?.emails[0]?.email, phoneText(contact?.phoneNumbers[0]?.number ?? '')]
+    .filter(Boolean)
+    .join(' · ')
 
 const remarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
   ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
@@ -20,7 +23,7 @@ const remarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean):
     : []),
   // Nothing of a duplicate is added, so nothing is left out.
   ...(row.leftOut.length > 0 && (ticked || !row.duplicateOf)
-    ? [`Left out: ${row.leftOut.join('; ')}.`]
+    ? [`Left out: ${row.leftOut.join('; ').replace(/\.$/, '')}.`]
     : []),
 ]
 

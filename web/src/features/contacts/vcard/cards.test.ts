@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
-import { writeCard } from '#shared/rules/vcard/write-card.ts'
+import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
 import { readCard } from './read-card.ts'
 import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
 
@@ -328,6 +328,25 @@ describe('a card', () => {
           addresses: [{ label: 'Work', line1: note, city: lastName, country: 'ES' }],
         })
       }),
+    )
+  })
+
+  it('that we write says what it leaves out', () => {
+    const contact = Contact.parse({
+      contactId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
+      personId: '5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d5e',
+      version: 1,
+      firstName: 'Ana',
+      emails: [],
+      phoneNumbers: [],
+      addresses: [],
+      isDelegate: false,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    })
+    expect(notInCards([contact])).toBe('')
+    expect(notInCards([contact, { ...contact, relationship: 'sister', children: 'Bo' }])).toBe(
+      'A vCard has no place for these: what they are to you, their children.',
     )
   })
 
