@@ -27,6 +27,7 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     isDelegate: before.isDelegate,
     delegateAsked: before.delegateAsked,
     linkedUserId: before.linkedUserId,
+    cardUid: before.cardUid,
     createdAt: before.createdAt,
     updatedAt: context.now.toISOString(),
   }

@@ -14,7 +14,7 @@ import {
 } from '#shared/model/contact.ts'
 import { ContactId, FileId, idNouns, PersonId, UserProfileId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
+import { Email, ExtendedPhoneNumber, line } from '#shared/model/plain.ts'
 import { exampleAvatarId, exampleContactId, exampleUserProfileId } from './example.ts'
 import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
@@ -61,8 +61,9 @@ const ContactFields = PersonData.extend({
 const MiniFields = z.object({
   firstName: line(80).min(1, 'Enter a first name.'),
   lastName: line(80).optional(),
+  suffix: PersonData.shape.suffix,
   email: Email.optional(),
-  phoneNumber: PhoneNumber.optional(),
+  phoneNumber: ExtendedPhoneNumber.optional(),
   relationship: RelationshipId.optional(),
 })
 
@@ -95,7 +96,7 @@ export const contactData = group('ContactData', {
   /** Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the addresses. */
   AddContactWithDetail: command({
     access: 'member',
-    body: ContactFields.extend({ allowDuplicate }),
+    body: ContactFields.extend({ allowDuplicate, cardUid: Contact.shape.cardUid }),
     output: Contact,
     errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT', 'NOT_FOUND', 'FILE_IN_USE'],
     example: {
@@ -103,12 +104,14 @@ export const contactData = group('ContactData', {
         honorific: 'ms',
         firstName: 'Beatriz',
         lastName: 'Moreno',
+        suffix: 'MD',
         relationship: 'sister',
         birthDate: '1980-02-11',
         emails: [{ email: 'beatriz.moreno@example.org', label: 'Home' }],
-        phoneNumbers: [{ number: '+15125550134', label: 'Mobile', confirmed: true }],
+        phoneNumbers: [{ number: '+15125550134;ext=12', label: 'Mobile', confirmed: true }],
         addresses: [
           {
+            label: 'Home',
             line1: '12 Juniper Street',
             city: 'Austin',
             region: 'TX',
@@ -127,7 +130,12 @@ export const contactData = group('ContactData', {
     output: Contact,
     errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT'],
     example: {
-      body: { firstName: 'Noor', lastName: 'Haddad', email: 'noor.haddad@example.org' },
+      body: {
+        firstName: 'Noor',
+        lastName: 'Haddad',
+        suffix: 'Jr.',
+        email: 'noor.haddad@example.org',
+      },
     },
   }),
   /** Adds a postal address to the person `parentId`, or replaces the one with the same id. */

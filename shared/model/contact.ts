@@ -5,7 +5,7 @@ import { SEXES } from '#shared/data/sexes.ts'
 import { idOf } from './id-of.ts'
 import { ContactId, FileId, PersonId, UserId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
-import { Email, Instant, line, PhoneNumber } from './plain.ts'
+import { Email, ExtendedPhoneNumber, Instant, line } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 import { visibleLines } from './visible-text.ts'
 
@@ -33,7 +33,7 @@ export type ContactEmail = z.infer<typeof ContactEmail>
 export const ContactPhoneNumber = z
   .object({
     id: PartId,
-    number: PhoneNumber,
+    number: ExtendedPhoneNumber,
     label,
     confirmed: z.boolean(),
     primary: z.boolean(),
@@ -45,6 +45,7 @@ export type ContactPhoneNumber = z.infer<typeof ContactPhoneNumber>
 export const PostalAddress = z
   .object({
     id: PartId,
+    label,
     line1: line(120).min(1, 'Enter the street and number.'),
     line2: line(120).optional(),
     city: line(80).min(1, 'Enter the city.'),
@@ -66,6 +67,8 @@ export const PersonData = z.object({
   secondName: line(80).optional(),
   thirdName: line(80).optional(),
   lastName: line(80).optional(),
+  /** What follows the name, and tells a son from his father: "Jr.", "III", "PhD, MD". */
+  suffix: line(40).optional(),
   nickName: line(80).optional(),
   sex: SexId.optional(),
   relationship: RelationshipId.optional(),
@@ -99,6 +102,8 @@ export const Contact = PersonData.extend({
   isDelegate: z.boolean(),
   /** They were asked to be a delegate and have not answered. */
   delegateAsked: z.literal(true).optional(),
+  /** The `UID` of the vCard that they were imported from: the same card is recognized by it. */
+  cardUid: line(200).optional(),
   /** The account of this contact, once they have accepted a request or claimed a share. */
   linkedUserId: UserId.optional(),
   createdAt: Instant,
@@ -122,7 +127,7 @@ export const ContactItem = Contact.pick({
     name: z.string(),
     /** The primary address and number. */
     email: Email.optional(),
-    phoneNumber: PhoneNumber.optional(),
+    phoneNumber: ExtendedPhoneNumber.optional(),
   })
   .meta({ id: 'ContactItem' })
 export type ContactItem = z.infer<typeof ContactItem>

@@ -26,6 +26,20 @@ export const PhoneNumber = z
   .meta({ id: 'PhoneNumber' })
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
+/**
+ * A telephone number with the extension that is dialed after it, if there is one, as RFC 3966 writes it
+ * (`+15125550134;ext=12`). `p` is a pause, and `w` waits for the caller.
+ */
+export const ExtendedPhoneNumber = z
+  .string()
+  .trim()
+  .regex(
+    /^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/,
+    'Enter the number with its country code, such as +1 512 555 0134.',
+  )
+  .meta({ id: 'ExtendedPhoneNumber' })
+export type ExtendedPhoneNumber = z.infer<typeof ExtendedPhoneNumber>
+
 /** The postal code of a US state or DC (`TX`). */
 export const StateCode = z
   .string()

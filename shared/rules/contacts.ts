@@ -1,11 +1,11 @@
 import type { Contact, ContactItem, PersonData } from '#shared/model/contact.ts'
-import type { Email, PhoneNumber } from '#shared/model/plain.ts'
+import type { Email, ExtendedPhoneNumber } from '#shared/model/plain.ts'
 
-type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName'>
+type Named = Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName' | 'suffix'>
 
-/** The first, middle and last names that are present. */
-export const displayName = ({ firstName, secondName, thirdName, lastName }: Named): string =>
-  [firstName, secondName, thirdName, lastName].filter(Boolean).join(' ')
+/** The first, middle and last names that are present, and what follows them: "John Q. Hale Jr." */
+export const displayName = ({ firstName, secondName, thirdName, lastName, suffix }: Named) =>
+  [firstName, secondName, thirdName, lastName, suffix].filter(Boolean).join(' ')
 
 const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[]): P | undefined =>
   parts.find(({ primary }) => primary) ?? parts[0]
@@ -14,10 +14,11 @@ const primaryOf = <P extends { readonly primary: boolean }>(parts: readonly P[])
 export const primaryEmail = ({ emails }: Pick<Contact, 'emails'>): Email | undefined =>
   primaryOf(emails)?.email
 
-/** The number for text messages to this contact, if they have one. */
+/** The number to call this contact, if they have one. */
 export const primaryPhoneNumber = ({
   phoneNumbers,
-}: Pick<Contact, 'phoneNumbers'>): PhoneNumber | undefined => primaryOf(phoneNumbers)?.number
+}: Pick<Contact, 'phoneNumbers'>): ExtendedPhoneNumber | undefined =>
+  primaryOf(phoneNumbers)?.number
 
 /** The same parts with exactly one primary: the last one marked as primary, otherwise the first. */
 export const withOnePrimary = <P extends { readonly id: string; readonly primary: boolean }>(

@@ -85,12 +85,14 @@ it('changes a contact, and keeps the text when the server refuses it', async () 
 })
 
 const cards = [
-  ['Beatriz Moreno', 'beatriz@gmail.com'],
-  ['Éloïse Okafor', 'eloise@example.org'],
-  ['Noor Haddad', 'noor@example.org'],
-].map(([name, email]) => `BEGIN:VCARD\r\nVERSION:4.0\r\nFN:${name}\r\nEMAIL:${email}\r\nEND:VCARD`)
+  ['Éloïse Okafor', 'EMAIL:eloise@example.org', 'ORG:Okafor & Co.'],
+  ['Noor Haddad', 'EMAIL:noor@example.org', 'TEL:512-555-0134 x12'],
+  ['Noor Haddad Jr.', 'EMAIL:noor@example.org'],
+].map(([name, ...lines]) =>
+  ['BEGIN:VCARD', 'VERSION:4.0', `FN:${name}`, ...lines, 'END:VCARD'].join('\r\n'),
+)
 
-it('imports a file: lists the people, leaves out existing contacts, and reports the result', async () => {
+it('imports a file: lists the people and what is left out, and adds nobody twice', async () => {
   await page.getByRole('link', { name: 'All contacts' }).click()
   await button('More for contacts').click()
   await page.getByRole('menuitem', { name: 'Import a vCard file' }).click()
@@ -102,22 +104,51 @@ it('imports a file: lists the people, leaves out existing contacts, and reports 
   await dialog().getByText('begins inside another one').waitFor()
   await choose(
     'people.vcf',
-    [...cards, 'BEGIN:VCARD\r\nVERSION:2.1\r\nN:Old\r\nEND:VCARD'].join('\r\n'),
+    [...cards, 'BEGIN:VCARD\r\nVERSION:3.0\r\nNOTE:x\r\nEND:VCARD'].join('\r\n'),
   )
   const box = (name: string) => dialog().getByRole('checkbox', { name })
-  await box('Noor Haddad').waitFor()
-  expect(await box('Beatriz Moreno').isChecked()).toBe(false)
-  expect(await box('Noor Haddad').isChecked()).toBe(true)
-  await dialog().getByText('old format').waitFor()
+  await box('Noor Haddad Jr.').waitFor()
+  expect(await box('Noor Haddad Jr.').isChecked()).toBe(true)
+  await dialog().getByText('Left out: Organization: Okafor & Co.').waitFor()
+  await dialog().getByText('E-mail address noor@example.org, which Noor Haddad has').waitFor()
+  await dialog().getByText('has no name').waitFor()
   await look(page, 'contacts-import')
-  await dialog().getByRole('button', { name: 'Add 2 contacts' }).click()
-  await dialog().getByText('2 of 2 contacts were added.').waitFor()
+  await dialog().getByRole('button', { name: 'Add 3 contacts' }).click()
+  await dialog().getByText('3 of 3 contacts were added.').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  await button('More for contacts').click()
+  await page.getByRole('menuitem', { name: 'Import a vCard file' }).click()
+  await choose('people.vcf', cards.join('\r\n'))
+  await box('Noor Haddad Jr.').waitFor()
+  expect(await dialog().getByRole('checkbox', { checked: true }).count()).toBe(0)
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
   await dialog().waitFor({ state: 'detached' })
 })
 
+it('keeps an extension when a contact is changed', async () => {
+  await page.getByRole('link', { name: 'Noor Haddad', exact: true }).click()
+  await page.getByText('(512) 555-0134 ext. 12').waitFor()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  const number = page.getByLabel('Telephone number', { exact: true })
+  expect(await number.inputValue()).toBe('(512) 555-0134 ext. 12')
+  await number.fill('512 555 0134, ext 34')
+  await page.getByLabel('Suffix').fill('Sr.')
+  await look(page, 'contacts-edit-suffix')
+  await button('Save').click()
+  await heading('Noor Haddad Sr.').waitFor()
+  await page.getByText('(512) 555-0134 ext. 34').waitFor()
+  expect(await page.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe(
+    'tel:+15125550134;ext=34',
+  )
+  await page.getByRole('link', { name: 'All contacts' }).click()
+})
+
 it('finds contacts regardless of case and accents', async () => {
-  await page.getByRole('list', { name: 'Contacts', exact: true }).getByText('Noor Haddad').waitFor()
+  await page
+    .getByRole('list', { name: 'Contacts', exact: true })
+    .getByText('Noor Haddad Jr.')
+    .waitFor()
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('ELOISE oka')
   await page.waitForFunction(
     () => document.querySelectorAll('ul[aria-label="Contacts"] > li').length === 1,
@@ -127,7 +158,7 @@ it('finds contacts regardless of case and accents', async () => {
   await page.goBack()
   await page.getByRole('link', { name: 'Éloïse Okafor' }).waitFor()
   await page.getByRole('searchbox', { name: 'Search contacts' }).fill('')
-  await page.getByRole('link', { name: 'Noor Haddad' }).waitFor()
+  await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor()
 })
 
 it('exports all contacts as vCard 4.0', async () => {
@@ -137,9 +168,11 @@ it('exports all contacts as vCard 4.0', async () => {
     page.getByRole('menuitem', { name: 'Export all as vCard' }).click(),
   ])
   const text = readFileSync(await file.path(), 'utf8')
-  expect(text.match(/BEGIN:VCARD/g)).toHaveLength(3)
+  expect(text.match(/BEGIN:VCARD/g)).toHaveLength(4)
   expect(text).toContain('VERSION:4.0')
   expect(text).toContain('NICKNAME:Bibi')
+  expect(text).toContain('N:Haddad;Noor;;;Sr.')
+  expect(text).toContain('+15125550134;ext=34')
   await dialog().getByText('is in your downloads').waitFor()
   await dialog().getByRole('button', { name: 'Done' }).click()
 })
@@ -169,11 +202,11 @@ it('offers contacts in the will, and adds people named in the will to the contac
 })
 
 it('deletes a contact after saying what else is removed', async () => {
-  await button('More for Noor Haddad').click()
+  await button('More for Noor Haddad Jr.').click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByText('This cannot be undone').waitFor()
   await button('Delete contact').click()
-  await page.getByText('Noor Haddad was deleted from your contacts.').waitFor()
-  await page.getByRole('link', { name: 'Noor Haddad' }).waitFor({ state: 'detached' })
+  await page.getByText('Noor Haddad Jr. was deleted from your contacts.').waitFor()
+  await page.getByRole('link', { name: 'Noor Haddad Jr.' }).waitFor({ state: 'detached' })
   expect(errors).toEqual([])
 })

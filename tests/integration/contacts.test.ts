@@ -52,6 +52,7 @@ describe('a contact', () => {
         firstName: 'Éloïse',
         secondName: 'Marie',
         lastName: 'Okafor',
+        suffix: 'Jr.',
         nickName: 'Lulu',
         sex: 'female',
         relationship: 'friend',
@@ -64,8 +65,11 @@ describe('a contact', () => {
           { email: 'work@example.org', label: 'Work', primary: true },
           { email: 'eloise@example.org' },
         ],
-        phoneNumbers: [{ number: '+33140205050', confirmed: true }],
-        addresses: [{ line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' }],
+        phoneNumbers: [{ number: '+33140205050;ext=12', confirmed: true }],
+        addresses: [
+          { label: 'Work', line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' },
+        ],
+        cardUid: 'urn:uuid:1',
       },
     })
     expect(added).toMatchObject({
@@ -76,8 +80,12 @@ describe('a contact', () => {
         { email: 'eloise@example.org', primary: false },
         { email: 'work@example.org', label: 'Work', primary: true },
       ],
-      phoneNumbers: [{ number: '+33140205050', confirmed: true, primary: true }],
-      addresses: [{ line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' }],
+      phoneNumbers: [{ number: '+33140205050;ext=12', confirmed: true, primary: true }],
+      addresses: [
+        { label: 'Work', line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' },
+      ],
+      suffix: 'Jr.',
+      cardUid: 'urn:uuid:1',
       secondName: 'Marie',
       nickName: 'Lulu',
       birthDate: '1979-05-02',
@@ -89,7 +97,7 @@ describe('a contact', () => {
     expect(await ok(call.GetPerson, { query: { id: added.personId } })).toEqual(added)
     expect(
       await ok(call.GetContactListDataItem, { query: { contactId: added.contactId } }),
-    ).toMatchObject({ name: 'Éloïse Marie Okafor', email: 'work@example.org' })
+    ).toMatchObject({ name: 'Éloïse Marie Okafor Jr.', email: 'work@example.org' })
   })
 
   it('keeps a long name that is cut in the middle of an emoji for sorting', async () => {
@@ -107,12 +115,12 @@ describe('a contact', () => {
       status: 409,
       code: 'CONTACT_EXISTS',
       field: 'emails',
-      details: { contact: { name: 'Éloïse Marie Okafor' } },
+      details: { contact: { name: 'Éloïse Marie Okafor Jr.' } },
     })
     const free = await ok(call.IsNewContactAvailable, {
       query: { contactEmail: 'WORK@example.org' },
     })
-    expect(free).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor' } })
+    expect(free).toMatchObject({ available: false, contact: { name: 'Éloïse Marie Okafor Jr.' } })
     await ok(call.AddQuickContact, { body: { ...body, allowDuplicate: true } })
   })
 

@@ -32,6 +32,13 @@ describe('a beneficiary is this delegate', () => {
     expect(mayBe({ ...person, name: '' }, delegate({ firstName: '', lastName: '' }))).toBe(false)
   })
 
+  it('if the names are the same, with or without the suffix of the contact', () => {
+    const junior = delegate({ suffix: 'Jr.' })
+    expect(mayBe({ ...person, name: 'Sofía Ruiz Jr.' }, junior)).toBe(true)
+    expect(mayBe({ ...person, name: 'Sofía Ruiz' }, junior)).toBe(true)
+    expect(mayBe({ ...person, name: 'Sofía Ruiz Jr.' }, delegate())).toBe(false)
+  })
+
   it('if the contact is the owner’s spouse or partner, without any address', () => {
     const spouse = { isSpouse: true, name: 'S. Ruiz-Moreno', email: '' }
     expect(mayBe(spouse, delegate())).toBe(false)

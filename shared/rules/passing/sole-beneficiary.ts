@@ -70,7 +70,14 @@ export interface KnownDelegate {
   readonly email: string
   readonly contact: Pick<
     Contact,
-    'contactId' | 'emails' | 'relationship' | 'firstName' | 'secondName' | 'thirdName' | 'lastName'
+    | 'contactId'
+    | 'emails'
+    | 'relationship'
+    | 'firstName'
+    | 'secondName'
+    | 'thirdName'
+    | 'lastName'
+    | 'suffix'
   >
 }
 
@@ -88,5 +95,7 @@ export const mayBe = (
   if (isSpouse && couple.includes(contact.relationship)) return true
   const addresses = [accountEmail, ...contact.emails.map((each) => each.email)]
   if (email !== '' && addresses.some((each) => isSameMailbox(each, email))) return true
-  return searchable(name) !== '' && searchable(name) === searchable(displayName(contact))
+  // A will may leave the suffix out.
+  const names = [contact, { ...contact, suffix: undefined }].map(displayName)
+  return searchable(name) !== '' && names.some((each) => searchable(each) === searchable(name))
 }

@@ -8,6 +8,27 @@ const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbin
 
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
+/**
+ * What the cards of some contacts leave out, because vCard has no place for it, as a sentence; or nothing, if they are
+ * complete.
+ */
+export const notInCards = (contacts: readonly Contact[]): string => {
+  const some = (has: (contact: Contact) => unknown) => contacts.some((contact) => has(contact))
+  const missing = [
+    ...(some(({ avatarFileId }) => avatarFileId) ? ['pictures'] : []),
+    ...(some(({ relationship }) => relationship) ? ['what they are to you'] : []),
+    ...(some(({ children }) => children) ? ['their children'] : []),
+    ...(some(({ sex }) => sex && !sexes[sex])
+      ? ['that somebody prefers not to say their sex']
+      : []),
+    ...(some(({ phoneNumbers }) => phoneNumbers.some(({ confirmed }) => confirmed))
+      ? ['which numbers you confirmed']
+      : []),
+    ...(some(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
+  ]
+  return missing.length === 0 ? '' : `A vCard has no place for these: ${missing.join(', ')}.`
+}
+
 /** One contact as vCard 4.0 (RFC 6350). Lines are folded, and typed text is escaped. */
 export const writeCard = (contact: Contact): string => {
   const card = new ICAL.Component(['vcard', [], []])
@@ -18,39 +39,47 @@ export const writeCard = (contact: Contact): string => {
     for (const [key, each] of Object.entries(parameters)) property.setParameter(key, each)
     card.addProperty(property)
   }
-  const described = ({ label, primary }: { label?: string | undefined; primary?: boolean }) => ({
-    ...(label && types[label] ? { type: types[label] } : {}),
-    ...(primary ? { pref: '1' } : {}),
-  })
+  let groups = 0
+  /** A part with its label: one of vCard's own types, or as Apple and Google write others. */
+  const addPart = (
+    name: string,
+    value: string | string[],
+    { label, primary }: { label?: string | undefined; primary?: boolean },
+  ) => {
+    const preferred: Record<string, string> = primary ? { pref: '1' } : {}
+    const type = types[label ?? '']
+    if (!label || type) {
+      add(name, value, { ...preferred, ...(type && { type }) })
+      return
+    }
+    groups += 1
+    const group = `item${groups}`
+    add(name, value, { ...preferred, group })
+    add('x-ablabel', label, { group })
+  }
   add('version', '4.0')
-  add('uid', `urn:uuid:${contact.contactId}`)
+  add('uid', contact.cardUid ?? `urn:uuid:${contact.contactId}`)
   add('fn', displayName(contact))
   add('n', [
     contact.lastName ?? '',
     contact.firstName,
     [contact.secondName, contact.thirdName].filter(Boolean).join(' '),
     honorificById(contact.honorific ?? '')?.name ?? '',
-    '',
+    contact.suffix ?? '',
   ])
   if (contact.nickName) add('nickname', contact.nickName)
   if (contact.birthDate) add('bday', contact.birthDate)
   const sex = sexes[contact.sex ?? '']
   if (sex) add('gender', sex)
-  for (const email of contact.emails) add('email', email.email, described(email))
-  for (const phone of contact.phoneNumbers) add('tel', phone.number, described(phone))
+  for (const email of contact.emails) addPart('email', email.email, email)
+  for (const phone of contact.phoneNumbers) addPart('tel', phone.number, phone)
   for (const address of contact.addresses) {
-    add('adr', [
-      '',
-      address.line2 ?? '',
-      address.line1,
-      address.city,
-      address.region ?? '',
-      address.postalCode ?? '',
-      countryName(address.country),
-    ])
+    const { line1, line2 = '', city, region = '', postalCode = '', country } = address
+    addPart('adr', ['', line2, line1, city, region, postalCode, countryName(country)], address)
   }
   if (contact.timeZone) add('tz', contact.timeZone)
   if (contact.note) add('note', contact.note)
   add('rev', contact.updatedAt.replace(/\.\d+/, ''))
-  return `${card.toString()}\r\n`
+  // Apple reads the name of a label in its own spelling only.
+  return `${card.toString().replace(/^(ITEM\d+\.)X-ABLABEL(?=:)/gm, '$1X-ABLabel')}\r\n`
 }

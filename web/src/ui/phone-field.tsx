@@ -1,23 +1,26 @@
 import { useRef, useState } from 'react'
+import { phoneText } from '#shared/rules/phone-text.ts'
 import { holdSubmission } from './hold-submission.ts'
-import { phoneText } from './phone-text.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurred } from './use-blurred.ts'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type'> {
-  /** In the international form (`+15125550134`), or `''`. */
+  /** In the international form (`+15125550134`, `+15125550134;ext=12`), or `''`. */
   value: string
   /** Called with the international form, or with `''` while the input is not a number. */
   onChange: (number: string) => void
   /** Called with the error of an invalid number; with undefined for a valid number or no input. */
   onProblem?: (problem: string | undefined) => void
+  /** Whether the number may have an extension. Text messages do not reach one. */
+  extensions?: boolean
 }
 
 const noNumber = 'Enter a telephone number, such as (512) 555-0134.'
+const noExtension = 'Enter the number without its extension, which text messages do not reach.'
 /** The problem of a number while its parser is not loaded: without it, the number would be dropped silently. */
 const unread = 'We could not check this number. Check your connection, then enter it again.'
 
-const loadNumbers = () => import('libphonenumber-js/min')
+const loadNumbers = () => import('#shared/rules/read-phone-number.ts')
 
 /**
  * A telephone number, of the US unless it begins with `+`. The number parser is loaded when it is first needed; the
@@ -28,11 +31,12 @@ export function PhoneField({
   onChange,
   onProblem,
   onBlur,
+  extensions = false,
   error,
   ...rest
 }: PhoneFieldProps) {
   const [text, setText] = useState(() => phoneText(value))
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const [blurred, markBlurred] = useBlurred()
   const lastSent = useRef(value)
   const latest = useRef(text)
@@ -41,19 +45,16 @@ export function PhoneField({
     setText(phoneText(value))
   }
   const read = async (typed: string, final: boolean) => {
-    const { parsePhoneNumberFromString } = await loadNumbers()
+    const { formatPhoneNumber, readPhoneNumber } = await loadNumbers()
     if (typed !== latest.current) return
-    const number = parsePhoneNumberFromString(typed, 'US')
-    const valid = number?.isValid() ?? false
-    const problem = typed.trim() !== '' && !valid
+    const number = readPhoneNumber(typed)
+    const excess = !extensions && number?.includes(';')
+    const missing = typed.trim() === '' ? undefined : noNumber
+    const problem = excess ? noExtension : number ? undefined : missing
     if (final) setWrong(problem)
-    onProblem?.(problem ? noNumber : undefined)
-    if (final && number && valid) {
-      setText(
-        number.countryCallingCode === '1' ? phoneText(number.number) : number.formatInternational(),
-      )
-    }
-    const international = number && valid ? number.number : ''
+    onProblem?.(problem)
+    if (final && number && !problem) setText(formatPhoneNumber(number))
+    const international = number && !problem ? number : ''
     if (international === lastSent.current) return
     lastSent.current = international
     onChange(international)
@@ -65,12 +66,12 @@ export function PhoneField({
       inputMode="tel"
       autoComplete={rest.autoComplete ?? 'tel'}
       value={text}
-      error={error ?? (wrong && blurred ? noNumber : undefined)}
+      error={(blurred ? wrong : undefined) ?? error}
       onFocus={() => void loadNumbers()}
       onChange={(event) => {
         latest.current = event.target.value
         setText(event.target.value)
-        setWrong(false)
+        setWrong(undefined)
         onProblem?.(event.target.value.trim() === '' ? undefined : unread)
         const reading = read(event.target.value, false)
         holdSubmission(event.target.form, reading)

@@ -1,7 +1,8 @@
 import { findContact, listContacts } from '#functions/domain/contacts/contact-repository.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
-import { writeCard } from '#shared/rules/vcard/write-card.ts'
+import { phoneText } from '#shared/rules/phone-text.ts'
+import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
 import type { Collect, PageItem } from './content.ts'
 import { loadEvery } from './load-every.ts'
 
@@ -9,7 +10,7 @@ const toItem = (contact: Contact): PageItem => ({
   title: displayName(contact),
   about: [
     ...contact.emails.map(({ email }) => email),
-    ...contact.phoneNumbers.map(({ number }) => number),
+    ...contact.phoneNumbers.map(({ number }) => phoneText(number)),
   ].join(' · '),
 })
 
@@ -24,9 +25,18 @@ export const collectContacts: Collect = async ({ account: { userId }, now }, pat
     modifiedAt: now.toISOString(),
     bytes: new TextEncoder().encode(contacts.map(writeCard).join('')),
   }
+  const missing = notInCards(contacts)
+  const file = {
+    title: 'All contacts in one file',
+    about: `Address books read it. ${missing && `${missing} They are in data.json.`}`.trim(),
+    files: [cards.path],
+  }
   return {
     files: contacts.length > 0 ? [cards] : [],
-    page: { heading: 'Contacts', items: contacts.map(toItem) },
+    page: {
+      heading: 'Contacts',
+      items: [...(contacts.length > 0 ? [file] : []), ...contacts.map(toItem)],
+    },
     data: { contacts },
   }
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
+import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { phoneEnding } from '#web/ui/phone-text.ts'
 import { AuthHeading } from './auth-heading.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 

@@ -4,10 +4,10 @@ import { countryName } from '#shared/data/countries.ts'
 import { honorificById } from '#shared/data/honorifics.ts'
 import { sexById } from '#shared/data/sexes.ts'
 import type { Contact, PostalAddress } from '#shared/model/contact.ts'
+import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
-import { phoneText } from '#web/ui/phone-text.ts'
 
 const Reach = chakra('a', {
   base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -30,7 +30,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Known term="Telephone">
           {contact.phoneNumbers.map(({ id, number, label, primary, confirmed }) => (
             <Part key={id} label={label} mark={primary && contact.phoneNumbers.length > 1}>
-              <Reach href={`tel:${number}`}>{phoneText(number)}</Reach>
+              <Reach href={phoneLink(number)}>{phoneText(number)}</Reach>
               {confirmed && <Badge tone="success">Confirmed</Badge>}
             </Part>
           ))}
@@ -40,6 +40,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Known term="Address">
           {contact.addresses.map((address) => (
             <chakra.address key={address.id} display="block" fontStyle="normal" mb="2">
+              {address.label && (
+                <chakra.span display="block" fontSize="sm" color="muted">
+                  {address.label}
+                </chakra.span>
+              )}
               {addressLines(address).map((line) => (
                 <chakra.span key={line} display="block">
                   {line}

@@ -4,8 +4,12 @@ import { saveFile } from '#web/lib/files/save-file.ts'
 /** A file name from a contact's name: without characters that file systems refuse. */
 const fileName = (name: string) => name.replace(/[^\p{L}\p{N} .-]/gu, '').trim() || 'contact'
 
-/** Saves contacts as one vCard file in the browser's downloads. The writing code is loaded on demand. */
-export async function saveCards(contacts: readonly Contact[], name: string): Promise<void> {
-  const { writeCard } = await import('#shared/rules/vcard/write-card.ts')
+/**
+ * Saves contacts as one vCard file in the browser's downloads, and says what it leaves out of them. The writing code is
+ * loaded on demand.
+ */
+export async function saveCards(contacts: readonly Contact[], name: string): Promise<string> {
+  const { notInCards, writeCard } = await import('#shared/rules/vcard/write-card.ts')
   saveFile(new Blob(contacts.map(writeCard), { type: 'text/vcard' }), `${fileName(name)}.vcf`)
+  return notInCards(contacts)
 }

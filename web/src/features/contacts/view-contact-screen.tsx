@@ -12,7 +12,9 @@ import {
   primaryPhoneNumber,
   toContactItem,
 } from '#shared/rules/contacts.ts'
+import { phoneLink } from '#shared/rules/phone-text.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -48,6 +50,12 @@ export function Component() {
   )
 }
 
+const exportCard = async (contact: Contact, name: string) => {
+  const missing = await saveCards([contact], name)
+  const message = `The card is in your downloads. ${missing}`.trim()
+  showAlert({ message, tone: missing ? 'warning' : 'success' })
+}
+
 function ContactPage({ contact }: { contact: Contact }) {
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
@@ -77,7 +85,7 @@ function ContactPage({ contact }: { contact: Contact }) {
                   id: 'export',
                   label: 'Export as vCard',
                   icon: <Download size={18} />,
-                  onSelect: () => void saveCards([contact], name),
+                  onSelect: () => void exportCard(contact, name),
                 },
                 deleteEntry(() => setDeleting(true)),
               ]}
@@ -97,7 +105,10 @@ function ContactPage({ contact }: { contact: Contact }) {
               </ReachLink>
             )}
             {phoneNumber && (
-              <ReachLink href={`tel:${phoneNumber}`} icon={<Phone size={18} aria-hidden="true" />}>
+              <ReachLink
+                href={phoneLink(phoneNumber)}
+                icon={<Phone size={18} aria-hidden="true" />}
+              >
                 Call
               </ReachLink>
             )}

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { Email, line } from '#shared/model/plain.ts'
+import { divideName } from '#shared/rules/divide-name.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
@@ -16,7 +17,6 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AddContactDialogProps } from './add-contact-dialog.tsx'
-import { divideName } from './divide-name.ts'
 import { duplicateIn } from './duplicate-in.ts'
 import { EmailField } from './email-field.tsx'
 import { relationshipChoices } from './relationship-choices.ts'
@@ -25,6 +25,7 @@ const fieldsOf = (needsEmail: boolean) =>
   z.object({
     firstName: line(80).min(1, 'Enter a first name.'),
     lastName: line(80),
+    suffix: line(40),
     email: needsEmail ? Email : z.union([z.literal(''), Email]),
     phoneNumber: z.string(),
     relationship: z.string(),
@@ -32,7 +33,13 @@ const fieldsOf = (needsEmail: boolean) =>
 type Fields = z.infer<ReturnType<typeof fieldsOf>>
 
 /** The fields that the server may refuse. */
-const Refusable = z.enum(['firstName', 'lastName', 'email', 'phoneNumber'])
+const Refusable = z.enum(['firstName', 'lastName', 'suffix', 'email', 'phoneNumber'])
+
+/** The names that were typed into a search. The dialog has no form of address: it stays with the first name. */
+const namesOf = (name: string) => {
+  const { prefix, firstName, ...rest } = divideName(name)
+  return { ...rest, firstName: `${prefix} ${firstName}`.trim() }
+}
 
 /** The fields of the dialog. The input stays when the server refuses it. */
 export function AddContactForm({
@@ -44,17 +51,18 @@ export function AddContactForm({
   const phoneProblem = useRef<string>(undefined)
   const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Fields>({
     resolver: zodResolver(fieldsOf(needsEmail)),
-    defaultValues: { ...divideName(name), email: '', phoneNumber: '', relationship: '' },
+    defaultValues: { ...namesOf(name), email: '', phoneNumber: '', relationship: '' },
   })
   const { errors } = formState
 
   const adding = useMutation(async (fields: Fields, allowDuplicate: boolean) => {
-    const { lastName, email, phoneNumber, relationship } = fields
+    const { lastName, suffix, email, phoneNumber, relationship } = fields
     const contact = await api.ContactData.AddQuickContact({
       body: {
         firstName: fields.firstName,
         allowDuplicate,
         ...(lastName && { lastName }),
+        ...(suffix && { suffix }),
         ...(email && { email }),
         ...(phoneNumber && { phoneNumber }),
         ...(relationship && { relationship }),
@@ -114,6 +122,14 @@ export function AddContactForm({
           error={errors.lastName?.message}
           {...register('lastName')}
         />
+        <TextField
+          label="Suffix"
+          optional
+          help="Such as Jr., III or PhD."
+          autoComplete="off"
+          error={errors.suffix?.message}
+          {...register('suffix')}
+        />
       </chakra.div>
       <Controller
         control={control}
@@ -134,6 +150,7 @@ export function AddContactForm({
         render={({ field }) => (
           <PhoneField
             label="Telephone"
+            extensions
             optional
             autoComplete="off"
             name={field.name}

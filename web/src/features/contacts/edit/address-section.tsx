@@ -9,6 +9,7 @@ import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { labelChoices } from './label-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
@@ -36,6 +37,12 @@ export function AddressSection({ form }: { form: ContactFormState }) {
                 removeLabel={`Remove address ${index + 1}`}
                 onRemove={() => remove(index)}
               >
+                <SelectField
+                  label="Kind"
+                  placeholder="Not said"
+                  choices={labelChoices(field.label)}
+                  {...register(`${at}.label`)}
+                />
                 <SelectField
                   label="Country"
                   choices={places}
@@ -103,6 +110,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
             onClick={() =>
               append({
                 id: crypto.randomUUID(),
+                label: 'Home',
                 line1: '',
                 line2: '',
                 city: '',

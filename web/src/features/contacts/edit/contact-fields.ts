@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Contact } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
-import { Email, line, PhoneNumber } from '#shared/model/plain.ts'
+import { Email, ExtendedPhoneNumber, line } from '#shared/model/plain.ts'
 
 /** The content of the form: every answer as text, `''` if there is none. The API checks the same and more. */
 export const ContactFields = z.object({
@@ -10,6 +10,7 @@ export const ContactFields = z.object({
   secondName: line(80),
   thirdName: line(80),
   lastName: line(80),
+  suffix: line(40),
   nickName: line(80),
   sex: z.string(),
   relationship: z.string(),
@@ -22,7 +23,7 @@ export const ContactFields = z.object({
   phoneNumbers: z.array(
     z.object({
       id: z.string(),
-      number: PhoneNumber.or(z.literal('')),
+      number: ExtendedPhoneNumber.or(z.literal('')),
       label: z.string(),
       confirmed: z.boolean(),
     }),
@@ -31,6 +32,7 @@ export const ContactFields = z.object({
   addresses: z.array(
     z.object({
       id: z.string(),
+      label: z.string(),
       line1: line(120).min(1, 'Enter the street and number.'),
       line2: line(120),
       city: line(80).min(1, 'Enter the city.'),
@@ -52,6 +54,7 @@ export const toFields = (contact: Contact): ContactFields => ({
   secondName: contact.secondName ?? '',
   thirdName: contact.thirdName ?? '',
   lastName: contact.lastName ?? '',
+  suffix: contact.suffix ?? '',
   nickName: contact.nickName ?? '',
   sex: contact.sex ?? '',
   relationship: contact.relationship ?? '',
@@ -69,6 +72,7 @@ export const toFields = (contact: Contact): ContactFields => ({
   })),
   primaryPhoneNumber: primaryIdOf(contact.phoneNumbers),
   addresses: contact.addresses.map((address) => ({
+    label: '',
     line2: '',
     region: '',
     postalCode: '',

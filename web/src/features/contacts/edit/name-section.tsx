@@ -43,6 +43,14 @@ export function NameSection({ form }: { form: ContactFormState }) {
           error={errors.thirdName?.message}
           {...register('thirdName')}
         />
+        <TextField
+          label="Suffix"
+          optional
+          help="Such as Jr., III or PhD."
+          autoComplete="off"
+          error={errors.suffix?.message}
+          {...register('suffix')}
+        />
         <SelectField
           label="Form of address"
           optional

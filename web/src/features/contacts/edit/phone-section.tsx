@@ -53,7 +53,8 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
                   render={({ field: input }) => (
                     <PhoneField
                       label="Telephone number"
-                      help="With + and the country, outside the United States and Canada."
+                      extensions
+                      help="With + and the country, outside the United States and Canada. An extension follows: ext. 12."
                       autoComplete="off"
                       name={input.name}
                       value={input.value}

@@ -15,6 +15,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [run, setRun] = useState(0)
   const [state, setState] = useState({ done: 0, total: 0 })
   const [problem, setProblem] = useState<string>()
+  const [missing, setMissing] = useState('')
   const finished = state.total > 0 && state.done === state.total
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry runs it again.
@@ -41,7 +42,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       )
       if (abort.signal.aborted) return
       const contacts = everybody.flatMap(({ contactId }) => found.get(contactId) ?? [])
-      await saveCards(contacts, 'Heirloom contacts')
+      setMissing(await saveCards(contacts, 'Heirloom contacts'))
     }
     collect().catch((error: unknown) => {
       if (abort.signal.aborted) return
@@ -74,7 +75,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Text role="status">
           The file with {state.total.toLocaleString('en-US')}{' '}
           {state.total === 1 ? 'contact' : 'contacts'} is in your downloads. Whoever has it can read
-          it, so keep it somewhere safe.
+          it, so keep it somewhere safe. {missing}
         </Text>
       ) : (
         <ProgressBar

@@ -53,8 +53,8 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {stage === 'choose' && (
         <chakra.div display="grid" gap="4" justifyItems="start">
           <Text>
-            Choose a vCard file (.vcf), which your phone, mail or address book can export: version
-            3.0 or 4.0, up to 50 MB. You see whom it holds before anybody is added.
+            Choose a vCard file (.vcf), which your phone, mail or address book can export, up to 50
+            MB. You see whom it holds, and what of it cannot be stored, before anybody is added.
           </Text>
           {work.problem && (
             <Banner tone="error" role="alert">

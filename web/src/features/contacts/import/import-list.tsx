@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { phoneText } from '#shared/rules/phone-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -6,13 +7,24 @@ import type { ImportRow } from './import-rows.ts'
 import type { Outcome } from './use-import.ts'
 
 const reach = ({ contact }: ImportRow) =>
-  [contact?.emails[0]?.email, contact?.phoneNumbers[0]?.number].filter(Boolean).join(' · ')
+  [contact?.emails[0]?.email, phoneText(contact?.phoneNumbers[0]?.number ?? '')]
+    .filter(Boolean)
+    .join(' · ')
 
-const remarks = (row: ImportRow, outcome: Outcome | undefined): string[] => [
+const remarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
   ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
   ...(row.problem ? [row.problem] : []),
   ...(row.duplicateOf ? [`${row.duplicateOf} is in your contacts, or in this file, already.`] : []),
-  ...(row.leftOut.length > 0 ? [`Left out: ${row.leftOut.join('; ')}.`] : []),
+  ...(row.hasNamesake
+    ? ['Somebody of this name is in your contacts, or in this file, with other details.']
+    : []),
+  ...(outcome && 'added' in outcome && outcome.without.length > 0
+    ? [`Left out, because another contact has it: ${outcome.without.join(', ')}.`]
+    : []),
+  // Nothing of a duplicate is added, so nothing is left out.
+  ...(row.leftOut.length > 0 && (ticked || !row.duplicateOf)
+    ? [`Left out: ${row.leftOut.join('; ').replace(/\.$/, '')}.`]
+    : []),
 ]
 
 function Mark({ outcome }: { outcome: Outcome | undefined }) {
@@ -41,7 +53,7 @@ export function ImportList({
     <chakra.ul aria-label="Contacts in the file">
       {shown.map((row) => {
         const outcome = outcomes.get(row.key)
-        const lines = [reach(row), ...remarks(row, outcome)].filter(Boolean)
+        const lines = [reach(row), ...remarks(row, outcome, ticked.has(row.key))].filter(Boolean)
         const below = lines.map((line) => (
           <chakra.span key={line} display="block" overflowWrap="anywhere">
             {line}

@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Contact } from '#shared/model/contact.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
 import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
+import { decodeText } from '#web/lib/files/decode-text.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
-import { type ImportRow, importRows } from './import-rows.ts'
+import { compareRows, type ImportRow, importRows, possibleTwins } from './import-rows.ts'
 
-export type Outcome = { readonly added: true } | { readonly problem: string }
+/** `without`: the addresses that another contact has, so that this one was added without them. */
+export type Outcome =
+  | { readonly added: true; readonly without: readonly string[] }
+  | { readonly problem: string }
 
 type Stage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
 
@@ -14,7 +21,45 @@ const readFile = async (file: File): Promise<string[]> => {
   if (file.size > cardLimits.bytes) {
     throw new CardFileError('This file is larger than 50 MB. Export fewer contacts at a time.')
   }
-  return splitCards(await file.text())
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (text === undefined) {
+    throw new CardFileError('This is not a text file. Choose a vCard file (.vcf).')
+  }
+  return splitCards(text)
+}
+
+/** Contacts with all details, a few at a time. */
+const loadContacts = async (ids: readonly ContactId[]): Promise<Contact[]> => {
+  const found: Contact[] = []
+  const never = new AbortController().signal
+  await inTurn(
+    ids,
+    async (id) => {
+      found.push(await api.ContactData.GetContact({ id }))
+    },
+    never,
+  )
+  return found
+}
+
+/** Adds one contact. Addresses that another contact has are left out: the list does not show all addresses. */
+const addCard = async (contact: CardContact): Promise<Outcome> => {
+  const addWith = (emails: CardContact['emails']) =>
+    api.ContactData.AddContactWithDetail({ body: { ...contact, emails } }, { oneOfMany: true })
+  try {
+    await addWith(contact.emails)
+    return { added: true, without: [] }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CONTACT_EXISTS') throw error
+    const answers = await Promise.all(
+      contact.emails.map(({ email }) =>
+        api.ContactData.IsNewContactAvailable({ contactEmail: email }),
+      ),
+    )
+    await addWith(contact.emails.filter((_, index) => answers[index]?.available))
+    const without = contact.emails.filter((_, index) => !answers[index]?.available)
+    return { added: true, without: without.map(({ email }) => email) }
+  }
 }
 
 /** The import of a file of cards, from choosing the file to the last added contact. */
@@ -36,7 +81,9 @@ export function useImport() {
         import('#web/features/contacts/vcard/read-card.ts'),
         api.ContactData.GetListOfContacts({}),
       ])
-      const found = importRows(cards, readCard, known)
+      const read = importRows(cards, readCard)
+      const stored = await loadContacts(possibleTwins(read, known))
+      const found = compareRows(read, known, stored)
       setRows(found)
       setTicked(new Set(found.flatMap((row) => (row.contact && !row.duplicateOf ? row.key : []))))
       setOutcomes(new Map())
@@ -57,14 +104,9 @@ export function useImport() {
     )
     await inTurn(
       wanted,
-      async ({ key, contact, duplicateOf }) => {
+      async ({ key, contact }) => {
         if (!contact) return
-        const outcome = await api.ContactData.AddContactWithDetail(
-          // A person who ticks a card that is marked as a duplicate wants to add it anyway.
-          { body: { ...contact, allowDuplicate: duplicateOf !== undefined } },
-          { oneOfMany: true },
-        ).then(
-          (): Outcome => ({ added: true }),
+        const outcome = await addCard(contact).catch(
           (error: unknown): Outcome => ({
             problem: error instanceof ApiError ? error.message : 'This could not be added.',
           }),

@@ -1,18 +1,22 @@
-import ICAL from 'ical.js'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import * as z from 'zod'
-import { countryCode } from '#shared/data/countries.ts'
-import { HONORIFICS } from '#shared/data/honorifics.ts'
-import { type PersonData, partLimit } from '#shared/model/contact.ts'
+import { countryCode, countryName } from '#shared/data/countries.ts'
+import { STATES } from '#shared/data/states.ts'
+import { type Contact, type PersonData, partLimit } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { divideName, divideSuffix, honorificId } from '#shared/rules/divide-name.ts'
+import { readPhoneNumber } from '#shared/rules/read-phone-number.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
+import { type CardProperty, type Piece, readProperty } from './card-property.ts'
+import { type Books, oneLine, openBooks } from './left-out.ts'
 
 /** The contact of a card, ready for `AddContactWithDetail`. */
-export interface CardContact extends PersonData {
+export interface CardContact extends PersonData, Pick<Contact, 'cardUid'> {
   readonly emails: { email: string; label?: string; primary: boolean }[]
   readonly phoneNumbers: { number: string; label?: string; primary: boolean }[]
   readonly addresses: {
+    label?: string
     line1: string
     line2?: string
     city: string
@@ -24,32 +28,60 @@ export interface CardContact extends PersonData {
 
 export interface ReadCard {
   readonly contact: CardContact
-  /** What could not be imported from the card, as text for the screen. */
+  /** What is not stored of the card, as texts for the screen. */
   readonly leftOut: readonly string[]
 }
 
-/** One property of a card: name, parameters, type of value, values (jCard, RFC 7095). */
-const Property = z
-  .tuple([z.string(), z.record(z.string(), z.unknown()), z.string()])
-  .rest(z.unknown())
-type Property = z.infer<typeof Property>
-const Card = z.tuple([z.literal('vcard'), z.array(Property)]).rest(z.unknown())
+/** Properties of the file, not of the person. */
+const ofTheFile = ['begin', 'end', 'version', 'profile', 'prodid', 'rev', 'x-abuid']
 
-const texts = (value: unknown): string[] =>
-  Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : []
+/** Apple names a label and the country of an address in properties of the same group. */
+const ofTheGroup = ['x-ablabel', 'x-abadr']
 
-/** One line, trimmed and cut to the length of its field. */
-const oneLine = (value: unknown, maximum: number): string =>
-  texts(value).join(' ').replace(/\s+/g, ' ').trim().slice(0, maximum).trim()
+/** Apple wraps the names of its own labels: `_$!<Spouse>!$_`. */
+const unwrapped = (text: string) =>
+  text.replace(/^_\$!<(.*)>!\$_$/s, (_, label: string) => label.toLowerCase())
 
-const typesOf = ([, parameters]: Property): string[] =>
-  texts(parameters.type)
-    .flatMap((each) => each.split(','))
-    .map((each) => each.trim().toLowerCase())
+const withGroups = (properties: readonly CardProperty[]): CardProperty[] => {
+  const isHost = ({ name }: CardProperty) => !ofTheGroup.includes(name)
+  const hosts = new Map(
+    properties
+      .filter(({ group }) => group !== undefined)
+      .filter(isHost)
+      .map((property) => [property.group, property]),
+  )
+  const more = new Map<CardProperty, Piece[]>()
+  const rest = properties.filter((property) => {
+    const host = isHost(property) ? undefined : hosts.get(property.group)
+    if (!host) return true
+    const pieces = property.values.map(({ text }) => ({
+      parameter: property.name,
+      text: unwrapped(text),
+    }))
+    more.set(host, [...(more.get(host) ?? []), ...pieces, ...property.parameters])
+    return false
+  })
+  return rest.map((property) => ({
+    ...property,
+    parameters: [...(more.get(property) ?? []), ...property.parameters],
+  }))
+}
 
-/** Preferred: `TYPE=pref` in version 3, `PREF=1` in version 4. */
-const isPreferred = (property: Property) =>
-  typesOf(property).includes('pref') || String(property[1].pref ?? '') === '1'
+const parameter = ({ parameters }: CardProperty, wanted: string) =>
+  parameters.find((piece) => piece.parameter === wanted)
+
+/** Apple writes a date without its year as one of 1604, and says so. */
+const withoutOmittedYear = (property: CardProperty): CardProperty => {
+  const omitted = parameter(property, 'x-apple-omit-year')
+  if (!omitted) return property
+  return {
+    ...property,
+    parameters: property.parameters.filter((piece) => piece !== omitted),
+    values: property.values.map(({ text }) => ({
+      text: text.startsWith(omitted.text) ? text.replace(/^\d+-?/, '--') : text,
+    })),
+  }
+}
 
 const labels: Readonly<Record<string, string>> = {
   home: 'Home',
@@ -58,158 +90,299 @@ const labels: Readonly<Record<string, string>> = {
   mobile: 'Mobile',
   iphone: 'Mobile',
   main: 'Main',
+  fax: 'Fax',
+  homefax: 'Home Fax',
+  workfax: 'Work Fax',
+  pager: 'Pager',
+  other: 'Other',
 }
 
-const labelOf = (property: Property): string | undefined =>
-  typesOf(property)
-    .map((type) => labels[type])
-    .find((each) => each !== undefined)
+/** Types that every number or address has. */
+const usual: readonly string[] = ['voice', 'internet', 'pref']
 
-const part = (value: unknown, at: number): unknown => (Array.isArray(value) ? value[at] : undefined)
+const labelOf = ({ parameters }: CardProperty, { keep }: Books): { label?: string } => {
+  let label = ''
+  for (const piece of parameters) {
+    if (piece.parameter !== 'type' && piece.parameter !== 'x-ablabel') continue
+    const type = piece.text.toLowerCase()
+    const word = labels[type] ?? oneLine(piece.text.replace(/^./u, (first) => first.toUpperCase()))
+    const known = usual.includes(type) || label.split(' ').includes(word) || label === word
+    const longer = `${label} ${word}`.trim()
+    if (!known && longer.length > 40) continue
+    keep(piece)
+    if (!known) label = longer
+  }
+  return label === '' ? {} : { label }
+}
 
-const honorificOf = (prefix: string): string | undefined => {
-  const plain = (text: string) => text.toLowerCase().replace(/\./g, '')
-  return HONORIFICS.find(({ name }) => plain(name) === plain(prefix))?.id
+/** Version 4 ranks from `PREF=1` to `PREF=100`; earlier ones only mark one as `TYPE=pref`. */
+const rank = (property: CardProperty): number => {
+  const isMarked = property.parameters.some(
+    (piece) => piece.parameter === 'type' && /^pref$/i.test(piece.text),
+  )
+  return isMarked ? 1 : Number(parameter(property, 'pref')?.text) || 101
+}
+
+/** The parts with one that is primary, if the card prefers one. Nobody is called on a fax. */
+const withPreferred = <P extends { readonly label?: string }>(
+  parts: readonly { readonly part: P; readonly property: CardProperty }[],
+): (P & { primary: boolean })[] => {
+  const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
+  const best = Math.min(...parts.map(({ property }) => rank(property)))
+  const spoken = parts.findIndex(isCalled)
+  const preferred =
+    best <= 100 ? parts.findIndex(({ property }) => rank(property) === best) : spoken || -1
+  return parts.map(({ part }, index) => ({ ...part, primary: index === preferred }))
+}
+
+type Names = Pick<
+  PersonData,
+  'firstName' | 'secondName' | 'thirdName' | 'lastName' | 'suffix' | 'honorific'
+>
+
+const noPiece: Piece = { text: '' }
+
+/** The names of `N`, if it has any. */
+const structuredNames = (property: CardProperty | undefined, books: Books): Names | undefined => {
+  const [family, given, additional, prefix, suffix] = [0, 1, 2, 3, 4].map(
+    (index) => property?.values[index] ?? noPiece,
+  ) as [Piece, Piece, Piece, Piece, Piece] // As many as there are numbers.
+  const [lastName, ofFamily] = divideSuffix(oneLine(family.text))
+  const [firstName, ofGiven] = divideSuffix(oneLine(given.text))
+  if (!firstName && !lastName) return undefined
+  const [second = '', ...more] = oneLine(additional.text).split(/[\s,]+/)
+  const honorific = honorificId(oneLine(prefix.text))
+  if (honorific) books.keep(prefix)
+  const first = books.fit('first name', firstName || lastName, 80, given)
+  const last = books.fit('last name', firstName ? lastName : '', 80, family)
+  const after = [ofGiven, ofFamily, oneLine(suffix.text)].filter(Boolean)
+  // Later versions of the standard repeat the second family name and the generation (RFC 9554, 2.2).
+  const repeated = property?.values.slice(5).filter(({ text }) => displayed(text, property)) ?? []
+  books.keep(...repeated)
+  return {
+    honorific,
+    firstName: first,
+    secondName: books.fit('middle names', second, 80, additional) || undefined,
+    thirdName: books.fit('middle names', more.join(' '), 80) || undefined,
+    lastName: last || undefined,
+    suffix: books.fit('suffix', [...new Set(after)].join(', '), 40, suffix) || undefined,
+  }
+}
+
+const displayed = (text: string, { values }: CardProperty) =>
+  values.slice(0, 5).some((value) => value.text.includes(text))
+
+/** The names of a card without `N`: those of `FN`, or of another property that names the contact. */
+const otherNames = (first: (name: string) => CardProperty | undefined, books: Books): Names => {
+  const full = first('fn')
+  const [piece = noPiece] = full?.values ?? []
+  const { prefix, firstName, lastName, suffix } = divideName(oneLine(piece.text))
+  const honorific = honorificId(prefix)
+  if (firstName) {
+    return {
+      honorific,
+      // A form of address that we do not know stays in the name.
+      firstName: books.fit(
+        'first name',
+        honorific ? firstName : `${prefix} ${firstName}`.trim(),
+        80,
+        piece,
+      ),
+      lastName: books.fit('last name', lastName, 80) || undefined,
+      suffix: books.fit('suffix', suffix, 40) || undefined,
+    }
+  }
+  const named = first('org') ?? first('nickname') ?? first('email')
+  const text = oneLine((named?.values ?? []).map((value) => value.text).join(' '))
+  return { firstName: books.fit('name', text, 80, ...(named?.values ?? [])) }
+}
+
+/** Letters and digits, in the form that searches compare. */
+const letters = (text: string) => searchable(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** Whether a text says nothing but some words that are stored. */
+const saysOnly = (text: string, stored: string): boolean =>
+  letters(stored)
+    .split(' ')
+    .filter(Boolean)
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replace(word, ''), letters(text))
+    .trim() === ''
+
+/** A date of birth: the year first, as all versions write it. */
+const birthDateOf = (text: string): string | undefined => {
+  const [year = '', month = '', day = ''] =
+    /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(text)?.slice(1) ?? []
+  const date = IsoDate.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return date.success && date.data <= new Date().toISOString().slice(0, 10) ? date.data : undefined
+}
+
+/** "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its parameter. */
+const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
+
+const isAmerican = (region: string, code: string) =>
+  /^(?:\d{5}(?:-\d{4})?)?$/.test(code) &&
+  STATES.some(({ code: state, name }) =>
+    [state, name].some((each) => letters(each) === letters(region)),
+  )
+
+const addressOf = (
+  property: CardProperty,
+  books: Books,
+): CardContact['addresses'][number] | undefined => {
+  const pieces = [0, 1, 2, 3, 4, 5, 6].map((index) => property.values[index] ?? noPiece)
+  const [box, extra, streets, city = '', region = '', code = '', place = ''] = pieces.map(
+    ({ text }, index) => (index === 2 ? text.trim() : oneLine(text)),
+  )
+  const [street, ...below] = (streets ?? '').split('\n').map(oneLine)
+  const [line1, ...others] = [street, ...below, box, extra].filter(Boolean)
+  const ofApple = parameter(property, 'x-abadr')
+  const country = place
+    ? countryCode(place)
+    : (countryCode(ofApple?.text ?? '') ?? (isAmerican(region, code) ? 'US' : undefined))
+  if (!line1 || !city) books.because(property, 'Address without a street or a city')
+  else if (!place && !country) books.because(property, 'Address without a country')
+  else if (!country) books.because(property, 'Address in a country that we do not know')
+  if (!line1 || !city || !country) return undefined
+  if (ofApple && countryCode(ofApple.text) === country) books.keep(ofApple)
+  const printed = parameter(property, 'label')
+  const said = [...pieces.map(({ text }) => text), countryName(country)].join(' ')
+  if (printed && saysOnly(printed.text, said)) books.keep(printed)
+  const part = (name: string, text: string, maximum: number) => {
+    const fitting = books.fit('address', text, maximum)
+    return fitting === '' ? {} : { [name]: fitting }
+  }
+  books.keep(...pieces)
+  return {
+    ...labelOf(property, books),
+    line1: books.fit('address', line1, 120),
+    ...part('line2', others.join(', '), 120),
+    city: books.fit('city', city, 80),
+    ...part('region', region, 80),
+    ...part('postalCode', code, 20),
+    country,
+  }
 }
 
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
-/** The names: those of `N` if it has any, otherwise `FN` split, otherwise another property that names the contact. */
-const namesOf = (
-  first: (name: string) => Property | undefined,
-): Pick<PersonData, 'firstName' | 'secondName' | 'thirdName' | 'lastName' | 'honorific'> => {
-  const structured = first('n')?.[3]
-  const given = oneLine(part(structured, 1), 80)
-  const family = oneLine(part(structured, 0), 80)
-  const [second, ...more] = texts(part(structured, 2))
-    .flatMap((each) => each.split(/\s+/))
-    .filter(Boolean)
-  const honorific = honorificOf(oneLine(part(structured, 3), 40))
-  if (given || family) {
-    return {
-      honorific,
-      firstName: given || family,
-      secondName: second?.slice(0, 80),
-      thirdName: more.join(' ').slice(0, 80).trim() || undefined,
-      lastName: given ? family || undefined : undefined,
-    }
-  }
-  const full = oneLine(first('fn')?.[3], 160)
-  const words = full.split(' ')
-  if (full) {
-    return {
-      firstName: words
-        .slice(0, Math.max(1, words.length - 1))
-        .join(' ')
-        .slice(0, 80)
-        .trim(),
-      lastName: words.length > 1 ? words.at(-1)?.slice(0, 80) : undefined,
-    }
-  }
-  const other = oneLine(first('org')?.[3], 80) || oneLine(first('email')?.[3], 80)
-  return { firstName: other }
-}
-
-/** A date of birth with its year; dates without a year cannot be stored. */
-const birthDateOf = (property: Property | undefined): string | undefined => {
-  const [year, month, day] =
-    /^(\d{4})-?(\d{2})-?(\d{2})/.exec(oneLine(property?.[3], 40))?.slice(1) ?? []
-  const date = IsoDate.safeParse(`${year}-${month}-${day}`)
-  return date.success && date.data <= new Date().toISOString().slice(0, 10) ? date.data : undefined
-}
-
-const addressOf = (property: Property): CardContact['addresses'][number] | undefined => {
-  const value = property[3]
-  const [box, extra, street, city, region, code, country] = [0, 1, 2, 3, 4, 5, 6].map((at) =>
-    oneLine(part(value, at), at === 5 ? 20 : at > 2 ? 80 : 120),
-  )
-  const line1 = street || box || extra
-  if (!line1 || !city) return undefined
-  const line2 = [box, extra]
-    .filter((each) => each && each !== line1)
-    .join(', ')
-    .slice(0, 120)
-  return {
-    line1,
-    city,
-    ...(line2 && { line2 }),
-    ...(region && { region }),
-    ...(code && { postalCode: code }),
-    country: countryCode(country ?? '') ?? 'US',
-  }
-}
+/** Text of several lines, without characters that cannot be seen. */
+const manyLines = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    .replace(/(?!\n)\p{Cc}/gu, '')
+    .trim()
 
 /**
- * Reads one card of vCard 3.0 (RFC 2426) or 4.0 (RFC 6350).
+ * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the card, it names.
  *
- * @throws Error if the text is not a card, has another version, or has no name.
+ * @throws Error if the card has no name.
  */
 export const readCard = (text: string): ReadCard => {
-  if (/^VERSION:2\.1\s*$/im.test(text)) {
-    throw new Error('This card is in an old format (2.1). Export it as vCard 3.0 or 4.0.')
-  }
-  const parsed = Card.safeParse(ICAL.parse(text))
-  if (!parsed.success) throw new Error('This card could not be read.')
-  const properties = parsed.data[1]
-  const all = (name: string) => properties.filter(([each]) => each === name)
-  const first = (name: string) => all(name)[0]
-  const leftOut: string[] = []
+  const books = openBooks()
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const read = lines.flatMap((line) => readProperty(line) ?? [])
+  const unread = lines
+    .filter((line) => !readProperty(line))
+    .map((line) => `A line that we cannot read: ${oneLine(line)}`)
+  const properties = withGroups(read.filter(({ name }) => !ofTheFile.includes(name))).map(
+    withoutOmittedYear,
+  )
+  const all = (name: string) => properties.filter((property) => property.name === name)
+  const first = (name: string) =>
+    all(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
+  const textOf = (name: string) => first(name)?.values[0] ?? noPiece
 
-  const names = namesOf(first)
+  const names = structuredNames(first('n'), books) ?? otherNames(first, books)
   if (!names.firstName) throw new Error('This card has no name.')
 
-  const emails = all('email').flatMap((property) => {
-    const email = Email.safeParse(oneLine(property[3], 300))
-    if (!email.success) leftOut.push('An e-mail address that is not valid')
-    return email.success
-      ? [{ email: email.data, label: labelOf(property), primary: isPreferred(property) }]
-      : []
-  })
-  const phoneNumbers = all('tel').flatMap((property) => {
-    const typed = oneLine(property[3], 60).replace(/^tel:/i, '')
-    const number = parsePhoneNumberFromString(typed, 'US')
-    if (!number?.isValid()) leftOut.push(`The telephone number ${typed}`)
-    return number?.isValid()
-      ? [{ number: number.number, label: labelOf(property), primary: isPreferred(property) }]
-      : []
-  })
-  const addresses = all('adr').flatMap((property) => {
-    const address = addressOf(property)
-    if (!address && oneLine(property[3], 40)) leftOut.push('An address without street or city')
-    return address ?? []
-  })
-  const birthDate = birthDateOf(first('bday'))
-  if (first('bday') && !birthDate) leftOut.push('A date of birth without its year')
-  const timeZone = TimeZone.safeParse(oneLine(first('tz')?.[3], 64))
-  const note = texts(first('note')?.[3]).join('\n').trim().slice(0, 2000).trim()
-  const nickName = oneLine(first('nickname')?.[3], 80)
-  const sex = sexes[oneLine(first('gender')?.[3], 1).toUpperCase()]
-  for (const [what, parts] of Object.entries({ emails, phoneNumbers, addresses })) {
-    if (parts.length > partLimit) leftOut.push(`All but ${partLimit} of the ${partWords[what]}`)
+  const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
+  for (const property of all('email')) {
+    const [piece = noPiece] = property.values
+    const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
+    const isNew = !emails.some(({ part }) => part.email === email.data)
+    if (!email.success || !isNew || emails.length === partLimit) continue
+    books.keep(piece)
+    emails.push({ part: { email: email.data, ...labelOf(property, books) }, property })
+  }
+  const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
+  for (const property of all('tel')) {
+    const [piece = noPiece] = property.values
+    const number = readPhoneNumber(oneLine(piece.text))
+    const isNew = !numbers.some(({ part }) => part.number === number)
+    if (!number || !isNew || numbers.length === partLimit) continue
+    books.keep(piece)
+    numbers.push({ part: { number, ...labelOf(property, books) }, property })
+  }
+  const addresses: CardContact['addresses'] = []
+  for (const property of all('adr')) {
+    const address = addresses.length < partLimit ? addressOf(property, books) : undefined
+    if (address) addresses.push(address)
+  }
+
+  const born = textOf('bday')
+  const noYear = hasNoYear(oneLine(born.text))
+  const birthDate = noYear ? undefined : birthDateOf(oneLine(born.text))
+  if (noYear || birthDate) books.keep(born)
+  const nicknames = all('nickname').flatMap(({ values }) => values)
+  const nickName = books.fit(
+    'nickname',
+    nicknames
+      .map((piece) => oneLine(piece.text))
+      .filter(Boolean)
+      .join(', '),
+    80,
+    ...nicknames,
+  )
+  const notes = all('note').flatMap(({ values }) => values)
+  const noted = notes
+    .map((piece) => manyLines(piece.text))
+    .filter(Boolean)
+    .join('\n')
+  const note = books.fit('note', noted, 2000, ...notes)
+  const zone = textOf('tz')
+  const timeZone = TimeZone.safeParse(oneLine(zone.text))
+  if (timeZone.success) books.keep(zone)
+  const gender = textOf('gender')
+  const sex = sexes[oneLine(gender.text).toUpperCase()]
+  if (sex) books.keep(gender)
+  const uid = textOf('uid')
+  const cardUid = oneLine(uid.text).slice(0, 200)
+  books.keep(uid)
+  if (/^individual$/i.test(textOf('kind').text)) books.keep(textOf('kind'))
+  const called = [
+    displayName(names),
+    ...all('n').flatMap(({ values }) => values.map((piece) => piece.text)),
+  ]
+  for (const property of [...all('fn'), ...all('sort-string'), ...all('x-evolution-file-as')]) {
+    const [piece = noPiece] = property.values
+    if (saysOnly(piece.text, called.join(' '))) books.keep(piece)
   }
   return {
     contact: {
-      ...names,
+      ...withoutEmpty(names),
       ...(nickName && { nickName }),
       ...(birthDate && { birthDate }),
       ...(note && { note }),
       ...(sex && { sex }),
       ...(timeZone.success && { timeZone: timeZone.data }),
-      emails: emails.slice(0, partLimit).map(withoutEmpty),
-      phoneNumbers: phoneNumbers.slice(0, partLimit).map(withoutEmpty),
-      addresses: addresses.slice(0, partLimit),
+      ...(cardUid && { cardUid }),
+      emails: withPreferred(emails),
+      phoneNumbers: withPreferred(numbers),
+      addresses,
     },
-    leftOut: [...new Set(leftOut)],
+    leftOut: [
+      ...(noYear ? ['A date of birth without its year'] : []),
+      ...books.leftOf(properties),
+      ...unread,
+    ],
   }
 }
 
-const partWords: Readonly<Record<string, string>> = {
-  emails: 'e-mail addresses',
-  phoneNumbers: 'telephone numbers',
-  addresses: 'addresses',
+const withoutEmpty = (names: Names): Names => {
+  const { firstName, ...rest } = names
+  // Object.fromEntries loses the names and the types of what it leaves unchanged.
+  const given = Object.fromEntries(Object.entries(rest).filter(([, name]) => name)) as typeof rest
+  return { ...given, firstName }
 }
-
-const withoutEmpty = <P extends { label: string | undefined }>({ label, ...rest }: P) => ({
-  ...rest,
-  ...(label === undefined ? {} : { label }),
-})

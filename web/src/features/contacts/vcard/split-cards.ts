@@ -12,17 +12,47 @@ export class CardFileError extends Error {
   }
 }
 
-/** Pictures, sounds and keys: large, and not imported. */
-const isHeavy = (line: string) => /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY|X-[\w-]+)[;:]/i.test(line)
+/** The longest line of a card, in characters. Only pictures, sounds and keys are longer. */
+const longest = 50_000
 
-/** The lines before folding (RFC 6350, 3.2), without control characters. */
-const unfolded = (text: string): string[] =>
-  text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .split('\n')
+/** The head of a line whose value is a picture, a sound or a key in Base64: it is large, and not imported. */
+const heavyHead = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)(?:;[^:]*)?:(?!https?:)/i
+const isBase64 = /^[^:]*;(?:ENCODING=)?(?:BASE64|B)[;:]/i
+const isPrinted = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
+
+/**
+ * The lines as they were before folding (RFC 6350, 3.2), without control characters and without the bytes of pictures.
+ * Older programs end the parts of a quoted-printable line with `=`, and do not indent those of a Base64 value. In vCard
+ * 2.1, lines are folded at a blank, which stays.
+ */
+const unfolded = (text: string): string[] => {
+  const lines: string[] = []
+  let line = ''
+  let old = false
+  const end = () => {
+    lines.push(line.slice(0, longest))
+    if (/^VERSION:/i.test(line)) old = /2\.1/.test(line)
+    line = ''
+  }
+  const append = (more: string) => {
+    const [head] = heavyHead.exec(line) ?? []
+    line = head ?? (line.length < longest ? line + more : line)
+  }
+  const plain = text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
+  for (const next of plain.split('\n')) {
+    if (isPrinted.test(line) && line.endsWith('=')) {
+      line = line.slice(0, -1)
+      append(next)
+    } else if (/^[ \t]/.test(next) && line !== '') append(old ? next : next.slice(1))
+    else if (isBase64.test(line) && /^[A-Za-z0-9+/]+={0,2}$/.test(next)) append(next)
+    else {
+      end()
+      line = next
+    }
+  }
+  end()
+  return lines
+}
 
 /**
  * Splits a file into its cards, each as its own text, so that a broken card does not affect the others. Cards are not
@@ -46,8 +76,8 @@ export const splitCards = (text: string): string[] => {
           `This file has more than ${cardLimits.cards.toLocaleString('en-US')} cards. Export fewer at a time.`,
         )
       }
-    } else if (card && line.trim() !== '' && !isHeavy(line)) {
-      card.push(line)
+    } else if (card && line.trim() !== '') {
+      card.push(heavyHead.exec(line)?.[0] ?? line)
       if (card.length > cardLimits.linesOfACard) {
         throw new CardFileError('A card in this file is too long to be somebody’s.')
       }

@@ -1,5 +1,5 @@
+import { decodeText } from '#web/lib/files/decode-text.ts'
 import { readCsv } from './csv/read-csv.ts'
-import { decodeText } from './decode-text.ts'
 import { checkFileSize, type ImportedFile, ImportFileError } from './import-rows.ts'
 import { readBitwardenJson } from './read-bitwarden-json.ts'
 import { readOnePasswordArchive } from './read-one-password-archive.ts'
@@ -33,6 +33,11 @@ export const readImportFile = (
     )
   }
   const text = decodeText(bytes)
+  if (text === undefined) {
+    throw new ImportFileError(
+      'This is not a text file. Choose the file that your password manager exported.',
+    )
+  }
   const start = text.trimStart().slice(0, 100)
   if (start === '') throw new ImportFileError('This file is empty.')
   const other = otherKind(start)

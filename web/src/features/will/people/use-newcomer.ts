@@ -1,6 +1,7 @@
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId, PersonRef } from '#shared/model/ids.ts'
 import type { Person, WillDraft } from '#shared/model/will-draft.ts'
+import { divideName } from '#shared/rules/divide-name.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { addPerson, changePerson } from '#web/features/will/answers/people.ts'
@@ -8,7 +9,6 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { divideName } from '#web/parts/contacts/divide-name.ts'
 import type { NameSuggestionSource } from '#web/ui/name-suggestions.tsx'
 import { personOfContact } from './person-of-contact.ts'
 import { useRoster } from './use-people.ts'
@@ -22,11 +22,12 @@ const offered = 5
 const contactOf = async (name: string, known: readonly MiniContact[]): Promise<ContactId> => {
   const twin = known.find((each) => searchable(each.name) === searchable(name))
   if (twin) return twin.contactId
-  const { firstName, lastName } = divideName(name)
+  const { prefix, firstName, lastName, suffix } = divideName(name)
   const added = await api.ContactData.AddQuickContact({
     body: {
-      firstName: firstName.slice(0, 80),
+      firstName: `${prefix} ${firstName}`.trim().slice(0, 80),
       ...(lastName && { lastName: lastName.slice(0, 80) }),
+      ...(suffix && { suffix: suffix.slice(0, 40) }),
     },
   })
   return added.contactId

@@ -1,5 +1,3 @@
-import { ImportFileError } from './import-rows.ts'
-
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
 /** The encoding that the first bytes announce. */
@@ -34,17 +32,13 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 
 /**
  * The text of an exported file, without a byte order mark: UTF-8, UTF-16 of either byte order, or Windows-1252, in which
- * older programs write. A character that could not be read is U+FFFD.
+ * older programs write. A character that could not be read is U+FFFD. Nothing, if it is not a text.
  */
-export const decodeText = (bytes: Uint8Array): string => {
+export const decodeText = (bytes: Uint8Array): string | undefined => {
   const encoding = markedEncoding(bytes) ?? utf16Without(bytes)
   if (encoding !== undefined) return decode(bytes, encoding)
   const text = decode(bytes, 'utf-8')
-  if (bytes.includes(0)) {
-    throw new ImportFileError(
-      'This is not a text file. Choose the file that your password manager exported.',
-    )
-  }
+  if (bytes.includes(0)) return undefined
   if (isUtf8(bytes)) return text
   // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII would be misread.
   return count(text, /[^\p{ASCII}�]/gu) > count(text, /�/g) ? text : decode(bytes, 'windows-1252')

@@ -1,0 +1,71 @@
+import { HONORIFICS } from '#shared/data/honorifics.ts'
+
+/** A name in its parts. `prefix` is as it was written: "Prof. Dr.". */
+export interface DividedName {
+  readonly prefix: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly suffix: string
+}
+
+const withoutDots = (text: string) => text.toLowerCase().replaceAll('.', '')
+
+/** The id of a form of address, with or without its full stop: `dr` for "Dr." and "Dr". */
+export const honorificId = (text: string): string | undefined =>
+  HONORIFICS.find(({ name }) => withoutDots(name) === withoutDots(text))?.id
+
+/** Words that follow a name, and are nobody's last name. */
+const suffix =
+  /^(?:[JSjs][Rr]\.?|II|III|IV|VI{1,3}|P[Hh]\.?D\.?|M\.?D\.?|D\.?D\.?S\.?|E[Ss][Qq]\.?|CPA|MBA)$/
+/** Words that follow a name after a comma only: "Ma" and "Do" are last names too. */
+const suffixAfterComma =
+  /^(?:junior|senior|V|2nd|3rd|4th|R\.?N\.?|P\.?E\.?|J\.?D\.?|D\.?O\.?|D\.?V\.?M\.?|[BM]\.?[AS]\.?|[BM]Sc\.?|LL\.?[BM]\.?|CF[AP]|[MOC]BE|KC|QC|SJ|US[ANM]C?|Ret\.?)$/i
+
+/**
+ * Last names begin with these words, "de la Cruz". The words of `small` do so only in small letters: "Le" and "La" are
+ * names as well.
+ */
+const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
+const small = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
+
+const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
+
+/** A last name and what follows it: "Lind, Jr." is "Lind" and "Jr.". */
+export const divideSuffix = (text: string): readonly [name: string, suffix: string] => {
+  const [before = '', ...after] = text.split(',').map((part) => part.trim())
+  const follows = words(after.join(' '))
+  const isSuffix = (word: string) => suffix.test(word) || suffixAfterComma.test(word)
+  const afterComma = before !== '' && follows.length > 0 && follows.every(isSuffix)
+  const name = words(afterComma ? before : text)
+  // The first word is a name, whatever it is.
+  const end = name.findLastIndex((word, at) => at === 0 || !suffix.test(word)) + 1
+  const suffixes = [name.slice(end).join(' '), afterComma ? after.join(', ') : '']
+  return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
+}
+
+/**
+ * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven, Ludwig". The last word is
+ * the last name, with the particles before it.
+ */
+export const divideName = (name: string): DividedName => {
+  const [bare, suffix] = divideSuffix(name)
+  const all = words(bare)
+  const start = Math.max(
+    0,
+    all.findIndex((word) => honorificId(word) === undefined),
+  )
+  const prefix = all.slice(0, start).join(' ')
+  const [last = '', first = '', ...more] = all.slice(start).join(' ').split(', ')
+  if (first !== '' && more.length === 0) return { prefix, firstName: first, lastName: last, suffix }
+  const named = all.slice(start)
+  const particle = named.findIndex(
+    (word, at) => at > 0 && at < named.length - 1 && (particles.test(word) || small.test(word)),
+  )
+  const end = particle < 0 ? Math.max(1, named.length - 1) : particle
+  return {
+    prefix,
+    firstName: named.slice(0, end).join(' '),
+    lastName: named.slice(end).join(' '),
+    suffix,
+  }
+}

@@ -1,0 +1,129 @@
+import { cutText } from '#shared/rules/cut-text.ts'
+import type { CardProperty, Piece } from './card-property.ts'
+
+/** What the properties of a card are, in words. Others are named as the card names them. */
+const words: Readonly<Record<string, string>> = {
+  adr: 'Address',
+  agent: 'Agent',
+  anniversary: 'Anniversary',
+  bday: 'Date of birth',
+  birthplace: 'Place of birth',
+  categories: 'Categories',
+  deathdate: 'Date of death',
+  deathplace: 'Place of death',
+  email: 'E-mail address',
+  fn: 'Name as shown',
+  gender: 'Sex',
+  geo: 'Position',
+  impp: 'Messenger',
+  key: 'A key',
+  kind: 'Kind of card',
+  label: 'Address as printed',
+  lang: 'Language',
+  logo: 'A logo',
+  member: 'Member',
+  n: 'Name',
+  nickname: 'Nickname',
+  note: 'Note',
+  org: 'Organization',
+  photo: 'A picture',
+  related: 'Related name',
+  role: 'Role',
+  socialprofile: 'Social profile',
+  sound: 'A sound',
+  tel: 'Telephone number',
+  title: 'Title',
+  tz: 'Time zone',
+  url: 'Web site',
+  'x-abdate': 'Date',
+  'x-abrelatednames': 'Related name',
+  'x-aim': 'Messenger (AIM)',
+  'x-anniversary': 'Anniversary',
+  'x-icq': 'Messenger (ICQ)',
+  'x-jabber': 'Messenger (Jabber)',
+  'x-msn': 'Messenger (MSN)',
+  'x-qq': 'Messenger (QQ)',
+  'x-skype': 'Messenger (Skype)',
+  'x-skype-username': 'Messenger (Skype)',
+  'x-socialprofile': 'Social profile',
+  'x-spouse': 'Spouse',
+  'x-yahoo': 'Messenger (Yahoo)',
+}
+
+/** The parts of `N` that have a name of their own. */
+const partsOfName = ['Last name', 'First name', 'Middle names', 'Form of address', 'Suffix']
+
+/** Parameters whose name would add nothing: "Social profile (twitter)". */
+const plainParameters: readonly (string | undefined)[] = ['type', 'x-ablabel', 'x-service-type']
+
+/** Which of several is preferred says nothing of one that is left out. */
+const isPreference = ({ parameter, text }: Piece) =>
+  parameter === 'pref' || (parameter === 'type' && /^pref$/i.test(text))
+
+/** The longest text of a remark. The person has the file. */
+const longest = 500
+
+/** One line of visible text. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+
+/**
+ * The books of one card: what was stored of it, and so what is left. Each piece is left until it is kept.
+ */
+export const openBooks = () => {
+  const kept = new Set<Piece>()
+  const reasons = new Map<CardProperty, string>()
+  const cuts: string[] = []
+  const isLeft = (piece: Piece) =>
+    !kept.has(piece) && oneLine(piece.text) !== '' && !isPreference(piece)
+
+  const remark = (property: CardProperty): string[] => {
+    const { name, values, parameters } = property
+    const blank = values.every(({ text }) => oneLine(text) === '')
+    const left = parameters
+      .filter(isLeft)
+      .filter(({ parameter }) => !(blank && plainParameters.includes(parameter)))
+      .map(({ parameter, text }) =>
+        plainParameters.includes(parameter)
+          ? oneLine(parameter === 'type' ? text.toLowerCase() : text)
+          : `${parameter}=${oneLine(text)}`,
+      )
+    const texts = values.filter(isLeft).map(({ text }) => oneLine(text))
+    const alone = name === 'n' && texts.length === 1 && values.findIndex(isLeft)
+    const word =
+      reasons.get(property) ??
+      (typeof alone === 'number' ? partsOfName[alone] : undefined) ??
+      words[name] ??
+      name.toUpperCase()
+    const isHeavy = word.startsWith('A ')
+    if (texts.length === 0 && left.length === 0 && !isHeavy) return []
+    const of = left.length > 0 ? ` (${left.join(', ')})` : ''
+    const said = texts.length > 0 ? `: ${texts.join(', ')}` : ''
+    return [cutText(`${word}${of}${said}`, longest)]
+  }
+
+  return {
+    keep: (...pieces: readonly (Piece | undefined)[]) => {
+      for (const piece of pieces) if (piece) kept.add(piece)
+    },
+    /** The text of some pieces, cut to the length of its field; what is cut off is left out. */
+    fit: (word: string, text: string, maximum: number, ...pieces: readonly Piece[]): string => {
+      for (const piece of pieces) kept.add(piece)
+      const cut = cutText(text, maximum).trim()
+      if (cut !== text) {
+        cuts.push(cutText(`The end of the ${word}: ${oneLine(text.slice(cut.length))}`, longest))
+      }
+      return cut
+    },
+    /** Why a property is left out, instead of what it is. */
+    because: (property: CardProperty, reason: string) => reasons.set(property, reason),
+    /** All that is left of the properties, as texts for the screen. */
+    leftOf: (properties: readonly CardProperty[]): string[] => [
+      ...new Set([...properties.flatMap(remark), ...cuts]),
+    ],
+  }
+}
+export type Books = ReturnType<typeof openBooks>
