@@ -244,6 +244,8 @@ export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
  */
 export const Disinherit = z
   .object({
+    /** Whether there is anybody who shall receive nothing; absent until it is answered. */
+    anyone: z.boolean().optional(),
     contacts: z
       .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
       .max(50)
