@@ -8,9 +8,6 @@ it.each(['', '12-3456789', 'DE 123456789', 'GB1234 56', '1/2/3/4'])(
   },
 )
 
-it.each(['abc', 'none', '123', '12-3456789\nand more'])(
-  'refuses the tax number "%s"',
-  (entered) => {
-    expect(EnteredTaxNumber.safeParse(entered).success).toBe(false)
-  },
-)
+it.each(['abc', 'none', '123', '12-3456789\u0007'])('refuses the tax number "%s"', (entered) => {
+  expect(EnteredTaxNumber.safeParse(entered).success).toBe(false)
+})

@@ -6,8 +6,7 @@ import { STATES, stateByCode } from '#shared/data/states.ts'
 import { choiceOf } from './choice-of.ts'
 import { ContactItem } from './contact.ts'
 import { CompanyContactId, CompanyId, ContactId, FileId } from './ids.ts'
-import { Instant, line, StateCode } from './plain.ts'
-import { visibleLinesAndTabs } from './visible-text.ts'
+import { Instant, line, lines, StateCode } from './plain.ts'
 
 /** An id of COMPANY_ENTITY_TYPES. */
 export const CompanyEntityType = choiceOf(COMPANY_ENTITY_TYPES).meta({ id: 'CompanyEntityType' })
@@ -52,11 +51,7 @@ export const CompanySecrets = z.object({
   taxNumber: line(40).optional(),
   /** Where the papers of the business are. */
   papersPlace: line(500).optional(),
-  notes: z
-    .string()
-    .max(20_000, 'Use at most 20,000 characters.')
-    .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
-    .optional(),
+  notes: lines(20_000).optional(),
   /** The shares that are known are 100 percent at most: see `checkShares`. */
   owners: z.array(CompanyOwner).max(companyOwnerLimit, `Use at most ${companyOwnerLimit} owners.`),
   /** Who takes over, in this order. */

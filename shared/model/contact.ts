@@ -5,9 +5,8 @@ import { SEXES } from '#shared/data/sexes.ts'
 import { idOf } from './id-of.ts'
 import { ContactId, FileId, PersonId, UserId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
-import { Email, ExtendedPhoneNumber, Instant, line } from './plain.ts'
+import { Email, ExtendedPhoneNumber, Instant, line, lines } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
-import { visibleLines } from './visible-text.ts'
 
 /**
  * The id of an e-mail address, a number or a postal address within its person. The client that adds one may choose it.
@@ -76,12 +75,7 @@ export const PersonData = z.object({
   /** Their children, as the account holder writes them: "Mara and Ben". */
   children: line(200).optional(),
   /** The account holder's notes about them. Line breaks are kept. */
-  note: z
-    .string()
-    .trim()
-    .max(2000, 'Use at most 2000 characters.')
-    .regex(visibleLines, 'Remove the characters that cannot be seen.')
-    .optional(),
+  note: lines(2000).trim().optional(),
   /** The time zone where they live: messages show their local time. */
   timeZone: TimeZone.optional(),
 })

@@ -5,9 +5,8 @@ import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { CompanyId, FileId, UserProfileId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
-import { Instant, line } from './plain.ts'
+import { Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
-import { visibleLinesAndTabs } from './visible-text.ts'
 
 /** An id of DOCUMENT_CATEGORIES. */
 export const DocumentCategory = choiceOf(DOCUMENT_CATEGORIES).meta({ id: 'DocumentCategory' })
@@ -58,11 +57,7 @@ export const DocumentDetails = z.object({
   /** Where the paper original lies. Encrypted with the owner's key. */
   originalPlace: line(500).optional(),
   /** Encrypted with the owner's key. */
-  note: z
-    .string()
-    .max(20_000, 'Use at most 20,000 characters.')
-    .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
-    .optional(),
+  note: lines(20_000).optional(),
   /** When others may see it at all. No share opens it earlier. */
   visibility: Visibility,
   /** Whether it is a scan of a will that was signed on paper. */

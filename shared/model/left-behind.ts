@@ -1,15 +1,10 @@
 import * as z from 'zod'
 import { ReadOnlyAccount } from './digital-account.ts'
 import { Document } from './document.ts'
-import { Instant } from './plain.ts'
-import { visibleLinesAndTabs } from './visible-text.ts'
+import { Instant, lines } from './plain.ts'
 
 /** What a reader notes about one thing that a person left. Encrypted with the key of the person who died. */
-export const LeftBehindNote = z
-  .string()
-  .trim()
-  .max(2000, 'Use at most 2,000 characters.')
-  .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
+export const LeftBehindNote = lines(2000).trim()
 
 /** Who did something on the list, and when. */
 const By = z.object({

@@ -3,9 +3,8 @@ import { StoredFile } from './file.ts'
 import { ContactId, FileId, MemoryId, MemoryTypeId, UserId, UserProfileId } from './ids.ts'
 import { MemoryPromptId } from './memory-prompt.ts'
 import { PartialDate } from './partial-date.ts'
-import { Instant, line } from './plain.ts'
+import { Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
-import { visibleLinesAndTabs } from './visible-text.ts'
 
 /** The most memories that a person can have. */
 export const memoryLimit = 10_000
@@ -43,10 +42,10 @@ export const NewMemoryFile = Measures.extend({
 }).meta({ id: 'NewMemoryFile' })
 export type NewMemoryFile = z.infer<typeof NewMemoryFile>
 
-const Story = z
-  .string()
-  .max(65_536, 'Use at most 65,536 characters. A longer story can be several memories.')
-  .regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.')
+const Story = lines(
+  65_536,
+  'Use at most 65,536 characters. A longer story can be several memories.',
+)
 
 /** What the owner writes down about a memory. */
 export const MemoryText = z.object({

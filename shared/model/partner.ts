@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { isReadableAccent } from '#shared/rules/partners/accent.ts'
 import { slugProblem } from '#shared/rules/partners/slug-problem.ts'
 import { PartnerId } from './ids.ts'
-import { Instant, line } from './plain.ts'
-import { visibleLines } from './visible-text.ts'
+import { Instant, line, lines } from './plain.ts'
 
 /** The first part of a partner's domain: `oakhill` in `oakhill.heirloom.example`. */
 export const PartnerSlug = z
@@ -31,12 +30,7 @@ export const Accent = z
   .meta({ id: 'Accent' })
 
 /** Plain text of several lines. Nothing in it is read as HTML. */
-export const partnerText = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, `Use at most ${maximum} characters.`)
-    .regex(visibleLines, 'Remove the characters that cannot be seen.')
+export const partnerText = (maximum: number) => lines(maximum).trim()
 
 /** What a partner's landing page says, as plain text. */
 export const Landing = z

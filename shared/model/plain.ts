@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { visibleLine } from './visible-text.ts'
+import { cleanLine, cleanText, unseenProblem } from '#shared/rules/text/clean-text.ts'
+import { visibleLine, visibleLinesAndTabs } from './visible-text.ts'
 
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
 export const Instant = z.iso
@@ -10,6 +11,7 @@ export type Instant = z.infer<typeof Instant>
 /** An e-mail address. It is stored in lower case, so that comparing ignores case. */
 export const Email = z
   .string()
+  .overwrite(cleanLine)
   .trim()
   .toLowerCase()
   .max(254)
@@ -21,6 +23,7 @@ export type Email = z.infer<typeof Email>
 /** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */
 export const PhoneNumber = z
   .string()
+  .overwrite(cleanLine)
   .trim()
   .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, such as +1 512 555 0134.')
   .meta({ id: 'PhoneNumber' })
@@ -47,10 +50,15 @@ export const StateCode = z
   .meta({ id: 'StateCode' })
 export type StateCode = z.infer<typeof StateCode>
 
-/** A single line of typed text: trimmed, without control characters. */
+const tooLong = (maximum: number) => `Use at most ${maximum.toLocaleString('en-US')} characters.`
+
+/** The error of a text in which a character cannot be seen: it says which one, and where. */
+export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem(String(input)) }
+
+/** A single line of typed text: cleaned, trimmed, without control characters. */
 export const line = (maximum: number) =>
-  z
-    .string()
-    .trim()
-    .max(maximum, `Use at most ${maximum} characters.`)
-    .regex(visibleLine, 'Remove the characters that cannot be seen.')
+  z.string().overwrite(cleanLine).trim().max(maximum, tooLong(maximum)).regex(visibleLine, unseen)
+
+/** Typed text of several lines: cleaned, without control characters except the tab and the line feed. */
+export const lines = (maximum: number, message = tooLong(maximum)) =>
+  z.string().overwrite(cleanText).max(maximum, message).regex(visibleLinesAndTabs, unseen)

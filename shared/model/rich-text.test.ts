@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSafeLink, parseRichText, plainParagraphs, RichText, richTextLimit } from './rich-text.ts'
+import {
+  isSafeLink,
+  parseRichText,
+  plainParagraphs,
+  RichText,
+  RichTextJson,
+  richTextLimit,
+} from './rich-text.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
@@ -50,6 +57,44 @@ describe('the content of a text', () => {
     expect(takes(doc(paragraph(text('x'.repeat(richTextLimit)))))).toBe(true)
     expect(takes(doc(paragraph(text('x'.repeat(richTextLimit + 1)))))).toBe(false)
     expect(takes(doc(...Array.from({ length: 20_000 }, () => paragraph())))).toBe(false)
+  })
+
+  it('is cleaned as every other text, with line ends as nodes of their own', () => {
+    const bold = { type: 'bold' }
+    expect(RichText.parse(doc(paragraph(text('I don\u0092t\u000bcry\u00ad\r\n', bold))))).toEqual(
+      doc(
+        paragraph(text('I don’t', bold), { type: 'hardBreak', marks: [bold] }, text('cry', bold), {
+          type: 'hardBreak',
+          marks: [bold],
+        }),
+      ),
+    )
+    expect(RichText.parse(doc(paragraph(text('\ufeff'), text('a'))))).toEqual(
+      doc(paragraph(text('a'))),
+    )
+  })
+
+  it('may quote mails in mails and count from any number, as mails and web pages do', () => {
+    let quotes: unknown = paragraph(text('x'))
+    for (let level = 0; level < 32; level += 1) quotes = { type: 'blockquote', content: [quotes] }
+    expect(takes(doc(quotes))).toBe(true)
+    const item = { type: 'listItem', content: [paragraph(text('The year we met'))] }
+    for (const start of [-3, 0, 10_000]) {
+      expect(takes(doc({ type: 'orderedList', attrs: { start }, content: [item] }))).toBe(true)
+    }
+  })
+
+  it.each([
+    ['letters', doc(paragraph(text('x'.repeat(richTextLimit + 1)))), 'This text has 50,001.'],
+    [
+      'parts',
+      doc(...Array.from({ length: 10_000 }, () => ({ type: 'paragraph' }))),
+      'too many parts',
+    ],
+    ['characters', doc(paragraph(text('Ana\u0007'))), '(U+0007) after “Ana”'],
+  ])('is refused with what to do about its %s', (_, value, said) => {
+    const refused = RichTextJson.safeParse(JSON.stringify(value)).error?.issues[0]?.message
+    expect(refused).toContain(said)
   })
 
   it('never makes the check throw, whatever a caller sends', () => {

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { cleanText } from '#shared/rules/text/clean-text.ts'
+import { unseen } from './plain.ts'
 import { visibleLinesAndTabs } from './visible-text.ts'
 
 /*
@@ -8,8 +10,8 @@ import { visibleLinesAndTabs } from './visible-text.ts'
 
 /** The maximum number of letters of a text. */
 export const richTextLimit = 50_000
-/** The maximum depth of lists and quotes inside each other. */
-const maximumDepth = 8
+/** The maximum depth of lists and quotes inside each other: a long correspondence quotes each mail in the next one. */
+const maximumDepth = 32
 /** The maximum number of nodes of a text. */
 const maximumNodes = 10_000
 
@@ -41,7 +43,7 @@ export type RichTextMark = z.infer<typeof RichTextMark>
 
 const TextNode = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).regex(visibleLinesAndTabs, 'Remove the characters that cannot be seen.'),
+  text: z.string().min(1).regex(visibleLinesAndTabs, unseen),
   marks: z.array(RichTextMark).max(5).optional(),
 })
 
@@ -81,7 +83,8 @@ const Block: z.ZodType<RichTextBlock> = z.lazy(() =>
     z.strictObject({ type: z.literal('bulletList'), content: z.array(Item).min(1) }),
     z.strictObject({
       type: z.literal('orderedList'),
-      attrs: z.strictObject({ start: z.int().min(0).max(9999) }).optional(),
+      // As HTML: a list of years, or one that counts from below zero.
+      attrs: z.strictObject({ start: z.int32() }).optional(),
       content: z.array(Item).min(1),
     }),
     z.strictObject({ type: z.literal('blockquote'), content: z.array(Block).min(1) }),
@@ -108,22 +111,49 @@ const measure = (value: unknown) => {
     found.depth = Math.max(found.depth, depth)
     const { text, content } = node as { text?: unknown; content?: unknown } // untrusted: each part is checked below
     if (typeof text === 'string') found.letters += text.length
-    if (Array.isArray(content) && depth < 100 && found.nodes < maximumNodes) {
+    if (Array.isArray(content) && depth <= maximumDepth * 2 && found.nodes < maximumNodes) {
       for (const child of content) open.push({ value: child, depth: depth + 1 })
     }
   }
   return found
 }
 
+const inNumbers = (count: number) => count.toLocaleString('en-US')
+
 /** The error for a value that exceeds a limit; undefined if it is within the limits. */
 const sizeError = (value: unknown): string | undefined => {
   const { depth, nodes, letters } = measure(value)
   if (letters > richTextLimit) {
-    return `Use at most ${richTextLimit.toLocaleString('en-US')} letters.`
+    return `Use at most ${inNumbers(richTextLimit)} letters. This text has ${inNumbers(letters)}.`
   }
   // A nested list is two levels: the list and its item.
-  if (depth > maximumDepth * 2) return 'This text is nested too deeply.'
-  return nodes >= maximumNodes ? 'This text has too many parts.' : undefined
+  if (depth > maximumDepth * 2) {
+    return `Put at most ${maximumDepth} lists and quotes inside each other.`
+  }
+  return nodes >= maximumNodes
+    ? 'This text has too many parts. Make it two messages, or use fewer paragraphs and styles.'
+    : undefined
+}
+
+/** A text node, cleaned; its line ends are nodes of their own, because a line end inside a text is not shown. */
+const cleanInline = ({ text: typed, ...rest }: { text: string }): unknown[] =>
+  cleanText(typed)
+    .split('\n')
+    .flatMap((text, index) => [
+      ...(index > 0 ? [{ ...rest, type: 'hardBreak' }] : []),
+      ...(text === '' ? [] : [{ ...rest, text }]),
+    ])
+
+/** The same nodes with cleaned texts. Whatever else a caller sends stays, and is refused below. */
+const cleanNodes = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || !('content' in value)) return value
+  if (!Array.isArray(value.content)) return value
+  const content = value.content.flatMap((node: unknown) => {
+    const isText = typeof node === 'object' && node !== null && 'text' in node
+    if (!isText || typeof node.text !== 'string' || node.text === '') return [cleanNodes(node)]
+    return cleanInline({ ...node, text: node.text })
+  })
+  return { ...value, content }
 }
 
 /** A text with headings, lists and links. Its size is checked before its shape. */
@@ -131,8 +161,9 @@ export const RichText = z
   .unknown()
   .superRefine((value, context) => {
     const message = sizeError(value)
-    if (message) context.addIssue({ code: 'custom', message })
+    if (message) context.addIssue({ code: 'custom', message, continue: false })
   })
+  .overwrite(cleanNodes)
   .pipe(Doc)
 export type RichText = z.infer<typeof Doc>
 
@@ -150,7 +181,7 @@ export const parseRichText = (text: string): RichText | undefined => {
 /** A rich text as JSON, for a form field. Everything else is refused. */
 export const RichTextJson = z
   .string()
-  .max(400_000, 'This text is too long.')
+  .max(400_000, 'This text is too long. Make it two messages.')
   .superRefine((text, context) => {
     let value: unknown
     try {
@@ -161,8 +192,9 @@ export const RichTextJson = z
     }
     const issue = RichText.safeParse(value).error?.issues[0]
     if (issue) {
-      const message =
-        issue.code === 'custom' ? issue.message : 'There is something in this text we do not take.'
+      const message = ['custom', 'invalid_format'].includes(issue.code)
+        ? issue.message
+        : 'There is something in this text we do not take.'
       context.addIssue({ code: 'custom', message })
     }
   })

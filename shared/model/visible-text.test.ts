@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { visibleLine, visibleLines, visibleLinesAndTabs } from './visible-text.ts'
+import { visibleLine, visibleLinesAndTabs } from './visible-text.ts'
 
 const patterns = [
   ['no control character', visibleLine, /^\P{Cc}*$/u],
-  ['no control character but the line feed', visibleLines, /^[\P{Cc}\n]*$/u],
   ['no control character but tab and line feed', visibleLinesAndTabs, /^[\P{Cc}\t\n]*$/u],
 ] as const
 

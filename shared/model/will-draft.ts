@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { cleanLine, cleanText } from '#shared/rules/text/clean-text.ts'
 import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
+import { unseen } from './plain.ts'
 import { visibleLine } from './visible-text.ts'
 
 /*
@@ -12,8 +14,9 @@ import { visibleLine } from './visible-text.ts'
 const line = (max: number) =>
   z
     .string()
+    .overwrite(cleanLine)
     .max(max, `Please use at most ${max} characters.`)
-    .regex(visibleLine, 'Please use one line, without control characters.')
+    .regex(visibleLine, unseen)
 const name = line(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')
@@ -203,7 +206,11 @@ export const Gift = z
     type: z.enum(['cash', 'item', 'property', 'charity', 'business']).default('cash'),
     /** For a gift of a business: which one, if it is among the account holder's. `description` says it in the will. */
     companyId: CompanyId.optional(),
-    description: z.string().max(500, 'Please use at most 500 characters.').default(''),
+    description: z
+      .string()
+      .overwrite(cleanText)
+      .max(500, 'Please use at most 500 characters.')
+      .default(''),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),
     recipient: person,
@@ -237,6 +244,8 @@ export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
  */
 export const Disinherit = z
   .object({
+    /** Whether there is anybody who shall receive nothing; absent until it is answered. */
+    anyone: z.boolean().optional(),
     contacts: z
       .array(z.object({ person, descendantsToo: z.boolean().default(false) }))
       .max(50)

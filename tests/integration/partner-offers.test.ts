@@ -105,7 +105,7 @@ describe('an offer', () => {
     ['url', { url: 'https://xn--mnchen-3ya.example/' }, 'punycode'],
     ['url', { url: 'https://127.0.0.1/' }, 'public'],
     ['headline', { headline: '' }, 'headline'],
-    ['headline', { headline: 'Two\nlines' }, 'cannot be seen'],
+    ['headline', { headline: 'Two\u0007' }, 'cannot be seen'],
     ['text', { text: 'x'.repeat(301) }, 'at most 300'],
     ['adContext', { adContext: 'will' }, ''],
   ])('is refused with the reason at %s: %j', async (field, parts, said) => {

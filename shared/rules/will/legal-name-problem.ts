@@ -1,5 +1,6 @@
+import { notation } from '#shared/rules/text/clean-text.ts'
 import { tidyName } from './names.ts'
-import { notation, unprintableLetter, wordsAround } from './unprintable-letter.ts'
+import { unprintableLetter, wordsAround } from './unprintable-letter.ts'
 
 export interface LegalNameProblem {
   readonly code: 'CHARACTER_NOT_PRINTABLE' | 'NAME_NOT_LATIN'

@@ -1,4 +1,5 @@
 import { isInWillFont } from '#shared/data/printable-letters.ts'
+import { notation } from '#shared/rules/text/clean-text.ts'
 
 const scripts = {
   Arabic: /\p{Script=Arabic}/u,
@@ -19,12 +20,6 @@ const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
 const letters = /\P{M}\p{M}*|\p{M}+/gu
 
 const codePointOf = (character: string) => character.codePointAt(0) ?? 0
-/** As `U+738B`. */
-export const notation = (letter: string): string =>
-  [...letter]
-    .map((each) => `U+${codePointOf(each).toString(16).toUpperCase().padStart(4, '0')}`)
-    .join(' ')
-
 type Explanation = Pick<UnprintableLetter, 'problem' | 'message' | 'ofOtherScript'>
 
 /** What is wrong with one letter, and what to do. */

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { unseenIn } from '#shared/rules/text/clean-text.ts'
+import { removeFrom } from './cleaned.ts'
 
 export interface FieldTexts {
   label: ReactNode
@@ -106,6 +108,7 @@ function OptionalMark() {
 
 function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
   const helpId = help ? `${id}-help` : undefined
+  const unseen = typeof error === 'string' ? unseenIn(error) : undefined
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined
   return {
@@ -131,6 +134,26 @@ function useFieldTexts(id: string, help: ReactNode, error: ReactNode) {
               </chakra.span>
               <span>{error}</span>
             </chakra.p>
+          )}
+          {unseen !== undefined && (
+            <chakra.button
+              type="button"
+              minH="44px"
+              fontSize="sm"
+              fontWeight="600"
+              color="blue.strong"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+              cursor="pointer"
+              onClick={() => {
+                const control = document.getElementById(id)
+                if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+                  removeFrom(control, unseen)
+                }
+              }}
+            >
+              Remove it
+            </chakra.button>
           )}
         </div>
         {help && (

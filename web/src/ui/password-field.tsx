@@ -23,6 +23,7 @@ export function PasswordField({ strengthFor, onGenerate, ...field }: PasswordFie
     <div>
       <TextField
         {...field}
+        verbatim
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"

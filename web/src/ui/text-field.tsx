@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { cleanLine } from '#shared/rules/text/clean-text.ts'
+import { cleaned } from './cleaned.ts'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -14,6 +16,8 @@ export interface TextFieldProps
   suffix?: string
   /** Controls at the right end of the box. */
   endControl?: ReactNode
+  /** Takes the text exactly as it is typed, as a password. */
+  verbatim?: boolean
 }
 
 /** A single-line text field. Accepts all props of an input, `register(...)` included. */
@@ -27,6 +31,8 @@ export function TextField({
   prefix,
   suffix,
   endControl,
+  verbatim = false,
+  onChange,
   ...input
 }: TextFieldProps) {
   return (
@@ -37,6 +43,7 @@ export function TextField({
           <Input
             {...ids}
             {...input}
+            onChange={verbatim ? onChange : cleaned(cleanLine, onChange)}
             ps={prefix ? '8' : undefined}
             pe={endControl ? '14' : suffix ? '9' : undefined}
           />

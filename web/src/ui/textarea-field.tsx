@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentProps } from 'react'
+import { cleanText } from '#shared/rules/text/clean-text.ts'
+import { cleaned } from './cleaned.ts'
 import { controlStyle } from './control-style.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 
@@ -15,7 +17,10 @@ const Textarea = chakra('textarea', {
 
 export interface TextareaFieldProps
   extends FieldTexts,
-    Omit<ComponentProps<typeof Textarea>, keyof FieldTexts | 'children'> {}
+    Omit<ComponentProps<typeof Textarea>, keyof FieldTexts | 'children'> {
+  /** Takes the text exactly as it is typed. */
+  verbatim?: boolean
+}
 
 /** A text field for several lines, which grows with its text. */
 export function TextareaField({
@@ -25,11 +30,19 @@ export function TextareaField({
   optional,
   hideLabel,
   id,
+  verbatim = false,
+  onChange,
   ...textarea
 }: TextareaFieldProps) {
   return (
     <FieldFrame {...{ id, label, help, error, optional, hideLabel }}>
-      {(ids) => <Textarea {...ids} {...textarea} />}
+      {(ids) => (
+        <Textarea
+          {...ids}
+          {...textarea}
+          onChange={verbatim ? onChange : cleaned(cleanText, onChange)}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -191,3 +191,15 @@ test('a file comes as its bytes', async () => {
   const blob = await call(wire(), 'X', entry({ output: 'file' }))
   expect(blob).toBeInstanceOf(Blob)
 })
+
+test.each([
+  ['a form', 'multipart' as const],
+  ['JSON', 'json' as const],
+])('%s outlives the page only if the browser can send it then', async (_, body) => {
+  const fetch = serve(json(200, {}), json(200, {}))
+  for (const letters of [20_000, 31_000]) {
+    const input = { body: { Body: 'é'.repeat(letters) } }
+    await call(wire(), 'UpdateMessage', entry({ body }), input, { keepalive: true })
+  }
+  expect(fetch.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, false])
+})

@@ -14,13 +14,19 @@ export interface Authority {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Lets the call outlive the page, to save while the page closes (64 kB at most). */
+  /** Lets the call outlive the page, to save while the page closes. A larger body than `leavingLimit` cannot. */
   keepalive?: boolean
   /** Called while a form is being sent. */
   onProgress?: OnProgress
   /** Skips refreshing stale queries: the caller runs many calls and calls `refreshStale` after the last one. */
   oneOfMany?: boolean
 }
+
+/**
+ * In bytes: browsers refuse to send more than 64 kB while a page closes (Fetch, 4.6: http-network-or-cache fetch, step 8).
+ * What frames the fields of a form is small beside the rest.
+ */
+export const leavingLimit = 60_000
 
 /** Parameters by name; the JSON body or the form's fields under `body`. */
 export type CallInput = Readonly<Record<string, unknown>>
@@ -54,7 +60,11 @@ export async function call(
   const dispatch = (request: ReturnType<typeof requestOf>) =>
     onProgress
       ? sendWithProgress(address, { ...request, signal, onProgress })
-      : fetch(address, { ...request, signal: signal ?? null, keepalive })
+      : fetch(address, {
+          ...request,
+          signal: signal ?? null,
+          keepalive: keepalive && sizeOf(request.body) <= leavingLimit,
+        })
   const send = (token: string | undefined) =>
     dispatch(requestOf(entry, input, token)).catch((error: unknown) => {
       if (signal?.aborted) throw error
@@ -121,6 +131,10 @@ function bodyOf(entry: OperationEntry, input: CallInput): string | FormData | un
   }
   return entry.body === 'json' ? JSON.stringify(input.body ?? {}) : undefined
 }
+
+/** In bytes, without what frames the fields of a form. */
+const sizeOf = (body: string | FormData | null): number =>
+  new Blob(body instanceof FormData ? [...body.values()] : [body ?? '']).size
 
 function formOf(body: unknown): FormData {
   const form = new FormData()

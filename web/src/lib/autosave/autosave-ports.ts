@@ -26,6 +26,8 @@ export interface AutosavePorts<Draft> {
   load: () => Promise<StoredDraft<Draft> | undefined>
   /** Whether an error means that another window has saved, or otherwise what went wrong. */
   readError: (error: unknown) => 'stale' | SaveFailure
+  /** Why the server would refuse a draft, if that is known here: it is not sent then. */
+  refuse?: (draft: Draft) => SaveFailure | undefined
   /** Keeps unsaved text in the browser, over a reload and the end of a session. */
   store: (unsaved: UnsavedDraft<Draft>) => void
   forget: () => void

@@ -189,3 +189,34 @@ test('opened again, the editor shows what another window saved, but never over u
   expect(clean.renew(server.stored)).toBe(true)
   expect([clean.get().draft, statusOf(clean.get())]).toEqual(['theirs', 'clean'])
 })
+
+test('text that the server would refuse is not sent, is not called saved, and is lost by leaving', async () => {
+  const refuse = (draft: string) =>
+    draft.length > 8 ? { offline: false, message: 'Use at most 8 letters.' } : undefined
+  const { save, kept, open } = world('first', { refuse })
+  const autosave = open()
+  autosave.edit('much too long')
+  expect(autosave.wouldLose()).toBe(true)
+  expect(await autosave.flush()).toBe(false)
+  expect(save).not.toHaveBeenCalled()
+  expect(autosave.get()).toMatchObject({
+    draft: 'much too long',
+    failure: { message: 'Use at most 8 letters.' },
+  })
+  expect(autosave.isRefused()).toBe(true)
+  expect(kept.value?.draft).toBe('much too long')
+  expect(await autosave.inTurn(() => expect.unreachable())).toBe(false)
+  autosave.edit('short')
+  expect(await autosave.flush()).toBe(true)
+  expect(autosave.isRefused()).toBe(false)
+})
+
+test('text that is too large to be sent while the page closes is lost by leaving, until it is saved', async () => {
+  const autosave = world().open()
+  autosave.edit('é'.repeat(29_000))
+  expect(autosave.wouldLose()).toBe(false)
+  autosave.edit('é'.repeat(31_000))
+  expect(autosave.wouldLose()).toBe(true)
+  await autosave.flush()
+  expect(autosave.wouldLose()).toBe(false)
+})

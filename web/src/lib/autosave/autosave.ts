@@ -1,3 +1,4 @@
+import { leavingLimit } from '#web/lib/api/call.ts'
 import type { AutosavePorts, Save, Saved } from './autosave-ports.ts'
 import {
   type AutosaveEvent,
@@ -126,10 +127,19 @@ export class Autosave<Draft> {
     return true
   }
 
+  /** Whether the server refuses the text on screen, so that no later try can save it. */
+  isRefused = (): boolean => {
+    const { draft, failure } = this.#state
+    if (!isDirty(this.#state)) return false
+    return failure?.offline === false || this.#ports.refuse?.(draft) !== undefined
+  }
+
   /** Whether leaving the page now loses changes that cannot be saved while leaving. */
   wouldLose = (): boolean => {
     if (!isDirty(this.#state)) return false
-    return !this.#isAutomatic() || ['failed', 'stale'].includes(statusOf(this.#state))
+    if (!this.#isAutomatic() || this.isRefused()) return true
+    if (['failed', 'stale'].includes(statusOf(this.#state))) return true
+    return new Blob([JSON.stringify(this.#state.draft)]).size > leavingLimit
   }
 
   /** The editor was closed: saves once more; if that fails, the text is kept for the next time. */
@@ -171,6 +181,11 @@ export class Autosave<Draft> {
   #attempt(save: Save<Draft>, leaving: boolean): Promise<boolean> {
     return this.#calls.run(async () => {
       const { draft, version } = this.#state
+      const failure = this.#ports.refuse?.(draft)
+      if (failure) {
+        this.#dispatch({ type: 'refused', failure })
+        return false
+      }
       this.#dispatch({ type: 'sent' })
       try {
         const answer = await save(draft, version, { leaving })

@@ -29,11 +29,12 @@ export function focusField(field: string): boolean {
   return element !== null
 }
 
-/** Focuses the first invalid field of a form, if there is one. */
-export function focusRefused(form: HTMLElement): void {
+/** Focuses the first invalid field of a form. False if no field of it says that it is invalid. */
+export function focusRefused(form: HTMLElement): boolean {
   // A group of controls has no invalid mark of its own, only the text of its error.
   const wrong = form.querySelector<HTMLElement>(
     '[aria-invalid="true"], fieldset:has(> * > [id$="-error"])',
   )
   if (wrong) focusElement(wrong)
+  return wrong !== null
 }

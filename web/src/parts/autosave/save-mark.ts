@@ -15,7 +15,9 @@ export function saveMark<Draft>(
     if (offline && !online) return { status: 'waiting' }
     const words = offline
       ? 'We can’t reach Heirloom just now. Your text is still here, and we save it as soon as we can.'
-      : `We couldn't save this. Your text is still here. ${message}`.trim()
+      : message === ''
+        ? "We couldn't save this. Your text is still here."
+        : `Not saved. Your text is still here. ${message}`
     return { status: 'error', message: words, retry }
   }
   if (state.savedAt === undefined || isDirty(state)) return { status: 'idle' }

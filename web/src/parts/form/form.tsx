@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { focusRefused } from '#web/lib/page/focus-field.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { type Kept, LeaveWarning } from './leave-warning.tsx'
 
 export interface FormProps {
-  /** Saves. A refusal is shown by `error`, or at its field, which is then focused. */
+  /**
+   * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a field that is not on the
+   * screen, it is the answer.
+   */
   onSubmit: () => Promise<unknown>
   /** Why it was refused, if no field is at fault: text, or a banner with an action. */
   error: ReactNode
@@ -35,15 +38,18 @@ export function Form({
   maxW,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [unshown, setUnshown] = useState<string>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog with a form may be nested in another form of the page.
     event.stopPropagation()
-    await onSubmit()
+    const refusal = await onSubmit()
     const { activeElement } = document
     // The errors are rendered in the next frame. If the focus has moved elsewhere meanwhile, it stays there.
     requestAnimationFrame(() => {
-      if (form.current && document.activeElement === activeElement) focusRefused(form.current)
+      if (!form.current || document.activeElement !== activeElement) return
+      const shown = focusRefused(form.current)
+      setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
     })
   }
   return (
@@ -57,6 +63,7 @@ export function Form({
     >
       {children}
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
+        {unshown && <Banner tone="error">Not saved. {unshown}</Banner>}
         {typeof error === 'string' ? <Banner tone="error">{error}</Banner> : error}
       </chakra.div>
       {actions}

@@ -30,7 +30,8 @@ export interface PersistentFormOptions<Fields extends FieldValues, Answer> {
 
 /** What a screen needs to know of its form. */
 export interface PersistentForm {
-  submit: (overruled?: ErrorCode) => Promise<void>
+  /** Returns why a field was refused, for a field that is not on the screen. */
+  submit: (overruled?: ErrorCode) => Promise<string | undefined>
   /** Discards the kept input. */
   forget: () => void
   failure: unknown
@@ -56,6 +57,7 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
   const { userId } = useCredentials()
   const [secretNames] = useState(secrets)
   const [kept] = useState(() => restoreFields(readUnsaved(userId, draftName), values, secretNames))
+  const refusal = useRef<string>(undefined)
   const problems = useRef(new Map<FieldPath<Fields>, string>())
   const form = useForm<Fields>({
     resolver: zodResolver(schema),
@@ -83,7 +85,8 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     } catch (error) {
       const field = error instanceof ApiError ? fieldOf(error, values) : undefined
       if (field === undefined) throw error
-      setError(field, { message: messageOf(error) })
+      refusal.current = messageOf(error)
+      setError(field, { message: refusal.current })
       return false
     }
   })
@@ -95,12 +98,20 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     clearErrors(name)
   }
 
-  const submit = (overruled?: ErrorCode) =>
-    handleSubmit(async (fields) => {
-      const [wrong] = problems.current
-      if (wrong) setError(wrong[0], { message: wrong[1] })
-      else await saving.run(fields, overruled)
-    })()
+  const submit = async (overruled?: ErrorCode) => {
+    refusal.current = undefined
+    await handleSubmit(
+      async (fields) => {
+        const [wrong] = problems.current
+        if (wrong) setError(wrong[0], { message: wrong[1] })
+        else await saving.run(fields, overruled)
+      },
+      (errors) => {
+        refusal.current = firstMessage(errors)
+      },
+    )()
+    return refusal.current
+  }
 
   const state: PersistentForm = {
     submit,
@@ -113,6 +124,17 @@ export function usePersistentForm<Fields extends FieldValues, Answer>({
     unsaved: formState.isDirty || kept !== undefined,
   }
   return { ...form, ...state, noteProblem }
+}
+
+/** The first message among the errors of fields, however deep they lie. */
+const firstMessage = (errors: object): string | undefined => {
+  if ('message' in errors && typeof errors.message === 'string') return errors.message
+  for (const [name, each] of Object.entries(errors)) {
+    // An error also has the element of its field.
+    const found = name !== 'ref' && typeof each === 'object' && each && firstMessage(each)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The field of the form that a refusal names; the API uses the same names as the form. */

@@ -1,8 +1,10 @@
 import StarterKit from '@tiptap/starter-kit'
 import { isSafeLink } from '#shared/model/rich-text.ts'
+import { CleanTyped } from './clean-typed.ts'
 
 /** Tiptap restricted to the nodes, marks and links that `RichText` accepts. */
 export const editorExtensions = [
+  CleanTyped,
   StarterKit.configure({
     heading: { levels: [2, 3] },
     code: false,

@@ -27,7 +27,7 @@ export function MessageActions({
   /** True if somebody has the message: it cannot be changed. */
   locked: boolean
 }) {
-  const { editor, message, status, mark, unsaved } = work
+  const { editor, message, status, mark, unsaved, leavesUnsaved } = work
   const navigate = useNavigate()
   const scheduled = status === 'SCHEDULED'
   const progress = progressOf(message)
@@ -97,7 +97,7 @@ export function MessageActions({
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
       </chakra.div>
-      {unsaved && status !== 'DRAFT' && <LeaveWarning asks={!scheduling.busy} kept />}
+      {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept />}
     </chakra.div>
   )
 }

@@ -1,4 +1,5 @@
 import type { FullMessage } from '#shared/model/message.ts'
+import { RichTextJson } from '#shared/model/rich-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { Save, Saved } from '#web/lib/autosave/autosave-ports.ts'
@@ -71,6 +72,10 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
       save: saveAs('DRAFT'),
       load,
       readError: readSaveError,
+      refuse: ({ body }) => {
+        const issue = RichTextJson.safeParse(JSON.stringify(body)).error?.issues[0]
+        return issue && { offline: false, message: issue.message, field: 'Body' }
+      },
       automatic: () => statusOf(message.get()) === 'DRAFT',
       ...unsavedDrafts(
         userId,

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { RichText } from '#shared/model/rich-text.ts'
+import type { RichText } from '#shared/model/rich-text.ts'
 import { richTextStyle } from '#web/features/messages/rich-text-view.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
+import { readPasted } from './read-pasted.ts'
 import { storedShape } from './stored-shape.ts'
 
 export interface RichTextEditorProps {
@@ -22,6 +23,8 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
     extensions: editorExtensions,
     content: initial.content.length > 0 ? initial : '',
     editorProps: {
+      transformPastedHTML: (html, { state }) =>
+        readPasted(html, state.selection.$from.parentOffset > 0),
       attributes: {
         id,
         role: 'textbox',
@@ -30,10 +33,8 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
-    onUpdate: ({ editor: current }) => {
-      const text = RichText.safeParse(storedShape(current.getJSON()))
-      if (text.success) onChange(text.data)
-    },
+    // A text beyond the limits of `RichText` is given on as well: who saves it says why it cannot be saved.
+    onUpdate: ({ editor: current }) => onChange(storedShape(current.getJSON()) as RichText),
   })
   return (
     <chakra.div

@@ -37,15 +37,18 @@ export function useMessage(loaded: FullMessage | undefined) {
   }, [loaded, messageId])
 
   const { failure } = state
+  const status = message?.status ?? 'DRAFT'
   return {
     editor,
     message,
-    status: message?.status ?? 'DRAFT',
+    status,
     fields: state.draft,
     change: (changes: Partial<MessageFields>) =>
       autosave.edit({ ...autosave.get().draft, ...changes }),
     mark,
     unsaved: isDirty(state),
+    /** Leaving the page now leaves text that is not saved: it is refused, or saved only on request. */
+    leavesUnsaved: autosave.isRefused() || (isDirty(state) && status !== 'DRAFT'),
     /** Set while the writer must choose between this window's text and a newer one. */
     newer: state.newer,
     /** The server's error for a field: `ScheduleInfo.ScheduledDate`. */

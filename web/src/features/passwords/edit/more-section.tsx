@@ -23,6 +23,7 @@ export function MoreSection({ form }: { form: AccountFormState }) {
         label="Notes"
         optional
         error={formState.errors.note?.message}
+        verbatim
         {...register('note')}
       />
       {own.fields.length > 0 && (
@@ -44,9 +45,15 @@ export function MoreSection({ form }: { form: AccountFormState }) {
                     label="Name"
                     placeholder="Customer number"
                     autoComplete="off"
+                    verbatim
                     {...register(`fields.${at}.name`)}
                   />
-                  <Value label="Value" autoComplete="off" {...register(`fields.${at}.value`)} />
+                  <Value
+                    label="Value"
+                    autoComplete="off"
+                    verbatim
+                    {...register(`fields.${at}.value`)}
+                  />
                 </chakra.div>
                 <Checkbox {...register(`fields.${at}.hidden`)}>Cover it, like a password</Checkbox>
               </PartRow>

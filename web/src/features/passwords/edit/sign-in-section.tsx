@@ -82,6 +82,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         autoComplete="off"
         spellCheck={false}
         error={errors.userName?.message}
+        verbatim
         {...register('userName')}
       />
       <PasswordEntry form={form} />

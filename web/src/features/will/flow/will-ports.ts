@@ -1,5 +1,4 @@
 import { Will, type WillRole } from '#shared/model/will.ts'
-import { WillDraft } from '#shared/model/will-draft.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
@@ -7,6 +6,7 @@ import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { currentSession, updateCredentials } from '#web/lib/session/session.ts'
 import { readItem, writeItem } from '#web/lib/session/stored-items.ts'
 import type { FlowPorts, StoredWill } from './flow-ports.ts'
+import { readUnsavedDraft } from './read-unsaved-draft.ts'
 
 /** Connects the will flow to the server and to the browser's stores, for one person's will of one role. */
 export function willPorts(role: WillRole, userId: string): FlowPorts {
@@ -44,11 +44,7 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
-    ...unsavedDrafts(
-      userId,
-      () => `will:${role}`,
-      (draft) => WillDraft.safeParse(draft).data,
-    ),
+    ...unsavedDrafts(userId, () => `will:${role}`, readUnsavedDraft),
     // If the first saves of two windows both create the will, the second one finds it existing.
     readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),
   }

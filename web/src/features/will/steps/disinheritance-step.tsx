@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -8,9 +7,9 @@ import { NoContest } from './disinheritance/no-contest.tsx'
 /** Who receives nothing, stated so that it cannot be taken for an oversight. */
 export function Component() {
   const { draft, edit } = useWill()
-  const { contacts, manualEntries } = draft.disinherit
+  const { anyone, contacts, manualEntries } = draft.disinherit
   const some = contacts.length + manualEntries.length > 0
-  const [asked, setAsked] = useState<'yes' | 'no' | ''>(some ? 'yes' : '')
+  const answered = some || anyone
   return (
     <StepFrame
       step="disinheritance"
@@ -21,19 +20,22 @@ export function Component() {
         label="Leave somebody out"
         hideLabel
         columns={2}
-        value={some ? 'yes' : asked}
-        onChange={(answer) => {
-          setAsked(answer)
-          if (answer === 'no' && some) {
-            edit((before) => ({ ...before, disinherit: { contacts: [], manualEntries: [] } }))
-          }
-        }}
+        value={answered === undefined ? '' : answered ? 'yes' : 'no'}
+        onChange={(answer) =>
+          edit((before) => ({
+            ...before,
+            disinherit:
+              answer === 'yes'
+                ? { ...before.disinherit, anyone: true }
+                : { anyone: false, contacts: [], manualEntries: [] },
+          }))
+        }
         choices={[
           { value: 'no', label: 'No', detail: some ? 'Clears the names below.' : undefined },
           { value: 'yes', label: 'Yes, I want to leave somebody out' },
         ]}
       />
-      {(some || asked === 'yes') && <LeftOutNames />}
+      {answered && <LeftOutNames />}
       <NoContest />
     </StepFrame>
   )

@@ -1,0 +1,102 @@
+/*
+ * What copying and old programs leave in a text, turned into what was meant. Web and API clean alike, so that the screen
+ * shows what is stored. What is no guess is done here; other characters that cannot be seen are refused by the models,
+ * with the sentence of `unseenProblem`.
+ */
+
+/**
+ * The letters of Windows-1252 at 0x80 to 0x9F. Old mail programs pass them on as U+0080 to U+009F, which are control
+ * characters. Five places have no letter.
+ */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+
+const fromWindows1252 = (control: string): string => {
+  const letter = windows1252.charAt(control.charCodeAt(0) - 0x80)
+  return letter === ' ' ? control : letter
+}
+
+/**
+ * Other signs for the end of a line: of Windows, of old Macs, of Word (the vertical tab), of the web. A constructor takes
+ * the pattern, because control characters are not allowed in a literal one.
+ */
+const lineEnds = new RegExp(`\r\n|[${'\r\u000b\u000c\u2028\u2029'}]`, 'g')
+
+/** A soft hyphen, the mark at the beginning of a file, and the place of a picture. None of them is a letter. */
+const remains = /[\u00ad\ufeff\ufffc]/g
+
+/** A text of several lines. Half a character, which cannot be stored, becomes the sign that browsers show for it. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/[\u0080-\u009f]/g, fromWindows1252)
+    .replace(lineEnds, '\n')
+    .replace(remains, '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+
+/** Marks without width, and those for the direction of a text that is shown alone anyway. */
+const withoutWidth = /[\u200b\u200e\u200f\u061c\u2060\u202a-\u202e\u2066-\u2069]/g
+
+const scriptsWithJoiners = [
+  'Arabic',
+  'Syriac',
+  'Mongolian',
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Oriya',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Khmer',
+  'Myanmar',
+  'Tibetan',
+]
+/** After these, a joiner changes how a letter or an emoji looks. */
+const joins = new RegExp(
+  `[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f${scriptsWithJoiners
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+)
+
+/** A text of one line: a name, a title. Its ends and its double blanks stay, because it may still be typed. */
+export const cleanLine = (text: string): string =>
+  cleanText(text)
+    .replace(/[\n\t\p{Zs}]/gu, ' ')
+    .replace(withoutWidth, '')
+    .replace(/(^|.)[\u200c\u200d]+/gu, (whole, before: string) =>
+      joins.test(before) ? whole : before,
+    )
+
+const unseen = /(?![\n\t])\p{Cc}/u
+
+/** A text without the control characters whose meaning nobody knows. */
+export const withoutUnseen = (text: string): string => text.replace(new RegExp(unseen, 'gu'), '')
+
+/** As `U+0007`; a letter with marks as `U+0041 U+030A`. */
+export const notation = (letter: string): string =>
+  [...letter]
+    .map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(' ')
+
+/** How much of the text before a character says where it is. */
+const shown = 24
+
+/** Which character of a text cannot be seen, and where it is. */
+export const unseenProblem = (text: string): string => {
+  const found = unseen.exec(text)
+  if (!found) return 'Remove the characters that cannot be seen.'
+  const before = withoutUnseen(text.slice(0, found.index)).slice(-shown).trim()
+  const where = before === '' ? 'at the beginning' : `after “${before}”`
+  return `Remove the character that cannot be seen (${notation(found[0])}) ${where}.`
+}
+
+/** The character that cannot be seen and that a problem names, whichever rule found it: as `U+0007`. */
+export const unseenIn = (problem: string): string | undefined => {
+  const code = /\(U\+([0-9A-F]{4,6})\)/.exec(problem)?.[1]
+  if (code === undefined) return undefined
+  const character = String.fromCodePoint(Number.parseInt(code, 16))
+  return /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(character) ? character : undefined
+}

@@ -1,0 +1,63 @@
+import { expect, inject, it } from 'vitest'
+import { wills } from '#shared/contract/wills.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { newPerson } from '../people.ts'
+import { builder } from './builder.ts'
+import { openBrowser } from './open-browser.ts'
+
+/* Each answer of the will builder is an answer, "no" too: it is there again after a reload. */
+
+const url = inject('url')
+const openPage = await openBrowser()
+const ana = await newPerson(url)
+const { token } = ana
+const draft = WillDraft.parse({
+  about: {
+    legalName: 'Ana Moreno',
+    dob: '1960-03-09',
+    maritalStatus: 'married',
+    location: { state: 'FL' },
+  },
+  spouse: { legalName: 'Luis Moreno', createWillForSpouse: true },
+  gifts: [{ id: 'lakehouse', type: 'property', description: 'the house at the lake' }],
+})
+await json(send(url, wills.operations.CreateWill, { token, body: { role: 'own', draft } }))
+const { page } = await openPage({ as: ana })
+
+/** Every question of one "no" or "yes": its step, the question, another answer, and the "no". */
+const questions: readonly (readonly [WillStep, string, string, string])[] = [
+  ['spouse', 'A will for Luis', 'Yes, both', 'Only mine'],
+  ['dependents', 'Children', 'Yes', 'No'],
+  ['executors', 'Bond', 'Ask for a bond', 'No bond'],
+  ['executors', 'Digital executor', 'My executor', 'Someone else'],
+  ['backup-beneficiaries', 'Backup beneficiaries', 'I want to name somebody', 'No backup'],
+  ['gifts', 'Is it the home you live in?', 'Yes', 'No'],
+  ['disinheritance', 'Leave somebody out', 'Yes, I want to leave somebody out', 'No'],
+]
+
+const open = async (step: WillStep) => {
+  await page.goto(paths.willStep(step))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The questions about a gift are inside it.
+  if (step === 'gifts') await page.getByRole('button', { name: /the house at the lake/ }).click()
+}
+
+it.each(questions)(
+  'at %s, “%s” stays answered after “%s” and “%s”',
+  async (step, name, other, no) => {
+    for (const answer of [other, no]) {
+      await open(step)
+      const choice = page.getByRole('group', { name }).getByRole('radio', { name: answer }).first()
+      await choice.check({ force: true })
+      await builder(page).saved()
+      await page.waitForTimeout(1500)
+      await builder(page).saved()
+      await page.reload()
+      await open(step)
+      await expect.poll(() => choice.isChecked()).toBe(true)
+    }
+  },
+)

@@ -1,0 +1,129 @@
+/*
+ * Pasted HTML as the editor can read it, without changing what it says. The editor knows paragraphs, two headings, lists
+ * and quotes, and joins the words of everything else.
+ */
+
+/** What the editor does not know, and what comes nearest. Each of them stands alone, so its words must not be joined. */
+const nearest: Readonly<Record<string, string>> = {
+  h1: 'h2',
+  h4: 'h3',
+  h5: 'h3',
+  h6: 'h3',
+  table: 'div',
+  thead: 'div',
+  tbody: 'div',
+  tfoot: 'div',
+  tr: 'div',
+  th: 'span',
+  td: 'span',
+  caption: 'div',
+  dt: 'div',
+  summary: 'div',
+  details: 'div',
+  main: 'div',
+  nav: 'div',
+  center: 'div',
+  legend: 'div',
+  option: 'div',
+  pre: 'div',
+}
+
+const blocks = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table'
+
+/** The level and the sign of an item of a list of Word, which is a paragraph with a style of Word's own. */
+const wordItem = (element: Element | null) => {
+  const style = element?.getAttribute('style') ?? ''
+  const level = /mso-list:[^;"]*\blevel(\d)/i.exec(style)?.[1]
+  if (!element || level === undefined) return undefined
+  const sign = [...element.querySelectorAll('[style]')].find((each) =>
+    /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),
+  )
+  const number = /^\W*(\d+|[a-z]{1,5})[.)]/i.exec(sign?.textContent?.trim() ?? '')?.[1]
+  return { level: Number(level), sign, number }
+}
+
+/** Turns the paragraphs that Word shows as items into lists. */
+const makeWordLists = (page: Document): void => {
+  /** The open lists, from the outermost one to that of the item before. */
+  let open: { level: number; list: Element }[] = []
+  let last: Element | null = null
+  for (const paragraph of page.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
+    const item = wordItem(paragraph)
+    if (!item) continue
+    const follows = last !== null && paragraph.previousElementSibling === last
+    const kind = item.number === undefined ? 'ul' : 'ol'
+    open = open.filter(
+      ({ level, list }) =>
+        follows && (level < item.level || (level === item.level && list.localName === kind)),
+    )
+    let current = open.at(-1)
+    if (current?.level !== item.level) {
+      const list = page.createElement(kind)
+      if (/^\d{1,9}$/.test(item.number ?? '')) list.setAttribute('start', item.number ?? '')
+      const parent = current?.list.lastElementChild
+      if (parent) parent.append(list)
+      else {
+        paragraph.before(list)
+        last = list
+      }
+      current = { level: item.level, list }
+      open.push(current)
+    }
+    item.sign?.remove()
+    const entry = page.createElement('li')
+    entry.append(...paragraph.childNodes)
+    current.list.append(entry)
+    paragraph.remove()
+  }
+}
+
+/** Keeps the line ends that a page shows: those of a text that is set as it was typed. */
+const keepLines = (page: Document): void => {
+  for (const element of page.querySelectorAll('pre, [style*="white-space"]')) {
+    const style = element.getAttribute('style') ?? ''
+    if (element.tagName !== 'PRE' && !/white-space:\s*(pre|break-spaces)/i.test(style)) continue
+    const texts = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text) // SHOW_TEXT shows nothing else
+    for (const text of found) {
+      const lines = text.data.replace(/\r\n?/g, '\n').split('\n')
+      text.replaceWith(
+        ...lines.flatMap((each, at) => (at > 0 ? [page.createElement('br'), each] : [each])),
+      )
+    }
+  }
+}
+
+/**
+ * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that were pictures as
+ * letters. `followsWords`: there are words before it in its paragraph.
+ */
+export const readPasted = (html: string, followsWords: boolean): string => {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  makeWordLists(page)
+  keepLines(page)
+  for (const picture of page.querySelectorAll('img[alt]')) {
+    const { alt = '' } = picture as HTMLImageElement
+    if (/^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt)) picture.replaceWith(alt)
+  }
+  for (const link of page.querySelectorAll('a[href]')) {
+    // No link leads there from a message, but its reader can still see where it led.
+    const address = link.getAttribute('href') ?? ''
+    if (/^(http|tel):/i.test(address) && link.textContent !== address) link.append(` (${address})`)
+  }
+  for (const cell of page.querySelectorAll('td, th')) {
+    // Words of neighbouring cells are not one word.
+    if (cell.nextElementSibling && !cell.querySelector(blocks)) cell.append(' | ')
+  }
+  for (const element of page.querySelectorAll(Object.keys(nearest).join(','))) {
+    const known = page.createElement(nearest[element.localName] ?? 'div')
+    known.append(...element.childNodes)
+    element.replaceWith(known)
+  }
+  // The beginning of what is pasted joins the words before it. The first item of a list would lose its number there.
+  const first = page.body.querySelector(blocks)
+  if (followsWords && first?.matches('ul, ol, blockquote')) {
+    page.body.prepend(page.createElement('p'))
+  }
+  return page.body.innerHTML
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { emptyDraft } from '#shared/model/will-draft.ts'
+import { readUnsavedDraft } from './read-unsaved-draft.ts'
+
+const named = (legalName: unknown) => ({
+  ...emptyDraft(),
+  about: { ...emptyDraft().about, legalName },
+})
+
+it.each([
+  ['a character that cannot be seen', named('Ana\u0007')],
+  ['more letters than a name has', named('a'.repeat(200))],
+])('answers that are refused for %s are there again after a reload', (_, draft) => {
+  expect(readUnsavedDraft(draft)).toEqual(draft)
+})
+
+it('answers of another shape, as an earlier version of the app kept them, are not', () => {
+  expect(readUnsavedDraft(named(7))).toBeUndefined()
+  expect(readUnsavedDraft({ ...emptyDraft(), schemaVersion: 0 })).toBeUndefined()
+})
