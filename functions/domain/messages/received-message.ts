@@ -37,6 +37,7 @@ export const toReceivedMessage = async (delivered: Delivered): Promise<ReceivedM
         contentType: file.contentType,
         size: file.size,
         activeContent: file.activeContent,
+        needsPassword: file.needsPassword,
         url: await attachmentUrl(file),
       })),
     ),
