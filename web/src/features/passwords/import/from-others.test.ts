@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { dryRun } from './dry-run.ts'
 import { ImportFileError } from './import-rows.ts'
 import { readImportFile } from './read-import-file.ts'
 import { toRequestRow } from './request-row.ts'
+import { noChoices, wantedRows } from './wanted-rows.ts'
 
 /*
  * Files in the shape of what people bring, each with what must come of it.
@@ -258,6 +260,35 @@ it.each(Object.entries(refused))('%s is refused with its name and a way', (name,
 it('every file is here', () => {
   const named = [...Object.keys(files), ...Object.keys(refused)]
   expect(named.toSorted()).toEqual(readdirSync(folder).toSorted())
+})
+
+describe('a second import from Chrome', () => {
+  const existing = Array.from({ length: 1000 }, (_, at) => ({
+    label: `site${at}.example`,
+    host: `site${at}.example`,
+    userName: `user${at}@example.org`,
+    password: `p${at}`,
+    note: '',
+  }))
+
+  it('brings a new user name at a known site as new', () => {
+    expect(dryRun(read('chrome-later.csv').rows, existing)).toMatchObject([{ verdict: 'new' }])
+  })
+
+  it('says that we cannot tell while no user names are known', () => {
+    const listed = existing.map(({ label, host }) => ({ label, host }))
+    expect(dryRun(read('chrome-later.csv').rows, listed)).toMatchObject([
+      { verdict: 'unsure', because: 'It may be your account “site5.example”.' },
+    ])
+  })
+})
+
+it('the choice for LastPass stores the decoded text', () => {
+  const rows = dryRun(read('lp-entities.csv').rows, [])
+  const passwords = (decoded: boolean) =>
+    wantedRows({ rows }, { ...noChoices, decoded }).map(({ account }) => account.password)
+  expect(passwords(false)).toEqual(['a&amp;b&lt;9', 'c&d<9'])
+  expect(passwords(true)).toEqual(['a&b<9', 'c&d<9'])
 })
 
 describe('an export of KeePassXC', () => {
