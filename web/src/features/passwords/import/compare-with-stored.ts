@@ -27,8 +27,8 @@ export const compareWithStored = async (
       const account = known.get(item.digitalAccountId)
       // What was sealed in a browser cannot be compared.
       if (!account || account.sealed) return item
-      const { userName, password, note } = account
-      return { ...item, userName, password, note }
+      const { userName, password, note, fields } = account
+      return { ...item, userName, password, note, fields }
     })
     return { ...plan, rows: dryRun(plan.rows, existing) }
   } catch (error) {

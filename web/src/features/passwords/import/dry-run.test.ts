@@ -72,6 +72,11 @@ describe('an account that was read', () => {
     const row = { label: 'Doors', notes: 'x' }
     expect(plan([row], [doors])).toEqual(['your account “doors”'])
     expect(plan([{ ...row, notes: 'y' }], [doors])).toEqual(['unsure'])
+    const ownFields = [{ name: 'PIN', value: '1', secret: true }]
+    expect(plan([{ ...row, ownFields }], [doors])).toEqual(['unsure'])
+    expect(plan([{ ...row, ownFields }], [{ ...doors, fields: ownFields }])).toEqual([
+      'your account “doors”',
+    ])
     expect(plan([{ ...row, userName: 'ana' }], [doors])).toEqual(['new'])
   })
 })
@@ -108,8 +113,17 @@ it('no row is lost, and a file whose accounts exist already brings nothing new',
       expect(first.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
       const stored = first.flatMap((row): ExistingAccount[] => {
         if (row.verdict !== 'new') return []
-        const { label, webSites, userName, password, notes } = row.account
-        return [{ label, host: firstHostOf(webSites), userName, password, note: notes }]
+        const { label, webSites, userName, password, notes, ownFields } = row.account
+        return [
+          {
+            label,
+            host: firstHostOf(webSites),
+            userName,
+            password,
+            note: notes,
+            fields: ownFields,
+          },
+        ]
       })
       for (const { verdict } of dryRun(first, stored)) expect(verdict).toBe('duplicate')
     }),

@@ -1,6 +1,6 @@
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { firstHostOf, hostOf } from '#web/features/passwords/host-of.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 
 /** An account that the person already has. Lists carry no secrets: those are absent until the account was read. */
@@ -10,6 +10,7 @@ export interface ExistingAccount {
   readonly userName?: string
   readonly password?: string
   readonly note?: string
+  readonly fields?: readonly Pick<OwnField, 'name' | 'value'>[]
 }
 
 /** What an import would do with a row. */
@@ -58,6 +59,14 @@ const contentKey = ({ label, webSites, userName, password, notes, ownFields }: I
     ownFields.map(({ name, value }) => [name, value]),
   ])
 
+/** Whether an account has all that an imported one has. Its folder is one more field. */
+const hasContent = ({ password, note, fields = [] }: ExistingAccount, imported: ImportedAccount) =>
+  password === imported.password &&
+  note === imported.notes &&
+  imported.ownFields.every(({ name, value }) =>
+    fields.some((field) => field.name === name && field.value === value),
+  )
+
 /** Says which existing account an imported one repeats, or may repeat; nothing if it is a new one. */
 const judgeOf = (existing: readonly ExistingAccount[]) => {
   const groups = new Map<string, ExistingAccount[]>()
@@ -81,13 +90,11 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
     } else {
       // Without a user name, the content decides.
       const bare = sameLabel.filter(({ userName }) => userName === '')
-      const twin = bare.find(
-        ({ password, note }) => password === account.password && note === account.notes,
-      )
+      const twin = bare.find((other) => hasContent(other, account))
       if (twin) return { verdict: 'duplicate', duplicateOf: `your account “${twin.label}”` }
       const [changed] = bare
       if (changed) {
-        const because = `You have an account “${changed.label}” with another password or note.`
+        const because = `You have an account “${changed.label}” with other content.`
         return { verdict: 'unsure', because }
       }
     }
