@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LeftThing } from '#functions/domain/left-behind/mark-repository.ts'
+import { DigitalAccount } from '#shared/model/digital-account.ts'
 import { ExportedData } from '#shared/model/exported-data.ts'
 import { entities } from '#tests/entities.ts'
 import { nouns } from '#web/features/search/nouns.ts'
@@ -94,6 +95,29 @@ it('what an owner has is collected for the download of everything, which has not
   const { format: _, version: __, exportedAt: ___, ...data } = ExportedData.shape
   const named = new Set(Object.values(owned).map((each) => each.data))
   expect([...named].toSorted()).toEqual(Object.keys(data).toSorted())
+})
+
+/** What the download of everything leaves out of a digital account, and why. */
+const notDownloaded = {
+  userName: 'It is part of the sign-in: the export of passwords has it.',
+  password: 'The file is kept in plain text.',
+  note: 'People write secrets there.',
+  totp: 'It is as good as a password.',
+  fields: 'People write secrets there.',
+  earlierPasswords: 'They are passwords.',
+  passwordChangedAt: 'It tells nothing without the password.',
+  fileId: 'The attachment may be a secret, such as a key.',
+  sealed: 'It is of use to our server alone.',
+  version: 'It counts saves, to notice an older tab.',
+  createdAt: 'It tells when the account was stored here, not when it was opened.',
+  updatedAt: 'It tells when the account was stored here, not when it was changed.',
+} satisfies Partial<Record<keyof DigitalAccount, string>>
+
+it('each field of a digital account is in the download of everything, or is left out for a reason', () => {
+  const downloaded = Object.keys(ExportedData.shape.digitalAccounts.element.shape)
+  expect([...downloaded, ...Object.keys(notDownloaded)].toSorted()).toEqual(
+    Object.keys(DigitalAccount.shape).toSorted(),
+  )
 })
 
 const namedIn = (place: 'search' | 'left') =>

@@ -127,8 +127,8 @@ export const password = group('Password', {
     example: { pathParams: { id: exampleDigitalAccountId }, body: exampleFields },
   }),
   /**
-   * Returns many digital accounts with their passwords, for an audit or an export in the browser. Ids of nothing are
-   * left out; `left` has those that did not fit into the answer. The run is written to the activity log once: the first
+   * Returns many digital accounts with their passwords, for an audit, an export or an import in the browser. Ids of
+   * nothing are left out; `left` has those that did not fit into the answer. The run is written to the activity log once: the first
    * call gets the name of the run, and the next ones carry it. An addition to the specification.
    */
   ReadDigitalAccounts: query({
@@ -137,7 +137,7 @@ export const password = group('Password', {
     logs: ['DIGITAL_ACCOUNTS_READ'],
     body: z.object({
       digitalAccountIds: z.array(DigitalAccountId).min(1).max(readAtOnce),
-      purpose: z.enum(['audit', 'export', 'seal']),
+      purpose: z.enum(['audit', 'export', 'import', 'seal']),
       /** As the first call of the run answered it. */
       run: z.string().min(1).max(100).optional(),
     }),

@@ -57,6 +57,7 @@ export const ExportedData = z.object({
       label: true,
       type: true,
       webSite: true,
+      moreWebSites: true,
       wish: true,
       readers: true,
     }),

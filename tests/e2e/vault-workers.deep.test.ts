@@ -33,7 +33,7 @@ const many = Array.from({ length: 5000 }, (_, at) => ({
 it('plans an import of 5,000 accounts in a worker, with progress', async () => {
   const plan = await vault.page.evaluate(async (text) => {
     const parts: number[] = []
-    const existing = [{ label: 'Account 7', host: 'site7.example' }]
+    const existing = [{ label: 'Mine', host: 'site7.example', userName: 'person7' }]
     const planned = await window.vault.planImport(new Blob([text]), existing, {
       onProgress: (part) => parts.push(part),
     })

@@ -277,8 +277,10 @@ describe('a reading of many accounts', () => {
     const other = await readMany({ digitalAccountIds: ids, purpose: 'export', run })
     expect(other.run).not.toBe(run)
     await readMany({ digitalAccountIds: ids, purpose: 'audit', run: 'made-up' })
+    await readMany({ digitalAccountIds: ids, purpose: 'import' })
     const logged = await lines('DIGITAL_ACCOUNTS_READ')
     expect(logged.map(({ subject }) => subject)).toEqual([
+      'To compare them with a file',
       'To check them',
       'To export them',
       'To check them',

@@ -3,11 +3,12 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity, findActivity, newActivityId } from '#functions/domain/activity/activity.ts'
 
 /** Why many accounts are read together. */
-export type ReadPurpose = 'audit' | 'export' | 'seal'
+export type ReadPurpose = 'audit' | 'export' | 'import' | 'seal'
 
 const subjects: Readonly<Record<ReadPurpose, string>> = {
   audit: 'To check them',
   export: 'To export them',
+  import: 'To compare them with a file',
   seal: 'To seal them',
 }
 

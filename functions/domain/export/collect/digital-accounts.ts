@@ -15,14 +15,14 @@ export const collectDigitalAccounts: Collect = async ({ account: owner }) => {
     async (row) => {
       const found = await findDigitalAccount(owner, row.digitalAccountId)
       if (!found) return undefined
-      const { digitalAccountId, label, type, webSite, wish, readers } = found
-      return { digitalAccountId, label, type, webSite, wish, readers }
+      const { digitalAccountId, label, type, webSite, moreWebSites, wish, readers } = found
+      return { digitalAccountId, label, type, webSite, moreWebSites, wish, readers }
     },
   )
-  const items = digitalAccounts.map(({ label, webSite, wish }) => ({
+  const items = digitalAccounts.map(({ label, webSite, moreWebSites, wish }) => ({
     title: label,
     about: [
-      ...(webSite === '' ? [] : [webSite]),
+      ...[webSite, ...moreWebSites].filter(Boolean),
       ...ACCOUNT_WISHES.filter(({ id }) => id === wish.action).map(({ name }) => name),
     ].join(' · '),
     html: paragraphsHtml(wish.note),

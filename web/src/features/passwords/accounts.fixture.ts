@@ -45,6 +45,7 @@ const common = fc.record({
     { maxLength: 3 },
   ),
   ownFields: fc.array(ownField, { maxLength: 3 }),
+  type: fc.constantFrom('bank', 'email', 'other'),
 })
 
 const login = fc

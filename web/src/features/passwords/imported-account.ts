@@ -1,5 +1,15 @@
-/** What a password manager calls the thing that it exported. */
-export type AccountKind = 'login' | 'note' | 'card' | 'identity' | 'other'
+import type { DigitalAccountType } from '#shared/model/digital-account.ts'
+
+/** What a password manager calls the thing that it exported; `bank` is a bank account. */
+export type AccountKind =
+  | 'login'
+  | 'note'
+  | 'card'
+  | 'bank'
+  | 'identity'
+  | 'license'
+  | 'passport'
+  | 'other'
 
 /** A field that a person added, or that we have no field of our own for. */
 export interface OwnField {
@@ -18,6 +28,8 @@ export interface EarlierPassword {
 /** An account as all importers read it and all exporters write it. An absent text is empty. */
 export interface ImportedAccount {
   readonly kind: AccountKind
+  /** Our type of the account, which only our own exports have; otherwise it follows from the kind. */
+  readonly type?: DigitalAccountType
   readonly label: string
   readonly userName: string
   readonly password: string

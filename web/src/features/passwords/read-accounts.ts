@@ -11,7 +11,7 @@ const atOnce = 100
  */
 export const readAccounts = async (
   ids: readonly DigitalAccountId[],
-  purpose: 'audit' | 'export',
+  purpose: 'audit' | 'export' | 'import',
   { onProgress, signal }: { onProgress?: (count: number) => void; signal: AbortSignal },
 ): Promise<FullDigitalAccount[]> => {
   const read: FullDigitalAccount[] = []

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { exactColumn, writeExact } from '#web/features/passwords/exact-cells.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { writeOwnFields } from '#web/features/passwords/own-fields-text.ts'
 
@@ -8,8 +9,11 @@ export interface GuardedCell {
   readonly column: string
 }
 
-/** What a spreadsheet program may take for the beginning of a formula, also in full width (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * What a spreadsheet program may take for the beginning of a formula, also in full width (OWASP, CSV injection). A text
+ * that has apostrophes before it gets one more.
+ */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => ({
   folder: account.folder,
@@ -26,23 +30,24 @@ const cellsOf = (account: ImportedAccount): Readonly<Record<string, string>> => 
 })
 
 /**
- * The accounts as CSV, with the columns of Bitwarden's CSV. An apostrophe stands before each cell that a spreadsheet
- * program would take for a formula; `guarded` names these cells, because a password that was changed does not work.
+ * The accounts as CSV, with the columns of Bitwarden's CSV and one of ours. An apostrophe stands before each cell that a
+ * spreadsheet program would take for a formula; `guarded` names these cells, because a password that was changed does not
+ * work. Our own import takes the apostrophes away.
  */
 export const accountsCsv = (
   accounts: readonly ImportedAccount[],
 ): { csv: string; guarded: readonly GuardedCell[] } => {
   const guarded: GuardedCell[] = []
-  const rows = accounts.map((account) =>
-    Object.fromEntries(
-      Object.entries(cellsOf(account)).map(([column, text]) => {
-        if (!formula.test(text)) return [column, text]
-        guarded.push({ label: account.label, column })
-        return [column, `'${text}`]
-      }),
-    ),
-  )
-  const columns = Object.keys(cellsOf(emptyAccount))
+  const rows = accounts.map((account) => {
+    const cells = Object.entries(cellsOf(account))
+    const columns = cells.filter(([, text]) => formula.test(text)).map(([column]) => column)
+    guarded.push(...columns.map((column) => ({ label: account.label, column })))
+    return Object.fromEntries([
+      ...cells.map(([column, text]) => [column, columns.includes(column) ? `'${text}` : text]),
+      [exactColumn, writeExact(account, columns)],
+    ])
+  })
+  const columns = [...Object.keys(cellsOf(emptyAccount)), exactColumn]
   // The byte order mark makes spreadsheet programs read the file as UTF-8.
   return {
     csv: `\uFEFF${Papa.unparse({ fields: columns, data: rows }, { quotes: true })}\r\n`,

@@ -8,9 +8,10 @@ import type { ImportedAccount, OwnField } from '#web/features/passwords/imported
 /** The number of each type of item in Bitwarden's JSON. */
 const types = { login: 1, note: 2, card: 3, identity: 4 } as const
 
+/** Everything else is a note: few programs read the newer types of Bitwarden. */
 const typeOf = ({ kind, userName, password, totp, webSites }: ImportedAccount) => {
   if (userName + password + totp !== '' || webSites.length > 0) return types.login
-  return kind === 'other' ? types.note : types[kind]
+  return kind === 'card' || kind === 'identity' ? types[kind] : types.note
 }
 
 /** Splits own fields into those that a card or an identity of Bitwarden has, and the others. */
@@ -62,6 +63,8 @@ const itemOf = (account: ImportedAccount, folderId: string | null) => {
     ...(type === types.note && { secureNote: { type: 0 } }),
     ...(type === types.card && { card: details }),
     ...(type === types.identity && { identity: details }),
+    // Other programs pass over it. Our own import reads it.
+    ...(account.type !== undefined && { heirloom: { type: account.type } }),
   }
 }
 

@@ -1,3 +1,7 @@
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+
+type Field = keyof FullDigitalAccount
+
 /** What a file of exported accounts holds, in the words of a screen. */
 export interface ExportContents {
   readonly name: string
@@ -5,20 +9,36 @@ export interface ExportContents {
   readonly mediaType: string
   readonly contains: readonly string[]
   readonly leavesOut: readonly string[]
+  /** The same by the fields of an account. Every other field is in the file, which a test holds. */
+  readonly leftOut: Readonly<Partial<Record<Field, string>>>
 }
 
 const everywhere = [
-  'labels, user names and passwords',
+  'labels, types, user names and passwords',
   'web sites, notes and your own fields',
   'the secrets of one-time codes',
   'folders',
 ]
 
-const nowhere = [
-  'attached files',
-  'what should happen to each account',
-  'who can read it after your death',
-]
+/** The fields of an account that no export has, in the words of the screen. */
+const nowhere = {
+  file: 'attached files',
+  wish: 'what should happen to each account',
+  readers: 'who can read it after your death',
+  createdAt: 'when each account was added and changed here',
+  updatedAt: 'when each account was added and changed here',
+} satisfies Partial<Record<Field, string>>
+
+const notInCsv = {
+  ...nowhere,
+  earlierPasswords: 'earlier passwords',
+  passwordChangedAt: 'when each password was changed',
+} satisfies Partial<Record<Field, string>>
+
+const leaving = (leftOut: Readonly<Partial<Record<Field, string>>>) => ({
+  leftOut,
+  leavesOut: [...new Set(Object.values(leftOut))],
+})
 
 export type ExportFormat = 'bitwarden' | 'csv'
 
@@ -29,18 +49,13 @@ export const exportContents: Readonly<Record<ExportFormat, ExportContents>> = {
     fileName: 'heirloom-passwords.json',
     mediaType: 'application/json',
     contains: [...everywhere, 'earlier passwords', 'when each password was changed'],
-    leavesOut: nowhere,
+    ...leaving(nowhere),
   },
   csv: {
     name: 'CSV',
     fileName: 'heirloom-passwords.csv',
     mediaType: 'text/csv',
     contains: everywhere,
-    leavesOut: [
-      'earlier passwords',
-      'when each password was changed',
-      'which of your own fields are masked',
-      ...nowhere,
-    ],
+    ...leaving(notInCsv),
   },
 }

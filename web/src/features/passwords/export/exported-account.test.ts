@@ -1,14 +1,21 @@
-import { expect, it } from 'vitest'
-import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
-import { DigitalAccountId } from '#shared/model/ids.ts'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { password } from '#shared/contract/password.ts'
+import { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import { ContactId, DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { toRequestRow } from '#web/features/passwords/import/request-row.ts'
+import { type ExportFormat, exportContents } from './export-contents.ts'
 import { toExported } from './exported-account.ts'
+import { writeExport } from './write-export.ts'
 
 const at = '2024-01-01T00:00:00.000Z'
-const account: FullDigitalAccount = {
-  digitalAccountId: DigitalAccountId.parse('9b1f0e5c-2f3d-4c55-8a7e-2f1f3b7d9a10'),
+const id = '9b1f0e5c-2f3d-4c55-8a7e-2f1f3b7d9a10'
+
+/** An account with a value for each field that there is. */
+const account: Required<FullDigitalAccount> = {
+  digitalAccountId: DigitalAccountId.parse(id),
   label: 'Hill Country Bank',
-  type: 'other',
+  type: 'bank',
   userName: 'ana',
   password: 'lantern',
   webSite: 'https://bank.example',
@@ -21,22 +28,107 @@ const account: FullDigitalAccount = {
   ],
   earlierPasswords: [{ password: 'old', replacedAt: at }],
   passwordChangedAt: at,
-  wish: {},
+  wish: { action: 'close', contactId: ContactId.parse(id), note: 'Call', providerToolSet: true },
   readers: { who: 'nobody' },
   sealed: false,
   version: 3,
   createdAt: at,
   updatedAt: at,
+  host: 'bank.example',
+  providerTool: { name: 'Tool', url: 'https://tool.example' },
+  file: {
+    fileId: FileId.parse(id),
+    category: 'account',
+    fileName: 'a.pdf',
+    contentType: 'application/pdf',
+    size: 1,
+    status: 'READY',
+    path: 'drive/a/b',
+    createdAt: at,
+  },
 }
+
+const importedRow = password.operations.ImportDigitalAccounts.body.shape.rows.element
 
 it('exports an account so that its import stores the same again', () => {
   const row = toRequestRow({ row: 1, account: toExported(account), remarks: [] }, at)
-  const { label, userName, password, webSite, moreWebSites, note, totp, fields } = account
+  const { row: _, ...fields } = importedRow.shape
   expect(row).toEqual({
     row: 1,
-    ...{ label, userName, password, webSite, moreWebSites, note, totp, fields },
-    earlierPasswords: account.earlierPasswords,
-    passwordChangedAt: at,
+    ...Object.fromEntries(
+      Object.keys(fields).map((name) => [name, account[name as keyof FullDigitalAccount]]),
+    ),
+  })
+})
+
+/*
+ * A field that is added to the model is in each export, or is named there as left out. The test changes each field of
+ * the schema, at any depth, and looks whether the file changes.
+ */
+
+/** What means nothing outside our product, or follows from another field. */
+const ofOurs = ['digitalAccountId', 'version', 'sealed', 'host', 'providerTool']
+
+type Path = readonly string[]
+type Schema = z.core.JSONSchema.JSONSchema
+
+const root: Schema = z.toJSONSchema(FullDigitalAccount, { io: 'input' })
+
+/** The paths of all values that a schema has. */
+const pathsOf = (schema: Schema, path: Path = []): Path[] => {
+  const named = schema.$ref && root.$defs?.[schema.$ref.split('/').at(-1) ?? '']
+  if (named) return pathsOf(named as Schema, path)
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  if (parts.length > 0) return parts.flatMap((part) => pathsOf(part as Schema, path))
+  if (schema.items) return pathsOf(schema.items as Schema, [...path, '0'])
+  const properties = Object.entries(schema.properties ?? {})
+  return properties.length > 0
+    ? properties.flatMap(([name, part]) => pathsOf(part as Schema, [...path, name]))
+    : [path]
+}
+
+const different = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'number') return value + 1
+  return value === at ? '2025-02-02T00:00:00.000Z' : value === 'bank' ? 'crypto' : `${value}-x`
+}
+
+/** The account with another value at a path. */
+const changedAt = (path: Path): FullDigitalAccount => {
+  const changed = structuredClone(account)
+  const last = path.at(-1) ?? ''
+  const holder = path
+    .slice(0, -1)
+    .reduce<Record<string, unknown>>(
+      (part, name) => part[name] as Record<string, unknown>,
+      changed as unknown as Record<string, unknown>,
+    )
+  expect(holder[last], `The account of this test has no value at ${path.join('.')}.`).toBeDefined()
+  holder[last] = different(holder[last])
+  return changed
+}
+
+const paths = pathsOf(root).filter(([name = '']) => !ofOurs.includes(name))
+
+describe.each(['bitwarden', 'csv'] as const)('the export %s', (format: ExportFormat) => {
+  const textOf = (one: FullDigitalAccount) => writeExport([one], format).file.text()
+  const { leftOut } = exportContents[format]
+  const isLeftOut = ([name = '']: Path) => name in leftOut
+
+  it.each(paths.filter((path) => !isLeftOut(path)).map((path) => [path.join('.'), path] as const))(
+    'has %s',
+    async (_, path) => {
+      expect(await textOf(changedAt(path))).not.toBe(await textOf(account))
+    },
+  )
+
+  it('has none of the fields that it names as left out', async () => {
+    const left = paths.filter(
+      (path) => isLeftOut(path) && !['file', 'readers'].includes(path[0] ?? ''),
+    )
+    for (const path of left) {
+      expect(await textOf(changedAt(path)), path.join('.')).toBe(await textOf(account))
+    }
   })
 })
 

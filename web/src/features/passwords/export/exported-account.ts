@@ -10,6 +10,7 @@ export const toExported = (account: FullDigitalAccount): ImportedAccount => {
   return {
     ...emptyAccount,
     kind: [userName, password, totp, ...webSites].join('') === '' ? 'note' : 'login',
+    type: account.type,
     label: account.label,
     userName,
     password,

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
 import { readImportFile } from '#web/features/passwords/import/read-import-file.ts'
-import { emptyAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { accountsCsv } from './accounts-csv.ts'
 import { bitwardenJson } from './bitwarden-json.ts'
 import { exportContents } from './export-contents.ts'
@@ -78,6 +78,69 @@ describe('the export as CSV', () => {
       { ...emptyAccount, label: 'Post', password: 'safe=' },
     ])
     expect(guarded).toEqual([{ label: 'Bank', column: 'login_password' }])
+  })
+
+  it('is read by our own import as it was, but for what it leaves out', () => {
+    // The reader takes every line break for one.
+    const oneBreak = <T>(some: T): T =>
+      JSON.parse(JSON.stringify(some).replaceAll('\\r\\n', '\\n').replaceAll('\\r', '\\n'))
+    const own = anyAccount
+      .filter(({ kind }) => kind === 'login' || kind === 'note')
+      .map(({ earlierPasswords: _, passwordChangedAt: __, ...rest }) =>
+        oneBreak({ ...rest, earlierPasswords: [] }),
+      )
+    fc.assert(
+      fc.property(fc.array(own, { minLength: 1, maxLength: 5 }), (accounts) => {
+        expect(readAccounts(accountsCsv(accounts).csv)).toEqual(accounts)
+      }),
+    )
+  })
+
+  it('gives back what begins like a formula, sites without a scheme, and names with a colon', () => {
+    const account: ImportedAccount = {
+      ...emptyAccount,
+      type: 'bank',
+      label: '=formula',
+      userName: '@rosa',
+      password: '-secret+1',
+      webSites: ['example.com', 'example.org', 'https://a.example/x,y.html'],
+      notes: '+1 512 555 0134',
+      folder: "'=guarded before",
+      ownFields: [
+        { name: 'Hours: Monday', value: '9: to 5', secret: false },
+        { name: '', value: 'a\nb: c', secret: true },
+        { name: 'a\nb', value: '', secret: false },
+      ],
+    }
+    const { csv } = accountsCsv([account])
+    expect(readAccounts(csv)).toEqual([account])
+    // A spreadsheet program writes the file anew, without the quotation marks that it does not need.
+    const saved = Papa.unparse(Papa.parse<string[]>(csv.slice(1), { delimiter: ',' }).data)
+    expect(readAccounts(saved)).toEqual([account])
+  })
+
+  it('is read as Bitwarden writes it where a cell was edited', () => {
+    const account = {
+      ...emptyAccount,
+      label: 'Bank',
+      webSites: ['example.com'],
+      ownFields: [{ name: 'PIN', value: '1', secret: false }],
+    }
+    const edited = accountsCsv([account])
+      .csv.replace('PIN: 1', 'PIN: 22')
+      .replace('"example.com"', '"example.com,example.net"')
+    expect(readAccounts(edited)).toMatchObject([
+      {
+        webSites: ['example.com', 'example.net'],
+        ownFields: [{ name: 'PIN', value: '22', secret: true }],
+      },
+    ])
+  })
+
+  it('leaves an apostrophe that another program wrote', () => {
+    expect(readAccounts("name,login_username,login_password\nBank,ana,'=pw")).toMatchObject([
+      { password: "'=pw" },
+    ])
   })
 
   it('is read by our own import', () => {

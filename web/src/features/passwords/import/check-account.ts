@@ -22,20 +22,28 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
   ['earlier passwords', account.earlierPasswords.map(({ password }) => password).join('\n')],
 ]
 
-/** The row of an account that was read: with a label, and with remarks; or with the reason why it is not understood. */
+/**
+ * The row of an account that was read: with a label, and with remarks; or with the reason why it is not understood.
+ * `noun` is what a row is called: formats without rows have items.
+ */
 export const checkAccount = (
   account: ImportedAccount,
   row: number,
   remarks: readonly string[] = [],
+  noun: 'Row' | 'Item' = 'Row',
 ): ImportRow => {
   const texts = textsOf(account)
   if (texts.every(([, text]) => text.trim() === '')) {
-    return { row, problem: `Row ${row} has no name, address, user name, password or note.` }
+    return { row, problem: `${noun} ${row} has no name, address, user name, password or note.` }
   }
   const { account: fitted, remarks: fits } = fitAccount(account)
   const long = textsOf(fitted).find(([, text]) => isTooLong(text))
   if (long) {
-    return { row, problem: `Row ${row} is too long: we keep up to 64 kB of its ${long[0]}.` }
+    const name = fitted.label && `, “${fitted.label}”,`
+    return {
+      row,
+      problem: `${noun} ${row}${name} is too long: we keep up to 64 kB of its ${long[0]}.`,
+    }
   }
   const totp = account.totp === '' ? undefined : readTotp(account.totp)
   const damaged = texts.filter(([, text]) => text.includes('\uFFFD')).map(([name]) => name)

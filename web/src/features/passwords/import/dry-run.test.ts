@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
 import { firstHostOf } from '#web/features/passwords/host-of.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
-import { dryRun, type ExistingAccount } from './dry-run.ts'
+import { dryRun, type ExistingAccount, possibleTwins } from './dry-run.ts'
 import { importIdOf } from './import-id.ts'
 import type { ImportRow } from './import-rows.ts'
 
@@ -29,7 +29,6 @@ const plan = (
   ).map((planned) => ('duplicateOf' in planned ? planned.duplicateOf : planned.verdict))
 
 it.each<[string, ExistingAccount, boolean]>([
-  ['has its host and its label', { label: 'bank ', host: 'bank.example' }, true],
   [
     'has its host and its user name',
     { label: 'Other', host: 'www.bank.example', userName: 'ana' },
@@ -46,9 +45,51 @@ it.each<[string, ExistingAccount, boolean]>([
 })
 
 it('a row without a web site is compared by its label', () => {
-  expect(plan([{ label: 'Doors', notes: 'x' }], [{ label: 'doors' }])).toEqual([
-    'your account “doors”',
-  ])
+  expect(plan([{ label: 'Doors', notes: 'x' }], [{ label: 'doors' }])).toEqual(['unsure'])
+})
+
+it('whether an account is the same is unknown while its user name is', () => {
+  expect(plan([bank], [{ label: 'bank ', host: 'bank.example' }])).toEqual(['unsure'])
+})
+
+describe('an account that was read', () => {
+  const stored = { label: 'Bank', host: 'bank.example', userName: 'Ana', password: 'pw', note: '' }
+
+  it('is the same only with the same user name, whatever both are called', () => {
+    expect(plan([bank, { ...bank, userName: 'ben' }, { ...bank, userName: '' }], [stored])).toEqual(
+      ['your account “Bank”', 'new', 'new'],
+    )
+  })
+
+  it('is the same with another password, and that is said', () => {
+    expect(plan([bank], [{ ...stored, password: 'older' }])).toEqual([
+      'your account “Bank”, which has another password',
+    ])
+  })
+
+  it('has no user name: its content decides, and one that was changed may be the same', () => {
+    const doors = { label: 'doors', userName: '', password: '', note: 'x' }
+    const row = { label: 'Doors', notes: 'x' }
+    expect(plan([row], [doors])).toEqual(['your account “doors”'])
+    expect(plan([{ ...row, notes: 'y' }], [doors])).toEqual(['unsure'])
+    const ownFields = [{ name: 'PIN', value: '1', secret: true }]
+    expect(plan([{ ...row, ownFields }], [doors])).toEqual(['unsure'])
+    expect(plan([{ ...row, ownFields }], [{ ...doors, fields: ownFields }])).toEqual([
+      'your account “doors”',
+    ])
+    expect(plan([{ ...row, userName: 'ana' }], [doors])).toEqual(['new'])
+  })
+})
+
+it('only the accounts that rows may repeat are read', () => {
+  const rows = [rowOf(bank, 2), rowOf({ label: 'Doors', notes: 'x' }, 3)]
+  const existing = [
+    { label: 'Other', host: 'bank.example' },
+    { label: 'doors' },
+    { label: 'Doors', host: 'doors.example' },
+    { label: 'Bank' },
+  ]
+  expect(possibleTwins(rows, existing)).toEqual(existing.slice(0, 2))
 })
 
 it('a row that is in the file twice is a duplicate, and one with another password is not', () => {
@@ -72,10 +113,19 @@ it('no row is lost, and a file whose accounts exist already brings nothing new',
       expect(first.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
       const stored = first.flatMap((row): ExistingAccount[] => {
         if (row.verdict !== 'new') return []
-        const { label, webSites } = row.account
-        return [{ label, host: firstHostOf(webSites) }]
+        const { label, webSites, userName, password, notes, ownFields } = row.account
+        return [
+          {
+            label,
+            host: firstHostOf(webSites),
+            userName,
+            password,
+            note: notes,
+            fields: ownFields,
+          },
+        ]
       })
-      expect(dryRun(rows, stored).filter(({ verdict }) => verdict === 'new')).toEqual([])
+      for (const { verdict } of dryRun(first, stored)) expect(verdict).toBe('duplicate')
     }),
   )
 })

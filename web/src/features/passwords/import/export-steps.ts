@@ -9,7 +9,7 @@ export const exportSteps: readonly ExportSteps[] = [
     name: '1Password',
     steps: [
       'In the desktop app, choose File, Export, and your account.',
-      'Choose the format 1PUX, which has everything. CSV works too.',
+      'Choose the format 1PUX, which has everything. CSV works too, but has only logins and passwords.',
     ],
   },
   {
@@ -20,7 +20,7 @@ export const exportSteps: readonly ExportSteps[] = [
     name: 'Bitwarden',
     steps: [
       'In the web vault, choose Tools, then “Export vault”.',
-      'Choose the format “.json”, not the encrypted one. CSV works too.',
+      'Choose the format “.json”, not the encrypted one. CSV works too, but has only logins and notes.',
     ],
   },
   {
@@ -53,11 +53,19 @@ export const exportSteps: readonly ExportSteps[] = [
   },
   {
     name: 'KeePass',
-    steps: ['Open your database.', 'Choose File, Export, then “KeePass CSV (1.x)”.'],
+    steps: [
+      'Open your database.',
+      'Choose File, Export, then “KeePass CSV (1.x)”.',
+      'This file has no groups, no fields of your own, no one-time codes, no earlier passwords and no attached files. Add those that you need by hand.',
+    ],
   },
   {
     name: 'KeePassXC',
-    steps: ['Open your database.', 'Choose Database, Export, then “CSV File”.'],
+    steps: [
+      'Open your database.',
+      'Choose Database, Export, then “CSV File”.',
+      'This file has no fields of your own, no earlier passwords and no attached files. Add those that you need by hand.',
+    ],
   },
   {
     name: 'LastPass',
@@ -65,6 +73,10 @@ export const exportSteps: readonly ExportSteps[] = [
       'In the browser extension, choose Account, “Fix a problem yourself”, then “Export vault items”.',
       'Choose “Export data for use anywhere”, and confirm it in the mail that LastPass sends.',
     ],
+  },
+  {
+    name: 'NordPass',
+    steps: ['Open Settings, then “Export items”.', 'Choose CSV, with all types of items.'],
   },
   {
     name: 'Proton Pass',

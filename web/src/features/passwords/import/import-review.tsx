@@ -10,9 +10,10 @@ import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PlannedRows } from './planned-rows.tsx'
-import { type ImportReaders, type ImportWork, type ReviewedPlan, wantedRows } from './use-import.ts'
+import type { ImportReaders, ImportWork, ReviewedPlan } from './use-import.ts'
+import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
 
-const choices = [
+const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
   { value: 'delegates', label: 'My delegates', detail: 'Once your passwords are released.' },
 ] as const
@@ -20,6 +21,7 @@ const choices = [
 const verdicts = [
   { id: 'new', label: 'New', none: 'Nothing in this file is new.' },
   { id: 'duplicate', label: 'Here already', none: 'Nothing in this file is here already.' },
+  { id: 'unsure', label: 'We cannot tell', none: '' },
   { id: 'not-understood', label: 'Not understood', none: 'Every row was understood.' },
 ] as const
 
@@ -35,25 +37,45 @@ export function ImportReview({
   plan: ReviewedPlan
   defaultReaders: DefaultReaders | undefined
 }) {
-  const [withDuplicates, setWithDuplicates] = useState(false)
+  const [choices, setChoices] = useState<ImportChoices>(noChoices)
   const [readers, setReaders] = useState<ImportReaders | ''>(
     defaultReaders === 'nobody' || defaultReaders === 'delegates' ? defaultReaders : '',
   )
   const [missing, setMissing] = useState(false)
-  const wanted = useMemo(() => wantedRows(plan, withDuplicates).length, [plan, withDuplicates])
-  const tabs = useMemo(
+  const wanted = useMemo(() => wantedRows(plan, choices).length, [plan, choices])
+  const rowsOf = useMemo(
     () =>
-      verdicts.map(({ id, label, none }) => {
-        const rows = plan.rows.filter(({ verdict }) => verdict === id)
-        return {
-          id,
-          label: `${label} (${number(rows.length)})`,
-          content: <PlannedRows rows={rows} label={label} none={none} />,
-        }
-      }),
+      new Map(
+        verdicts.map(({ id }) => [id, plan.rows.filter(({ verdict }) => verdict === id)] as const),
+      ),
     [plan],
   )
-  const hasDuplicates = plan.rows.some(({ verdict }) => verdict === 'duplicate')
+  const withRow = (row: number, isTicked: boolean) => {
+    const ticked = new Set(choices.ticked)
+    if (isTicked) ticked.add(row)
+    else ticked.delete(row)
+    setChoices({ ...choices, ticked })
+  }
+  const tabs = verdicts.flatMap(({ id, label, none }) => {
+    const rows = rowsOf.get(id) ?? []
+    if (id === 'unsure' && rows.length === 0) return []
+    const ticks =
+      id === 'unsure' && !plan.left ? { ticked: choices.ticked, onTick: withRow } : undefined
+    return [
+      {
+        id,
+        label: `${label} (${number(rows.length)})`,
+        content: (
+          <>
+            {ticks && <UnsureHelp unreadBecause={plan.unreadBecause} />}
+            <PlannedRows rows={rows} label={label} none={none} ticks={ticks} />
+          </>
+        ),
+      },
+    ]
+  })
+  const hasDuplicates = rowsOf.get('duplicate')?.length !== 0
+  const decodable = plan.rows.filter((row) => 'decoded' in row).length
 
   const store = async () => {
     if (readers === '') return setMissing(true)
@@ -63,7 +85,7 @@ export function ImportReview({
         () => undefined,
       )
     }
-    await start(readers, withDuplicates)
+    await start(readers, choices)
   }
 
   return (
@@ -89,14 +111,26 @@ export function ImportReview({
           </Text>
         )}
         <Text size="sm" tone="muted" mt="2">
-          Folders become a field of the account. Favourites and attached files are not imported.
+          Folders become a field of the account. Favourites, attached files, and the other program’s
+          own ids, dates and settings are not imported.
         </Text>
         {hasDuplicates && !plan.left && (
           <Checkbox
-            checked={withDuplicates}
-            onChange={(event) => setWithDuplicates(event.target.checked)}
+            checked={choices.withDuplicates}
+            onChange={(event) => setChoices({ ...choices, withDuplicates: event.target.checked })}
           >
             Import what is here already, too
+          </Checkbox>
+        )}
+        {decodable > 0 && (
+          <Checkbox
+            checked={choices.decoded}
+            onChange={(event) => setChoices({ ...choices, decoded: event.target.checked })}
+            help={
+              'Tick it if your program wrote &amp; where you have &. The lines of these entries show both.'
+            }
+          >
+            {`Import the other signs in ${number(decodable)} ${decodable === 1 ? 'entry' : 'entries'}: & for &amp;, < for &lt;`}
           </Checkbox>
         )}
       </Card>
@@ -110,7 +144,7 @@ export function ImportReview({
               : 'You can change it in each account, and name contacts there.'
           }
           columns={2}
-          choices={choices}
+          choices={readerChoices}
           value={readers}
           onChange={(choice) => {
             setReaders(choice)
@@ -132,5 +166,16 @@ export function ImportReview({
         </Button>
       </chakra.div>
     </chakra.div>
+  )
+}
+
+/** What the person can do about entries of which we cannot tell whether they are here. */
+function UnsureHelp({ unreadBecause }: { unreadBecause: string | undefined }) {
+  return (
+    <Text size="sm" tone="muted" mb="2">
+      {unreadBecause !== undefined &&
+        `We could not compare them with the user names of your accounts: ${unreadBecause} To compare them, choose the file again. `}
+      Tick the entries that you want to import. The others stay out.
+    </Text>
   )
 }

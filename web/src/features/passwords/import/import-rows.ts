@@ -7,6 +7,8 @@ export interface ReadRow {
   readonly account: ImportedAccount
   /** What the person should know about it, such as a passkey that cannot be moved. */
   readonly remarks: readonly string[]
+  /** The same account with the signs for which its program may have written others. The person chooses. */
+  readonly decoded?: ImportedAccount
 }
 
 /** A row that was not understood, and why. */
@@ -16,6 +18,19 @@ export interface UnreadRow {
 }
 
 export type ImportRow = ReadRow | UnreadRow
+
+/** An entry of a list of items that is none. */
+export const noEntry = (row: number, entry: unknown): UnreadRow => ({
+  row,
+  problem:
+    entry === null
+      ? `Item ${row} is empty.`
+      : `Item ${row} is no entry: it is “${String(entry).slice(0, 100)}”.`,
+})
+
+export const passkeyRemark = 'Its passkey cannot be moved. Make a new one at the web site.'
+export const fileRemark = (name: string) =>
+  `Its file “${name}” is not imported. Add it to the account afterwards.`
 
 /** A file of a password manager. */
 export interface ImportedFile {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { firstHostOf } from '#web/features/passwords/host-of.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { PlannedRow } from './dry-run.ts'
@@ -14,8 +15,15 @@ const linesOf = (row: PlannedRow): readonly string[] => {
   return [
     [firstHostOf(webSites), userName].filter(Boolean).join(' · '),
     ...(row.verdict === 'duplicate' ? [`The same as ${row.duplicateOf}.`] : []),
+    ...(row.verdict === 'unsure' ? [row.because] : []),
     ...row.remarks,
   ].filter(Boolean)
+}
+
+/** Which rows the person has ticked by hand. */
+interface Ticks {
+  readonly ticked: ReadonlySet<number>
+  readonly onTick: (row: number, ticked: boolean) => void
 }
 
 /** Some rows of a file, a page at a time, without their passwords. */
@@ -23,10 +31,12 @@ export function PlannedRows({
   rows,
   label,
   none,
+  ticks,
 }: {
   rows: readonly PlannedRow[]
   label: string
   none: string
+  ticks?: Ticks | undefined
 }) {
   const [page, setPage] = useState(1)
   if (rows.length === 0) return <Text tone="muted">{none}</Text>
@@ -46,8 +56,16 @@ export function PlannedRows({
               Row {row.row}
             </Text>
             <chakra.div flex="1" minW="0" overflowWrap="anywhere">
-              {row.verdict !== 'not-understood' && (
+              {row.verdict !== 'not-understood' && !ticks && (
                 <chakra.p fontWeight="500">{row.account.label}</chakra.p>
+              )}
+              {row.verdict !== 'not-understood' && ticks && (
+                <Checkbox
+                  checked={ticks.ticked.has(row.row)}
+                  onChange={(event) => ticks.onTick(row.row, event.target.checked)}
+                >
+                  Import {row.account.label}
+                </Checkbox>
               )}
               {linesOf(row).map((line) => (
                 <Text key={line} size="sm" tone="muted">

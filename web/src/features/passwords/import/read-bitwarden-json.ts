@@ -1,161 +1,196 @@
-import * as z from 'zod'
-import { cardFields, identityFields, keyFields } from '#web/features/passwords/bitwarden-details.ts'
+import { DigitalAccountType } from '#shared/model/digital-account.ts'
+import { detailObjects } from '#web/features/passwords/bitwarden-details.ts'
 import type {
   AccountKind,
+  EarlierPassword,
   ImportedAccount,
   OwnField,
 } from '#web/features/passwords/imported-account.ts'
 import { checkAccount } from './check-account.ts'
-import { checkRowCount, type ImportedFile, ImportFileError, type ImportRow } from './import-rows.ts'
-import { parseJson } from './parse-json.ts'
-import { readInstant } from './read-instant.ts'
+import {
+  isPart,
+  leftFields,
+  leftNames,
+  type Part,
+  partOf,
+  partsOf,
+  takeInstant,
+  takeText,
+  takeTexts,
+} from './emptied-item.ts'
+import {
+  checkRowCount,
+  fileRemark,
+  type ImportedFile,
+  ImportFileError,
+  type ImportRow,
+  noEntry,
+  passkeyRemark,
+} from './import-rows.ts'
 
-/** Bitwarden writes null for what is absent. */
-const Words = z
-  .union([z.string(), z.number().transform(String), z.boolean().transform(String)])
-  .nullish()
-  .transform((text) => text ?? '')
-const Details = z.record(z.string(), z.unknown()).nullish()
+const kinds: ReadonlyMap<string, AccountKind> = new Map([
+  ['1', 'login'],
+  ['2', 'note'],
+  ['3', 'card'],
+  ['4', 'identity'],
+  ['5', 'other'],
+  ['6', 'bank'],
+  ['7', 'license'],
+  ['8', 'passport'],
+])
 
-const Item = z.object({
-  type: z.number(),
-  name: Words,
-  notes: Words,
-  favorite: z.boolean().nullish(),
-  folderId: z.string().nullish(),
-  collectionIds: z.array(z.string()).nullish(),
-  fields: z
-    .array(z.object({ name: Words, value: Words, type: z.number().nullish() }))
-    .nullish()
-    .transform((fields) => fields ?? []),
-  login: z
-    .object({
-      uris: z.array(z.object({ uri: Words })).nullish(),
-      username: Words,
-      password: Words,
-      totp: Words,
-      passwordRevisionDate: Words,
-      fido2Credentials: z.array(z.unknown()).nullish(),
-    })
-    .nullish(),
-  card: Details,
-  identity: Details,
-  sshKey: Details,
-  passwordHistory: z.array(z.object({ password: Words, lastUsedDate: Words })).nullish(),
-  creationDate: Words,
-})
-
-const Folders = z.array(z.object({ id: z.string(), name: Words })).nullish()
-
-const Vault = z.object({
-  encrypted: z.boolean().nullish(),
-  folders: Folders,
-  collections: Folders,
-  items: z.array(z.unknown()),
-})
-
-const kinds: Readonly<Record<number, AccountKind>> = {
-  1: 'login',
-  2: 'note',
-  3: 'card',
-  4: 'identity',
-}
-
-const hidden = 1
-const linked = 3
-
-const detailsOf = (
-  known: typeof cardFields,
-  details: Readonly<Record<string, unknown>> | null | undefined,
-): OwnField[] =>
-  Object.entries(details ?? {}).flatMap(([key, value]) => {
-    const field = known.find((each) => each.key === key)
-    const isText = typeof value === 'string' || typeof value === 'number'
-    if (!isText || value === '') return []
-    return [{ name: field?.name ?? key, value: String(value), secret: field?.secret ?? true }]
-  })
-
-const accountOf = (item: z.output<typeof Item>, folder: string): ImportedAccount => {
-  const { login } = item
-  // A password that was never changed is as old as its item.
-  const changedAt = login?.password
-    ? readInstant(login.passwordRevisionDate || item.creationDate)
-    : undefined
-  return {
-    kind: kinds[item.type] ?? 'other',
-    label: item.name,
-    userName: login?.username ?? '',
-    password: login?.password ?? '',
-    webSites: (login?.uris ?? []).map(({ uri }) => uri).filter((uri) => uri !== ''),
-    notes: item.notes,
-    totp: login?.totp ?? '',
-    ownFields: [
-      ...detailsOf(cardFields, item.card),
-      ...detailsOf(identityFields, item.identity),
-      ...detailsOf(keyFields, item.sshKey),
-      ...item.fields
-        .filter(({ type }) => type !== linked)
-        .map(({ name, value, type }) => ({ name, value, secret: type === hidden })),
-    ],
-    folder,
-    favourite: item.favorite ?? false,
-    earlierPasswords: (item.passwordHistory ?? [])
-      .filter(({ password }) => password !== '')
-      .map(({ password, lastUsedDate }) => {
-        const replacedAt = readInstant(lastUsedDate)
-        return { password, ...(replacedAt !== undefined && { replacedAt }) }
-      }),
-    ...(changedAt !== undefined && { passwordChangedAt: changedAt }),
-  }
-}
-
-const remarksOf = ({ login, fields }: z.output<typeof Item>): string[] => [
-  ...(login?.fido2Credentials?.length
-    ? ['Its passkey cannot be moved. Make a new one at the web site.']
-    : []),
-  ...(fields.some(({ type }) => type === linked)
-    ? ['Its linked fields are left out: they only repeat its other fields.']
-    : []),
+const passkeyKeys = [
+  ...['credentialId', 'keyType', 'keyAlgorithm', 'keyCurve', 'keyValue', 'rpId', 'userHandle'],
+  ...['userName', 'counter', 'rpName', 'userDisplayName', 'discoverable', 'creationDate'],
 ]
 
+/** Bitwarden's own ids, dates and settings. */
+const ofBitwarden: ReadonlySet<string> = new Set([
+  ...['id', 'object', 'organizationId', 'key', 'reprompt', 'creationDate', 'revisionDate'],
+  ...['edit', 'viewPassword', 'organizationUseTotp', 'permissions.delete', 'permissions.restore'],
+  ...['secureNote.type', 'fields.linkedId', 'login.autofillOnPageLoad'],
+  ...['login.uris.match', 'login.uris.uriChecksum'],
+  ...passkeyKeys.map((key) => `login.fido2Credentials.${key}`),
+  ...['id', 'url', 'size', 'sizeName', 'key'].map((key) => `attachments.${key}`),
+])
+
+/** The same of its folders and collections. */
+const aroundItems: ReadonlySet<string> = new Set(
+  ['folders', 'collections'].flatMap((list) =>
+    ['object', 'organizationId', 'externalId', 'hidePasswords', 'readOnly', 'manage'].map(
+      (key) => `${list}.${key}`,
+    ),
+  ),
+)
+
+const hidden = '1'
+const linked = '3'
+/** Texts and truth values. Of a type that we do not know, a field is masked. */
+const open = ['', '0', '2']
+
+const detailsOf = (item: Part): OwnField[] =>
+  Object.entries(detailObjects).flatMap(([object, fields]) =>
+    fields.flatMap(({ key, name, secret }) => {
+      const value = takeText(partOf(item, object), key)
+      return value === '' ? [] : [{ name, value, secret }]
+    }),
+  )
+
+/** The fields that a person added, and whether some only point to other fields. */
+const addedFields = (item: Part) => {
+  let hasLinked = false
+  const fields = partsOf(item, 'fields').flatMap((field): OwnField[] => {
+    const type = takeText(field, 'type')
+    const isLinked = type === linked && !field.value
+    hasLinked ||= isLinked
+    const name = takeText(field, 'name')
+    if (isLinked) return []
+    const value = takeText(field, 'value')
+    return [{ name, value, secret: type === hidden || !open.includes(type) }]
+  })
+  return { fields, hasLinked }
+}
+
+const earlierPasswordsOf = (item: Part): EarlierPassword[] =>
+  partsOf(item, 'passwordHistory').flatMap((earlier) => {
+    const password = takeText(earlier, 'password')
+    if (password === '') return []
+    const replacedAt = takeInstant(earlier, 'lastUsedDate')
+    return [{ password, ...(replacedAt !== undefined && { replacedAt }) }]
+  })
+
+/** Our type of an account, which our own export has noted. */
+const ownTypeOf = (item: Part): DigitalAccountType | undefined => {
+  const ours = partOf(item, 'heirloom')
+  const type = DigitalAccountType.safeParse(ours.type)
+  if (type.success) delete ours.type
+  return type.data
+}
+
+const readItem = (item: Part, folders: ReadonlyMap<string, string>) => {
+  const login = partOf(item, 'login')
+  const type = takeText(item, 'type')
+  const label = takeText(item, 'name')
+  const password = takeText(login, 'password')
+  // A password that was never changed is as old as its item.
+  const createdAt = takeInstant(item, 'creationDate')
+  const changedAt = takeInstant(login, 'passwordRevisionDate') ?? createdAt
+  const { fields, hasLinked } = addedFields(item)
+  const ownType = ownTypeOf(item)
+  const archived = takeText(item, 'archivedDate')
+  const deleted = takeText(item, 'deletedDate')
+  const files = partsOf(item, 'attachments').map((file) => takeText(file, 'fileName'))
+  const account: ImportedAccount = {
+    kind: kinds.get(type) ?? 'other',
+    ...(ownType !== undefined && { type: ownType }),
+    label,
+    userName: takeText(login, 'username'),
+    password,
+    webSites: partsOf(login, 'uris')
+      .map((uri) => takeText(uri, 'uri'))
+      .filter((uri) => uri !== ''),
+    notes: takeText(item, 'notes'),
+    totp: takeText(login, 'totp'),
+    folder: [takeText(item, 'folderId'), ...takeTexts(item, 'collectionIds')]
+      .flatMap((id) => folders.get(id) ?? [])
+      .join(', '),
+    favourite: takeText(item, 'favorite') === 'true',
+    earlierPasswords: earlierPasswordsOf(item),
+    ...(password !== '' && changedAt !== undefined && { passwordChangedAt: changedAt }),
+    ownFields: [
+      ...detailsOf(item),
+      ...fields,
+      ...(archived === '' ? [] : [{ name: 'Archived', value: archived, secret: false }]),
+    ],
+  }
+  const remarks = [
+    ...(partsOf(login, 'fido2Credentials').length > 0 ? [passkeyRemark] : []),
+    ...(hasLinked ? ['Its linked fields are left out: they only repeat its other fields.'] : []),
+    ...files.filter(Boolean).map(fileRemark),
+    ...(deleted === '' ? [] : ['It was in the trash of Bitwarden.']),
+    ...(type === '' || kinds.has(type)
+      ? []
+      : [`We do not know entries of the type “${type}”. Its fields are kept as they are.`]),
+  ]
+  const ownFields = [...account.ownFields, ...leftFields(item, ofBitwarden)]
+  return { account: { ...account, ownFields }, remarks }
+}
+
 /** Reads Bitwarden's unencrypted JSON export, of a person or of an organization. */
-export const readBitwardenJson = (text: string, onRead?: (part: number) => void): ImportedFile => {
-  const vault = Vault.safeParse(parseJson(text))
-  const raw = vault.data
+export const readBitwardenJson = (
+  file: unknown,
+  text: string,
+  onRead?: (part: number) => void,
+): ImportedFile => {
+  const vault = isPart(file) ? file : {}
   if (
-    raw?.encrypted ||
+    takeText(vault, 'encrypted') === 'true' ||
     /"(passwordProtected|encKeyValidation_DO_NOT_EDIT)"/.test(text.slice(0, 2000))
   ) {
     throw new ImportFileError(
       'This export is encrypted. In Bitwarden, export your vault again and choose the format “.json”, not “.json (Encrypted)”.',
     )
   }
-  if (!raw) {
+  const items = vault.items ?? ('items' in vault ? [] : undefined)
+  if (!Array.isArray(items)) {
     throw new ImportFileError(
       'This JSON file is not an export of Bitwarden: it has no list of items.',
     )
   }
-  checkRowCount(raw.items.length)
+  delete vault.items
+  checkRowCount(items.length)
   const folders = new Map(
-    [...(raw.folders ?? []), ...(raw.collections ?? [])].map(({ id, name }) => [id, name]),
+    ['folders', 'collections'].flatMap((list) =>
+      partsOf(vault, list).map((each) => [takeText(each, 'id'), takeText(each, 'name')]),
+    ) as [string, string][],
   )
-  const rows = raw.items.map((each, at): ImportRow => {
+  const rows = items.map((item: unknown, at): ImportRow => {
     const row = at + 1
-    if (at % 200 === 0) onRead?.(at / raw.items.length)
-    const item = Item.safeParse(each)
-    if (!item.success) {
-      const [issue] = item.error.issues
-      return {
-        row,
-        problem: `Item ${row}: its field “${issue?.path.join('.') ?? ''}” has an unknown form.`,
-      }
-    }
-    const { folderId, collectionIds } = item.data
-    const folder = [folderId, ...(collectionIds ?? [])]
-      .flatMap((id) => (id ? (folders.get(id) ?? []) : []))
-      .join(', ')
-    return checkAccount(accountOf(item.data, folder), row, remarksOf(item.data))
+    if (at % 200 === 0) onRead?.(at / items.length)
+    if (!isPart(item)) return noEntry(row, item)
+    const { account, remarks } = readItem(item, folders)
+    return checkAccount(account, row, remarks, 'Item')
   })
   if (rows.length === 0) throw new ImportFileError('This export has no items.')
-  return { format: 'Bitwarden', rows, leftOut: [] }
+  return { format: 'Bitwarden', rows, leftOut: leftNames(vault, aroundItems) }
 }

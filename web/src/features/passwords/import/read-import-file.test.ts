@@ -113,15 +113,54 @@ describe('Bitwarden JSON', () => {
     ])
   })
 
-  it('lists an item of an unknown form, and reads the others', () => {
+  it('lists what is no item, and reads the others, also of a type that we do not know', () => {
+    const wifi = { type: 9, name: 'Cabin', wifi: { ssid: 'Elm', keys: [{ psk: 'hunter2' }] } }
     const file = read(
-      vault(item(samples[0] ?? never()), { name: 'No type' }, 7, { type: 2, name: 'N' }),
+      vault(item(samples[0] ?? never()), { name: 'No type' }, 7, null, wifi, {
+        type: 2,
+        name: 'N',
+        login: { uris: [null, 'a.example'] },
+      }),
     )
     expect(accountsOf(file)).toMatchObject([
       { label: 'First Federal Bank' },
-      'Item 2: its field “type” has an unknown form.',
-      expect.stringMatching(/^Item 3/),
-      { kind: 'note' },
+      { label: 'No type' },
+      'Item 3 is no entry: it is “7”.',
+      'Item 4 is empty.',
+      {
+        kind: 'other',
+        ownFields: [
+          { name: 'wifi: ssid', value: 'Elm', secret: true },
+          { name: 'wifi: keys: psk', value: 'hunter2', secret: true },
+        ],
+      },
+      { kind: 'note', ownFields: [{ name: 'login: uris', value: 'a.example' }] },
+    ])
+    expect(file.rows[4]).toMatchObject({ remarks: [expect.stringMatching(/type “9”/)] })
+  })
+
+  it('names the title of an item that it cannot keep', () => {
+    const file = read(vault({ type: 2, name: 'Diary', notes: 'x'.repeat(70_000) }))
+    expect(accountsOf(file)).toEqual([
+      'Item 1, “Diary”, is too long: we keep up to 64 kB of its notes.',
+    ])
+  })
+
+  it('says of a deleted item and of an attached file what is so', () => {
+    const file = read(
+      vault({
+        type: 2,
+        name: 'N',
+        deletedDate: '2026-01-02T03:04:05.000Z',
+        archivedDate: '2026-01-03T03:04:05.000Z',
+        attachments: [{ id: 'x', fileName: 'deed.pdf', size: '1' }],
+      }),
+    )
+    expect(file.rows).toMatchObject([
+      {
+        account: { ownFields: [{ name: 'Archived', value: '2026-01-03T03:04:05.000Z' }] },
+        remarks: [expect.stringMatching(/“deed\.pdf”/), expect.stringMatching(/trash/)],
+      },
     ])
   })
 
@@ -270,7 +309,7 @@ describe('a 1Password archive', () => {
           ],
           earlierPasswords: [{ password: 'old', replacedAt: '2017-07-14T02:40:00.000Z' }],
         },
-        remarks: [expect.stringMatching(/card\.pdf/)],
+        remarks: [expect.stringMatching(/card\.pdf/), expect.stringMatching(/card\.png/)],
       },
     ])
   })

@@ -1,25 +1,21 @@
 import { decodeText } from '#web/lib/files/decode-text.ts'
 import { readCsv } from './csv/read-csv.ts'
+import { otherJson, otherText } from './files-of-others.ts'
 import { checkFileSize, type ImportedFile, ImportFileError } from './import-rows.ts'
+import { parseJson } from './parse-json.ts'
 import { readBitwardenJson } from './read-bitwarden-json.ts'
 import { readOnePasswordArchive } from './read-one-password-archive.ts'
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte)
 
-/** What a text file is that is neither CSV nor JSON. */
-const otherKind = (text: string): string | undefined => {
-  if (/^%PDF/.test(text))
-    return 'This is a PDF. Choose the CSV or JSON file of your password manager.'
-  if (/^<(\?xml|!doctype|html)/i.test(text)) {
-    return 'This is an XML or HTML file. In your password manager, choose the format CSV.'
-  }
-  return undefined
+const refuse = (problem: string | undefined) => {
+  if (problem !== undefined) throw new ImportFileError(problem)
 }
 
 /**
- * Reads the export of a password manager, whichever of the eleven formats it has: the content decides, not the name of
- * the file. `onRead` gets the part that was read, from 0 to 1.
+ * Reads the export of a password manager, whichever of our formats it has: the content decides, not the name of the
+ * file. `onRead` gets the part that was read, from 0 to 1.
  */
 export const readImportFile = (
   bytes: Uint8Array,
@@ -38,9 +34,11 @@ export const readImportFile = (
       'This is not a text file. Choose the file that your password manager exported.',
     )
   }
-  const start = text.trimStart().slice(0, 100)
+  const start = text.trimStart()
   if (start === '') throw new ImportFileError('This file is empty.')
-  const other = otherKind(start)
-  if (other !== undefined) throw new ImportFileError(other)
-  return /^[{[]/.test(start) ? readBitwardenJson(text, onRead) : readCsv(text, onRead)
+  refuse(otherText(start.slice(0, 5000)))
+  if (!/^[{[]/.test(start)) return readCsv(text, onRead)
+  const file = parseJson(text)
+  refuse(otherJson(file))
+  return readBitwardenJson(file, text, onRead)
 }

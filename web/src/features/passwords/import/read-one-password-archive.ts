@@ -1,179 +1,249 @@
-import * as z from 'zod'
 import type {
   AccountKind,
   ImportedAccount,
   OwnField,
 } from '#web/features/passwords/imported-account.ts'
 import { checkAccount } from './check-account.ts'
-import { checkRowCount, type ImportedFile, ImportFileError, type ImportRow } from './import-rows.ts'
+import {
+  isPart,
+  leavesOf,
+  leftFields,
+  leftNames,
+  type Part,
+  partOf,
+  partsOf,
+  takeInstant,
+  takeText,
+  takeTexts,
+} from './emptied-item.ts'
+import {
+  checkRowCount,
+  fileRemark,
+  type ImportedFile,
+  ImportFileError,
+  type ImportRow,
+  noEntry,
+  passkeyRemark,
+} from './import-rows.ts'
 import { inflateEntry } from './inflate-entry.ts'
 import { parseJson } from './parse-json.ts'
-import { readInstant } from './read-instant.ts'
 
-const Words = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((text) => text ?? '')
-
-const Item = z.object({
-  favIndex: z.number().nullish(),
-  createdAt: z.number().nullish(),
-  updatedAt: z.number().nullish(),
-  state: Words,
-  trashed: z.boolean().nullish(),
-  categoryUuid: Words,
-  details: z.object({
-    loginFields: z
-      .array(z.object({ value: Words, name: Words, designation: Words, fieldType: Words }))
-      .nullish(),
-    notesPlain: Words,
-    password: Words,
-    sections: z
-      .array(
-        z.object({
-          title: Words,
-          fields: z
-            .array(z.object({ title: Words, value: z.record(z.string(), z.unknown()).nullish() }))
-            .nullish(),
-        }),
-      )
-      .nullish(),
-    passwordHistory: z.array(z.object({ value: Words, time: z.number().nullish() })).nullish(),
-    documentAttributes: z.object({ fileName: Words }).nullish(),
-    passkey: z.unknown().optional(),
-  }),
-  overview: z.object({
-    title: Words,
-    url: Words,
-    urls: z.array(z.object({ url: Words })).nullish(),
-    tags: z.array(Words).nullish(),
-  }),
-})
-
-/** Older exports wrap each item once more. */
-const Wrapped = z.union([z.object({ item: Item }).transform(({ item }) => item), Item])
-
-const Export = z.object({
-  accounts: z.array(
-    z.object({
-      vaults: z.array(
-        z.object({
-          attrs: z.object({ name: Words }).nullish(),
-          items: z.array(z.unknown()),
-        }),
-      ),
-    }),
+/** 1Password's own ids, dates and settings, and what it has computed from the other fields. */
+const ofOnePassword: ReadonlySet<string> = new Set([
+  ...['uuid', 'createdAt', 'updatedAt'],
+  ...['subtitle', 'ps', 'pbe', 'pgrng', 'icons', 'ainfo', 'watchtowerExclusions'].map(
+    (key) => `overview.${key}`,
   ),
-})
+  'overview.urls.mode',
+  ...['name', 'hideAddAnotherField'].map((key) => `details.sections.${key}`),
+  ...['id', 'guarded', 'multiline', 'dontGenerate', 'placeholder', 'clipboardFilter'].map(
+    (key) => `details.sections.fields.${key}`,
+  ),
+  ...['keyboard', 'correction', 'capitalization'].map(
+    (key) => `details.sections.fields.inputTraits.${key}`,
+  ),
+  ...['documentId', 'decryptedSize'].map((key) => `details.documentAttributes.${key}`),
+  ...['type', 'createdAt', 'credentialId', 'rpId', 'userHandle', 'privateKey'].map(
+    (key) => `details.passkey.${key}`,
+  ),
+])
 
-type Item = z.output<typeof Item>
+/** The same of accounts and vaults. */
+const aroundItems: ReadonlySet<string> = new Set([
+  ...['accountName', 'name', 'avatar', 'email', 'uuid', 'domain'].map(
+    (key) => `accounts.attrs.${key}`,
+  ),
+  ...['uuid', 'avatar', 'type'].map((key) => `accounts.vaults.attrs.${key}`),
+])
 
 /** 1Password's categories: a login and a password are logins, and a note and a document are notes. */
-const kinds: Readonly<Record<string, AccountKind>> = {
-  '001': 'login',
-  '005': 'login',
-  '110': 'login',
-  '111': 'login',
-  '002': 'card',
-  '003': 'note',
-  '006': 'note',
-  '004': 'identity',
-}
+const kinds: ReadonlyMap<string, AccountKind> = new Map([
+  ['001', 'login'],
+  ['005', 'login'],
+  ['110', 'login'],
+  ['111', 'login'],
+  ['002', 'card'],
+  ['003', 'note'],
+  ['006', 'note'],
+  ['004', 'identity'],
+  ['101', 'bank'],
+  ['103', 'license'],
+  ['106', 'passport'],
+])
 
 /** Value types that 1Password itself masks. */
 const masked = ['concealed', 'creditCardNumber', 'totp', 'sshKey']
 
-const dateText = (seconds: unknown) => readInstant(Number(seconds))?.slice(0, 10) ?? ''
+/** A day, which 1Password writes in seconds since 1970: those before are negative. */
+const dateText = (seconds: string): string => {
+  const date = new Date(seconds.trim() === '' ? Number.NaN : Number(seconds) * 1000)
+  return Number.isNaN(date.getTime()) ? seconds : date.toISOString().replace(/T.*/, '')
+}
 
 /** A month of a year, which 1Password writes as 202712. */
-const monthText = (month: unknown) => String(month).replace(/^(\d{4})(\d\d)$/, '$2/$1')
+const monthText = (month: string) => month.replace(/^(\d{4})(\d\d)$/, '$2/$1')
 
-/** The texts within a structured value, such as an address. */
-const textsWithin = (value: unknown): string[] => {
-  if (typeof value === 'string') return value === '' ? [] : [value]
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsWithin) : []
-}
-
-/** The values of which only one text is worth keeping. */
-const Structured = z.union([
-  z.object({ privateKey: z.string() }).transform(({ privateKey }) => privateKey),
-  z.object({ fileName: z.string() }).transform(({ fileName }) => fileName),
+/** The values of which one text is the value of their field, and the others are fields of their own. */
+const mainKeys: ReadonlyMap<string, string> = new Map([
+  ['sshKey', 'privateKey'],
+  ['file', 'fileName'],
 ])
-
-const valueText = (type: string, value: unknown): string => {
-  if (type === 'date') return dateText(value)
-  if (type === 'monthYear') return monthText(value)
-  const structured = Structured.safeParse(value)
-  if (structured.success) return structured.data
-  return textsWithin(value).join(', ')
-}
+/** What 1Password writes of a file beside its name. */
+const ofFile = ['documentId', 'decryptedSize']
 
 interface Field extends OwnField {
-  readonly isTotp: boolean
+  readonly type: string
 }
 
-const sectionFields = (item: Item): Field[] =>
-  (item.details.sections ?? []).flatMap((section) =>
-    (section.fields ?? []).flatMap(({ title, value }) =>
-      Object.entries(value ?? {}).flatMap(([type, content]) => {
-        const text = valueText(type, content)
-        if (text === '') return []
-        const name = [section.title, title].filter(Boolean).join(': ')
-        return [{ name, value: text, secret: masked.includes(type), isTotp: type === 'totp' }]
-      }),
-    ),
-  )
+/** A value of a section as fields; a structured value, such as an address, is one text. */
+const valueFields = (name: string, type: string, content: unknown): Field[] => {
+  const secret = masked.includes(type)
+  const leaves = leavesOf(content)
+  const mainKey = mainKeys.get(type)
+  if (mainKey === undefined) {
+    const text = leaves.map((leaf) => leaf.text).join(', ')
+    const value = type === 'date' ? dateText(text) : type === 'monthYear' ? monthText(text) : text
+    return value === '' ? [] : [{ name, value, secret, type }]
+  }
+  const main = leaves.find(({ path }) => path.join('.') === mainKey)?.text
+  return leaves
+    .filter(({ path }) => type !== 'file' || !ofFile.includes(path.join('.')))
+    .filter(({ path, text }) => path.join('.') === mainKey || text !== main)
+    .map(({ path, text }) => {
+      const isMain = path.join('.') === mainKey
+      const full = isMain ? name : [name, ...path].join(': ')
+      return { name: full, value: text, secret, type: isMain ? type : '' }
+    })
+}
 
-const accountOf = (item: Item, vault: string): ImportedAccount => {
-  const { details, overview } = item
-  const login = details.loginFields ?? []
+const sectionFields = (details: Part): Field[] =>
+  partsOf(details, 'sections').flatMap((section) => {
+    const sectionTitle = takeText(section, 'title')
+    return partsOf(section, 'fields').flatMap((field) => {
+      const title = takeText(field, 'title')
+      const { value } = field
+      delete field.value
+      const name = [sectionTitle, title].filter(Boolean).join(': ')
+      // A value has its type as its name: a text without one is kept as it is.
+      const typed = isPart(value) ? Object.entries(value) : [['string', value] as const]
+      return typed.flatMap(([type, content]) => valueFields(name, type, content))
+    })
+  })
+
+interface LoginField extends OwnField {
+  readonly designation: string
+}
+
+const loginFieldsOf = (details: Part): LoginField[] =>
+  partsOf(details, 'loginFields').flatMap((field) => {
+    // A linked account, such as an alias, is written as a part.
+    const value = leavesOf(field.value)
+      .map(({ text }) => text)
+      .join(', ')
+    delete field.value
+    const id = takeText(field, 'id')
+    const name = takeText(field, 'name') || id
+    const secret = takeText(field, 'fieldType') === 'P'
+    const designation = takeText(field, 'designation')
+    return value === '' ? [] : [{ name, value, secret, designation }]
+  })
+
+const bare = ({ name, value, secret }: OwnField): OwnField => ({ name, value, secret })
+
+const readItem = (item: Part, vault: string) => {
+  const details = partOf(item, 'details')
+  const overview = partOf(item, 'overview')
+  const login = loginFieldsOf(details)
   const designated = (designation: string) =>
-    login.find((field) => field.designation === designation)?.value ?? ''
-  const fields = sectionFields(item)
-  const totp = fields.find(({ isTotp }) => isTotp)
-  const password = designated('password') || details.password
-  const changedAt = password === '' ? undefined : readInstant(item.updatedAt ?? item.createdAt ?? 0)
-  const kind = kinds[item.categoryUuid] ?? 'other'
-  return {
-    kind,
-    label: overview.title,
-    userName: designated('username'),
-    password,
-    webSites: [...new Set([overview.url, ...(overview.urls ?? []).map(({ url }) => url)])].filter(
-      Boolean,
-    ),
-    notes: details.notesPlain,
+    login.find((field) => field.designation === designation)
+  const userName = designated('username')
+  const ofItem = takeText(details, 'password')
+  const password = designated('password')
+  const fields = sectionFields(details)
+  const totp = fields.find(({ type }) => type === 'totp')
+  const createdAt = takeInstant(item, 'createdAt')
+  const changedAt = takeInstant(item, 'updatedAt') ?? createdAt
+  const state = takeText(item, 'state')
+  const isTrashed = takeText(item, 'trashed') === 'true'
+  const documentName = takeText(partOf(details, 'documentAttributes'), 'fileName')
+  const files = fields.flatMap(({ type, value }) => (type === 'file' ? [value] : []))
+  const hasPasskey = Boolean(details.passkey)
+  const hasPassword = (password?.value ?? ofItem) !== ''
+  const webSites = partsOf(overview, 'urls').map((url) => ({
+    webSite: takeText(url, 'url'),
+    label: takeText(url, 'label'),
+  }))
+  const account: ImportedAccount = {
+    kind: kinds.get(takeText(item, 'categoryUuid')) ?? 'other',
+    label: takeText(overview, 'title'),
+    userName: userName?.value ?? '',
+    password: password?.value ?? ofItem,
+    webSites: [
+      ...new Set([takeText(overview, 'url'), ...webSites.map(({ webSite }) => webSite)]),
+    ].filter(Boolean),
+    notes: takeText(details, 'notesPlain'),
     totp: totp?.value ?? '',
     ownFields: [
-      ...login
-        .filter(({ designation, value }) => designation === '' && value !== '')
-        .map(({ name, value, fieldType }) => ({ name, value, secret: fieldType === 'P' })),
-      ...fields
-        .filter((field) => field !== totp)
-        .map(({ name, value, secret }) => ({ name, value, secret })),
-      ...(item.state === 'archived' ? [{ name: 'Archived', value: 'true', secret: false }] : []),
+      ...login.filter((field) => field !== userName && field !== password).map(bare),
+      ...(password && ofItem !== '' && ofItem !== password.value
+        ? [{ name: 'Password', value: ofItem, secret: true }]
+        : []),
+      ...fields.filter((field) => field !== totp).map(bare),
+      ...webSites
+        // The label that 1Password itself gives says nothing.
+        .filter(({ label }) => label !== '' && label !== 'website')
+        .map(({ webSite, label }) => ({ name: `Name of ${webSite}`, value: label, secret: false })),
+      ...(state === 'archived' ? [{ name: 'Archived', value: 'true', secret: false }] : []),
+      ...(['', 'active', 'archived'].includes(state)
+        ? []
+        : [{ name: 'State', value: state, secret: false }]),
     ],
-    folder: [vault, ...(overview.tags ?? [])].filter(Boolean).join(', '),
-    favourite: (item.favIndex ?? 0) > 0,
-    earlierPasswords: (details.passwordHistory ?? [])
-      .filter(({ value }) => value !== '')
-      .map(({ value, time }) => {
-        const replacedAt = readInstant(time ?? 0)
-        return { password: value, ...(replacedAt !== undefined && { replacedAt }) }
-      }),
-    ...(changedAt !== undefined && { passwordChangedAt: changedAt }),
+    folder: [vault, ...takeTexts(overview, 'tags')].filter(Boolean).join(', '),
+    favourite: Number(takeText(item, 'favIndex')) > 0,
+    earlierPasswords: partsOf(details, 'passwordHistory').flatMap((earlier) => {
+      const before = takeText(earlier, 'value')
+      if (before === '') return []
+      const replacedAt = takeInstant(earlier, 'time')
+      return [{ password: before, ...(replacedAt !== undefined && { replacedAt }) }]
+    }),
+    ...(hasPassword && changedAt !== undefined && { passwordChangedAt: changedAt }),
   }
+  const remarks = [
+    ...[documentName, ...files].filter(Boolean).map(fileRemark),
+    ...(hasPasskey ? [passkeyRemark] : []),
+    ...(isTrashed ? ['It was in the trash of 1Password.'] : []),
+  ]
+  const ownFields = [...account.ownFields, ...leftFields(item, ofOnePassword)]
+  return { account: { ...account, ownFields }, remarks }
 }
 
-const remarksOf = ({ details, trashed }: Item): string[] => [
-  ...(details.documentAttributes
-    ? [
-        `Its file “${details.documentAttributes.fileName}” is not imported. Add it to the account afterwards.`,
-      ]
-    : []),
-  ...(details.passkey ? ['Its passkey cannot be moved. Make a new one at the web site.'] : []),
-  ...(trashed ? ['It was in the trash of 1Password.'] : []),
+/** An item; older exports wrap each once more. */
+const unwrapped = (entry: Part): Part => {
+  const { item, ...around } = entry
+  return isPart(item) ? { ...around, ...item } : entry
+}
+
+/** Archives that are no export of 1Password, by an entry that they have. */
+const archives = [
+  {
+    entry: 'xl/workbook.xml',
+    problem:
+      'This is an Excel file. Choose the file that your password manager exported, or save this one as CSV.',
+  },
+  {
+    entry: 'data.json',
+    problem:
+      'This is an archive of Bitwarden with attached files. Unpack it, and choose its file data.json.',
+  },
+  {
+    entry: 'credentials.csv',
+    problem: 'This is an archive of Dashlane. Unpack it, and choose its file credentials.csv.',
+  },
+  {
+    entry: 'Proton Pass/data.json',
+    problem:
+      'This is an archive of Proton Pass. In Proton Pass, export again and choose CSV, without encryption.',
+  },
 ]
 
 /** Reads a 1Password archive (1PUX). Attached files are named in the remarks and not imported. */
@@ -184,36 +254,41 @@ export const readOnePasswordArchive = (
   const { content, others } = inflateEntry(bytes, 'export.data', (part) => onRead?.(part / 2))
   if (!content) {
     throw new ImportFileError(
-      others.includes('xl/workbook.xml')
-        ? 'This is an Excel file. Choose the file that your password manager exported, or save this one as CSV.'
-        : 'This archive is not an export of 1Password: it has no “export.data”. If it holds another export, unpack it first.',
+      archives.find(({ entry }) => others.includes(entry))?.problem ??
+        'This archive is not an export of 1Password: it has no “export.data”. If it holds another export, unpack it first.',
     )
   }
-  const data = Export.safeParse(parseJson(new TextDecoder().decode(content)))
-  if (!data.success) {
+  const file = parseJson(new TextDecoder().decode(content))
+  if (!isPart(file) || !Array.isArray(file.accounts)) {
     throw new ImportFileError(
       'This archive has no list of accounts that we can read. Export it again.',
     )
   }
-  const items = data.data.accounts.flatMap(({ vaults }) =>
-    vaults.flatMap((vault) =>
-      vault.items.map((item) => ({ item, vault: vault.attrs?.name ?? '' })),
-    ),
+  const items = partsOf(file, 'accounts').flatMap((account) =>
+    partsOf(account, 'vaults').flatMap((vault) => {
+      const name = takeText(partOf(vault, 'attrs'), 'name')
+      if (!Array.isArray(vault.items)) return []
+      const inVault = vault.items.map((item: unknown) => ({ item, vault: name }))
+      delete vault.items
+      return inVault
+    }),
   )
   checkRowCount(items.length)
   const rows = items.map(({ item, vault }, at): ImportRow => {
     const row = at + 1
     if (at % 200 === 0) onRead?.(0.5 + at / items.length / 2)
-    const read = Wrapped.safeParse(item)
-    return read.success
-      ? checkAccount(accountOf(read.data, vault), row, remarksOf(read.data))
-      : { row, problem: `Item ${row} has an unknown form and could not be read.` }
+    if (!isPart(item)) return noEntry(row, item)
+    const { account, remarks } = readItem(unwrapped(item), vault)
+    return checkAccount(account, row, remarks, 'Item')
   })
   if (rows.length === 0) throw new ImportFileError('This export has no items.')
   const files = others.filter((name) => name.startsWith('files/') && !name.endsWith('/')).length
   return {
     format: '1Password',
     rows,
-    leftOut: files > 0 ? [`${files} attached ${files === 1 ? 'file' : 'files'}`] : [],
+    leftOut: [
+      ...(files > 0 ? [`${files} attached ${files === 1 ? 'file' : 'files'}`] : []),
+      ...leftNames(file, aroundItems),
+    ],
   }
 }

@@ -1,4 +1,5 @@
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import type { DigitalAccountType } from '#shared/model/digital-account.ts'
+import type { AccountKind, ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import type { Input } from '#web/lib/api/api.ts'
 import { accountLimits } from './fit-account.ts'
 import type { ReadRow } from './import-rows.ts'
@@ -18,6 +19,15 @@ const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
   return { fields, note: [notes, `${folderField}: ${folder}`].filter(Boolean).join('\n') }
 }
 
+/** Our types for what another product calls its things, where one fits. */
+const types: Partial<Record<AccountKind, DigitalAccountType>> = {
+  note: 'note',
+  card: 'bank',
+  bank: 'bank',
+  license: 'government',
+  passport: 'government',
+}
+
 /**
  * A row as the API stores it. `at` stands for the time at which an earlier password was replaced, where the file does
  * not say it.
@@ -25,11 +35,11 @@ const withFolder = ({ ownFields, notes, folder }: ImportedAccount) => {
 export const toRequestRow = ({ row, account }: ReadRow, at: string): RequestRow => {
   const { label, userName, password, webSites, totp, earlierPasswords, passwordChangedAt } = account
   const [webSite = '', ...moreWebSites] = webSites
+  const type = account.type ?? types[account.kind]
   return {
     row,
     label,
-    ...(account.kind === 'note' && { type: 'note' }),
-    ...(account.kind === 'card' && { type: 'bank' }),
+    ...(type !== undefined && { type }),
     userName,
     password,
     webSite,

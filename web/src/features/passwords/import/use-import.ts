@@ -4,17 +4,18 @@ import { messageOf } from '#web/lib/api/message-of.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import type { PlannedRow } from './dry-run.ts'
+import { type ComparedPlan, compareWithStored } from './compare-with-stored.ts'
 import { ImportFileError, type ReadRow } from './import-rows.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
+import { planImport } from './plan-import.ts'
 import { toRequestRow } from './request-row.ts'
 import { type RefusedRow, storeRows } from './store-rows.ts'
 import { forgetUnfinished, noteUnfinished, readUnfinished } from './unfinished-import.ts'
+import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
 
 export type ImportStage = 'choose' | 'reading' | 'review' | 'storing' | 'paused' | 'done'
 
 /** A plan with the name of its file. */
-export interface ReviewedPlan extends ImportPlan {
+export interface ReviewedPlan extends ComparedPlan {
   readonly fileName: string
   /** The rows that are left of an earlier attempt with the same file. */
   readonly left?: ReadonlySet<number>
@@ -33,17 +34,6 @@ export type ImportReaders = 'nobody' | 'delegates'
 
 const nothing: ImportResult = { total: 0, done: 0, created: 0, existing: 0, refused: [] }
 
-/** The rows that are stored: the new ones, and the duplicates if the person wants them; or those that are left. */
-export const wantedRows = (
-  { rows, left }: Pick<ReviewedPlan, 'rows' | 'left'>,
-  withDuplicates: boolean,
-): (PlannedRow & ReadRow)[] =>
-  rows.flatMap((each) => {
-    if (each.verdict === 'not-understood') return []
-    const wanted = left ? left.has(each.row) : each.verdict === 'new' || withDuplicates
-    return wanted ? [each] : []
-  })
-
 /** The import of a file, from choosing it to the last account that is stored. */
 export function useImport() {
   const { userId } = useCredentials()
@@ -53,6 +43,7 @@ export function useImport() {
   const [result, setResult] = useState(nothing)
   const [problem, setProblem] = useState<string>()
   const [chosenReaders, setChosenReaders] = useState<ImportReaders>('nobody')
+  const [chosen, setChosen] = useState(noChoices)
   const [unfinished, setUnfinished] = useState(() => readUnfinished(userId))
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
@@ -73,10 +64,13 @@ export function useImport() {
       const existing = await api.AccountData.GetAllDigitalAccounts({}, { signal })
       const found = await planImport(file, existing, { onProgress: setRead, signal })
       const before = readUnfinished(userId)
+      const isUnfinished = before?.importId === found.importId
+      // What is left of an import was chosen before.
+      const compared = isUnfinished ? found : await compareWithStored(found, existing, signal)
       setPlan({
-        ...found,
+        ...compared,
         fileName: file.name,
-        ...(before?.importId === found.importId && { left: new Set(before.left) }),
+        ...(isUnfinished && { left: new Set(before.left) }),
       })
       setStage('review')
     } catch (error) {
@@ -142,19 +136,20 @@ export function useImport() {
     unfinished,
     choose,
     /** Stores the accounts of the plan. */
-    start: async (readers: ImportReaders, withDuplicates: boolean) => {
+    start: async (readers: ImportReaders, choices: ImportChoices) => {
       if (!plan) return
-      const rows = wantedRows(plan, withDuplicates)
+      const rows = wantedRows(plan, choices)
       const fresh = { ...nothing, total: rows.length }
       setResult(fresh)
       setChosenReaders(readers)
+      setChosen(choices)
       await store(plan, rows, readers, fresh)
     },
     /** Goes on with the rows that are left. */
     goOn: async () => {
       if (!plan) return
       const left = new Set(readUnfinished(userId)?.left)
-      await store(plan, wantedRows({ rows: plan.rows, left }, false), chosenReaders, result)
+      await store(plan, wantedRows({ rows: plan.rows, left }, chosen), chosenReaders, result)
     },
     /** Stops after the group that is being stored. */
     stop: () => work.current?.abort(),

@@ -18,6 +18,11 @@ export type Target =
   | 'leftOut'
   /** Used by `finish` alone. */
   | 'special'
+  /** A field of the person's own, with a name of ours. */
+  | { readonly name: string; readonly secret: boolean }
+
+/** Gives the content of a column of a row. */
+export type Cell = (column: string) => string
 
 /** A CSV format of a password manager: a table of its columns, and what only it has. */
 export interface CsvFormat {
@@ -31,6 +36,14 @@ export interface CsvFormat {
   readonly columns: Readonly<Record<string, Target>>
   /** Changes the text before it is split into cells. */
   readonly prepare?: (text: string) => string
-  /** Changes the account with what only this format has. `cell` gives the content of a column. */
-  readonly finish?: (account: ImportedAccount, cell: (column: string) => string) => ImportedAccount
+  /** What a row is that is no account: "folders". */
+  readonly isNone?: (cell: Cell) => string | undefined
+  /** The columns before whose content an apostrophe stands that is not part of it. */
+  readonly guarded?: (cell: Cell) => readonly string[]
+  /** Changes the account with what only this format has. */
+  readonly finish?: (account: ImportedAccount, cell: Cell) => ImportedAccount
+  /** What the person should know about the account. */
+  readonly remarks?: (account: ImportedAccount, cell: Cell) => readonly string[]
+  /** The account with the signs for which the program may have written others, if it has such. */
+  readonly decoded?: (account: ImportedAccount) => ImportedAccount | undefined
 }

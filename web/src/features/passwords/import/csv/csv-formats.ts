@@ -1,23 +1,61 @@
-import type { AccountKind } from '#web/features/passwords/imported-account.ts'
+import * as z from 'zod'
+import {
+  cutOwnFields,
+  cutWebSites,
+  exactColumn,
+  readExact,
+} from '#web/features/passwords/exact-cells.ts'
+import type {
+  AccountKind,
+  ImportedAccount,
+  OwnField,
+} from '#web/features/passwords/imported-account.ts'
 import { readOwnFields } from '#web/features/passwords/own-fields-text.ts'
+import { leftFields, partsOf, takeText } from '../emptied-item.ts'
 import type { CsvFormat } from './csv-format.ts'
 
-const bitwardenKinds: Readonly<Record<string, AccountKind>> = {
-  login: 'login',
-  note: 'note',
-  card: 'card',
-  identity: 'identity',
+const bitwardenKinds: ReadonlyMap<string, AccountKind> = new Map([
+  ['login', 'login'],
+  ['note', 'note'],
+  ['card', 'card'],
+  ['identity', 'identity'],
+])
+
+const protonKinds: ReadonlyMap<string, AccountKind> = new Map([
+  ['login', 'login'],
+  ['note', 'note'],
+  ['creditcard', 'card'],
+  ['identity', 'identity'],
+  ['alias', 'other'],
+])
+
+const nordPassKinds: ReadonlyMap<string, AccountKind> = new Map([
+  ['password', 'login'],
+  ['note', 'note'],
+  ['credit_card', 'card'],
+  ['identity', 'identity'],
+])
+
+/** The kind that a column names. A type that we do not know becomes a field. */
+const withKind = (
+  account: ImportedAccount,
+  kinds: ReadonlyMap<string, AccountKind>,
+  type: string,
+): ImportedAccount => {
+  if (type.trim() === '') return account
+  const kind = kinds.get(type.trim().toLowerCase())
+  return kind === undefined
+    ? withFields({ ...account, kind: 'other' }, [{ name: 'Type', value: type, secret: false }])
+    : { ...account, kind }
 }
 
-const protonKinds: Readonly<Record<string, AccountKind>> = {
-  login: 'login',
-  note: 'note',
-  creditcard: 'card',
-  identity: 'identity',
-}
+const withFields = (account: ImportedAccount, fields: readonly OwnField[]): ImportedAccount => ({
+  ...account,
+  ownFields: [...account.ownFields, ...fields],
+})
 
-const kindOf = (kinds: Readonly<Record<string, AccountKind>>, type: string): AccountKind =>
-  kinds[type.trim().toLowerCase()] ?? 'other'
+/** A column that becomes a field with a name of ours. */
+const own = (name: string, secret = false) => ({ name, secret })
 
 const bitwarden: CsvFormat = {
   name: 'Bitwarden',
@@ -37,12 +75,28 @@ const bitwarden: CsvFormat = {
     login_totp: 'totp',
     // Exports of an organization have collections in place of folders.
     collections: 'folder',
+    // Our own export.
+    [exactColumn]: 'special',
   },
-  finish: (account, cell) => ({
-    ...account,
-    ...(cell('type') === '' ? {} : { kind: kindOf(bitwardenKinds, cell('type')) }),
-    ownFields: [...account.ownFields, ...readOwnFields(cell('fields'))],
-  }),
+  guarded: (cell) => readExact(cell(exactColumn))?.guarded ?? [],
+  finish: (account, cell) => {
+    const exact = readExact(cell(exactColumn))
+    const fields = exact && cutOwnFields(cell('fields'), exact)
+    const webSites = exact && cutWebSites(cell('login_uri'), exact)
+    const unknown = exact ? '' : cell(exactColumn)
+    const read = withKind(account, bitwardenKinds, cell('type'))
+    return withFields(
+      {
+        ...read,
+        ...(exact?.type !== undefined && { type: exact.type }),
+        ...(webSites && { webSites }),
+      },
+      [
+        ...(fields ?? readOwnFields(cell('fields'))),
+        ...(unknown === '' ? [] : [{ name: exactColumn, value: unknown, secret: true }]),
+      ],
+    )
+  },
 }
 
 const onePassword: CsvFormat = {
@@ -59,13 +113,59 @@ const onePassword: CsvFormat = {
     tags: 'folder',
     notes: 'notes',
   },
-  finish: (account, cell) =>
-    cell('archived').trim().toLowerCase() === 'true'
-      ? {
-          ...account,
-          ownFields: [...account.ownFields, { name: 'Archived', value: 'true', secret: false }],
-        }
-      : account,
+  finish: (account, cell) => {
+    const archived = cell('archived').trim().toLowerCase()
+    return archived === '' || archived === 'false'
+      ? account
+      : withFields(account, [{ name: 'Archived', value: archived, secret: false }])
+  },
+}
+
+/** The signs that HTML writes otherwise, in the forms that LastPass has used. */
+const entities: ReadonlyMap<string, string> = new Map([
+  ...[
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&quot;', '"'],
+    ['&apos;', "'"],
+  ],
+  ...[
+    ['&#39;', "'"],
+    ['&#039;', "'"],
+    ['&#x27;', "'"],
+    ['&#34;', '"'],
+    ['&#38;', '&'],
+  ],
+  ...[
+    ['&#60;', '<'],
+    ['&#62;', '>'],
+    ['&#x2F;', '/'],
+    ['&#x2f;', '/'],
+    ['&amp;', '&'],
+  ],
+] as [string, string][])
+
+const decodeEntities = (text: string) =>
+  text.replace(/&(?:[a-z]+|#\d+|#x[0-9a-f]+);/gi, (sign) => entities.get(sign) ?? sign)
+
+const entityTexts = [
+  ['password', 'password'],
+  ['userName', 'user name'],
+  ['label', 'name'],
+  ['notes', 'note'],
+  ['folder', 'folder'],
+] as const
+
+/** The account with the signs that LastPass may have written as HTML; nothing if it has none. */
+const decodedOf = (account: ImportedAccount): ImportedAccount | undefined => {
+  const decoded = {
+    ...account,
+    ...Object.fromEntries(entityTexts.map(([key]) => [key, decodeEntities(account[key])])),
+    webSites: account.webSites.map(decodeEntities),
+    totp: decodeEntities(account.totp),
+    ownFields: account.ownFields.map((field) => ({ ...field, value: decodeEntities(field.value) })),
+  }
+  return JSON.stringify(decoded) === JSON.stringify(account) ? undefined : decoded
 }
 
 /** The address that LastPass gives to a secure note. */
@@ -89,6 +189,18 @@ const lastPass: CsvFormat = {
     const isCard = /^NoteType:\s*Credit Card\b/i.test(account.notes)
     return { ...account, kind: isCard ? 'card' : 'note', webSites: [] }
   },
+  remarks: (account) => {
+    const decoded = decodedOf(account)
+    if (!decoded) return []
+    const texts = entityTexts.flatMap(([key, name]) =>
+      decoded[key] === account[key] ? [] : [`its ${name} is “${decoded[key]}”`],
+    )
+    const other = texts.length > 0 ? texts.join(', and ') : 'its fields have others too'
+    return [
+      `It has signs such as &amp; or &lt;, which some exports of LastPass write for & and <. If yours did, ${other}.`,
+    ]
+  },
+  decoded: decodedOf,
 }
 
 const chromium: CsvFormat = {
@@ -132,6 +244,41 @@ const apple: CsvFormat = {
   },
 }
 
+/** What KeePass replaces by a text of this entry or of another one when it shows or copies it. */
+const reference =
+  /\{(?:REF:[^{}]+|S:[^{}]+|T-?CONV:[^{}]+|TITLE|USERNAME|PASSWORD|URL(?::[A-Z]+)?|NOTES|TOTP|DB_[A-Z]+)\}/i
+
+const referenceRemarks = (account: ImportedAccount): string[] => {
+  const texts = [
+    ['password', account.password],
+    ['user name', account.userName],
+    ['name', account.label],
+    ['web site', account.webSites.join(' ')],
+    ['note', account.notes],
+    ['one-time code', account.totp],
+    ['own fields', account.ownFields.map(({ value }) => value).join(' ')],
+  ] as const
+  return texts.flatMap(([name, text]) => {
+    const found = reference.exec(text)?.[0]
+    return found === undefined
+      ? []
+      : [
+          `Its ${name} has “${found}”, for which KeePass puts a text of this or another entry. Open it there, and copy the text itself.`,
+        ]
+  })
+}
+
+/** The recycle bin is a group, which KeePassXC names in the language of the person. */
+const recycleBins = [
+  ...['recycle bin', 'trash', 'papierkorb', 'corbeille', 'papelera de reciclaje', 'papelera'],
+  ...['cestino', 'lixeira', 'reciclagem', 'prullenbak', 'kosz', 'papperskorg', 'papirkurv'],
+  ...['papirkorg', 'roskakori', 'koš', 'kôš', 'lomtár', 'coș de gunoi', 'geri dönüşüm kutusu'],
+  ...['корзина', 'кошик', 'ごみ箱', '回收站', '资源回收桶', '資源回收桶', '휴지통'],
+]
+
+const isInRecycleBin = (group: string) =>
+  group.split('/').some((name) => recycleBins.includes(name.trim().toLowerCase()))
+
 const keePass: CsvFormat = {
   name: 'KeePass',
   required: ['account', 'login name', 'password'],
@@ -142,6 +289,7 @@ const keePass: CsvFormat = {
     'web site': 'webSites',
     comments: 'notes',
   },
+  remarks: referenceRemarks,
   // KeePass writes \" and \\ where CSV has "" and \.
   prepare: (text) =>
     text.replace(/\\(["\\])/g, (_, escaped: string) => (escaped === '"' ? '""' : '\\')),
@@ -162,6 +310,10 @@ const keePassXc: CsvFormat = {
     'last modified': 'changedAt',
     created: 'leftOut',
   },
+  remarks: (account) => [
+    ...referenceRemarks(account),
+    ...(isInRecycleBin(account.folder) ? ['It was in the recycle bin of KeePassXC.'] : []),
+  ],
 }
 
 const dashlane: CsvFormat = {
@@ -197,8 +349,109 @@ const proton: CsvFormat = {
     modifytime: 'changedAt',
     vault: 'folder',
   },
-  finish: (account, cell) =>
-    cell('type') === '' ? account : { ...account, kind: kindOf(protonKinds, cell('type')) },
+  finish: (account, cell) => withKind(account, protonKinds, cell('type')),
+}
+
+/** The addresses of a cell that has a list in JSON. */
+const listedWebSites = (text: string): string[] | undefined => {
+  const list = z.array(z.string()).safeParse(jsonOf(text))
+  return list.data?.filter((webSite) => webSite !== '')
+}
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The fields that a person of NordPass added. A cell of another form is one field. */
+const nordPassFields = (text: string): OwnField[] => {
+  const list = jsonOf(text)
+  if (!Array.isArray(list)) {
+    return text.trim() === '' ? [] : [{ name: 'custom_fields', value: text, secret: true }]
+  }
+  const whole = { custom_fields: list }
+  const fields = partsOf(whole, 'custom_fields').map((field) => {
+    const type = takeText(field, 'type')
+    return {
+      name: takeText(field, 'label'),
+      value: takeText(field, 'value'),
+      secret: type !== 'text',
+    }
+  })
+  return [...fields, ...leftFields(whole, new Set())]
+}
+
+const nordPass: CsvFormat = {
+  name: 'NordPass',
+  required: ['name', 'url', 'username', 'password', 'cardholdername', 'cardnumber', 'type'],
+  columns: {
+    name: 'label',
+    url: 'webSites',
+    additional_urls: 'special',
+    username: 'userName',
+    password: 'password',
+    note: 'notes',
+    cardholdername: own('Cardholder'),
+    cardnumber: own('Card number', true),
+    cvc: own('CVC', true),
+    pin: own('PIN', true),
+    expirydate: own('Expiry'),
+    zipcode: own('ZIP code'),
+    folder: 'folder',
+    shared_folder: own('Shared folder'),
+    full_name: own('Full name'),
+    phone_number: own('Phone'),
+    email: own('E-mail address'),
+    address1: own('Address'),
+    address2: own('Address, second line'),
+    city: own('City'),
+    country: own('Country'),
+    state: own('State'),
+    type: 'special',
+    custom_fields: 'special',
+  },
+  isNone: (cell) =>
+    cell('type').trim().toLowerCase() === 'folder' ? 'rows that only name a folder' : undefined,
+  finish: (account, cell) => {
+    const more = cell('additional_urls')
+    const webSites = listedWebSites(more)
+    return withFields(
+      {
+        ...withKind(account, nordPassKinds, cell('type')),
+        webSites: [...account.webSites, ...(webSites ?? [])],
+      },
+      [
+        ...(webSites === undefined && more.trim() !== ''
+          ? [{ name: 'More web sites', value: more, secret: false }]
+          : []),
+        ...nordPassFields(cell('custom_fields')),
+      ],
+    )
+  },
+}
+
+const buttercup: CsvFormat = {
+  name: 'Buttercup',
+  required: ['!group_id', '!group_name', 'title', 'password'],
+  columns: {
+    '!type': 'special',
+    '!group_id': 'leftOut',
+    '!group_name': 'folder',
+    '!group_parent': 'leftOut',
+    title: 'label',
+    username: 'userName',
+    password: 'password',
+    url: 'webSites',
+    id: 'leftOut',
+    note: 'notes',
+    notes: 'notes',
+  },
+  isNone: (cell) =>
+    cell('!type').trim().toLowerCase() === 'group' ? 'rows that only name a group' : undefined,
+  finish: (account, cell) => withKind(account, new Map([['entry', account.kind]]), cell('!type')),
 }
 
 /** All CSV formats that are imported. */
@@ -211,6 +464,8 @@ export const csvFormats: readonly CsvFormat[] = [
   keePassXc,
   dashlane,
   proton,
+  nordPass,
+  buttercup,
   apple,
   chromium,
 ]

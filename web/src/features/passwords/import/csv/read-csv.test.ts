@@ -296,7 +296,7 @@ describe('a row that is not understood', () => {
 
   it('has a text that is too long', () => {
     expect(problemsOf(`A,,a,1,${'x'.repeat(70_000)}`)).toEqual([
-      'Row 2 is too long: we keep up to 64 kB of its notes.',
+      'Row 2, “A”, is too long: we keep up to 64 kB of its notes.',
     ])
   })
 })

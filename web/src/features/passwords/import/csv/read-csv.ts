@@ -1,4 +1,5 @@
 import { checkAccount } from '../check-account.ts'
+import { otherCsv } from '../files-of-others.ts'
 import {
   checkRowCount,
   type ImportedFile,
@@ -8,7 +9,7 @@ import {
 import type { CsvFormat } from './csv-format.ts'
 import { findFormat, headingOf } from './find-format.ts'
 import { readTable, type TableRow } from './read-table.ts'
-import { type Column, rowAccount } from './row-account.ts'
+import { type Column, cellReader, rowAccount } from './row-account.ts'
 
 /** The columns of a header: those that the format knows, in its order, and then the others. */
 const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
@@ -22,7 +23,8 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
       const heading = headingOf(title)
       // A second column of the same name would overwrite the first.
       const isFirst = header.findIndex((other) => headingOf(other) === heading) === at
-      const target = (isFirst ? format.columns[heading] : undefined) ?? 'ownField'
+      const isKnown = isFirst && order.includes(heading)
+      const target = (isKnown ? format.columns[heading] : undefined) ?? 'ownField'
       const name = title.trim() || `Column ${at + 1}`
       return { at, title: name, target, heading: isFirst ? heading : '' }
     })
@@ -41,6 +43,30 @@ const faultOf = ({ cells, fault }: TableRow, width: number): string | undefined 
     : `it has ${used} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
 }
 
+/** The cells without the apostrophes that do not belong to them. */
+const unguarded = (format: CsvFormat, columns: readonly Column[], cells: readonly string[]) => {
+  const guarded = format.guarded?.(cellReader(columns, cells)) ?? []
+  const places = columns.filter(({ heading }) => guarded.includes(heading)).map(({ at }) => at)
+  return cells.map((text, at) => (places.includes(at) ? text.replace(/^'/, '') : text))
+}
+
+const accountRow = (
+  format: CsvFormat,
+  columns: readonly Column[],
+  written: readonly string[],
+  row: number,
+): ImportRow => {
+  const cells = unguarded(format, columns, written)
+  const account = rowAccount(format, columns, cells)
+  const remarks = format.remarks?.(account, cellReader(columns, cells))
+  const read = checkAccount(account, row, remarks)
+  const decoded = format.decoded?.(account)
+  const other = decoded && checkAccount(decoded, row)
+  return 'account' in read && other && 'account' in other
+    ? { ...read, decoded: other.account }
+    : read
+}
+
 /**
  * Reads a CSV export. Columns are recognized by their names, in any order and case. A row that is not understood
  * becomes a sentence with its number, and affects no other row.
@@ -51,8 +77,10 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   const skipped = unified.slice(0, unified.length - body.length).split('\n').length - 1
   const found = findFormat(body)
   if (!found) {
+    const [firstLine = ''] = body.split('\n', 1)
     throw new ImportFileError(
-      'The first row of this file has no headings that we know. We read exports of Bitwarden, 1Password, LastPass, Chrome, Edge, Firefox, Apple Passwords, KeePass, KeePassXC, Dashlane and Proton Pass.',
+      otherCsv(firstLine.split(/[,;\t]/).map((cell) => headingOf(cell.replaceAll('"', '')))) ??
+        'The first row of this file has no headings that we know. We read exports of Bitwarden, 1Password, LastPass, Chrome, Edge, Firefox, Apple Passwords, KeePass, KeePassXC, Dashlane, NordPass, Buttercup and Proton Pass.',
     )
   }
   const { format, separator } = found
@@ -72,7 +100,9 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
     const fault = faultOf(tableRow, columns.length)
     if (fault !== undefined) rows.push({ row, problem: `Row ${row}: ${fault}.` })
     else {
-      rows.push(checkAccount(rowAccount(format, columns, cells), row))
+      const none = format.isNone?.(cellReader(columns, cells))
+      if (none === undefined) rows.push(accountRow(format, columns, cells, row))
+      else leftOut.add(none)
       for (const { at, target, title } of columns) {
         if (target === 'leftOut' && cells[at]?.trim()) leftOut.add(title)
       }

@@ -1,6 +1,6 @@
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { readInstant } from '../read-instant.ts'
-import type { CsvFormat, Target } from './csv-format.ts'
+import type { Cell, CsvFormat, Target } from './csv-format.ts'
 
 /** A column of a file: its place in a row, and its name as the file writes it. */
 export interface Column {
@@ -12,27 +12,45 @@ export interface Column {
 
 type Draft = { -readonly [Field in keyof ImportedAccount]: ImportedAccount[Field] }
 
-/** Several addresses in one cell are separated by commas; a comma within an address is not followed by a scheme. */
+const host = String.raw`(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?`
+const bare = String.raw`${host}(?:/[^,\s]*)?`
+/** Addresses without a scheme, one after the other; the first may have a scheme and no path. */
+const bareAddresses = new RegExp(
+  String.raw`^(?:${bare}|[a-z][a-z0-9+.-]*://${host}/?)(?:[,\s]+${bare})+$`,
+  'i',
+)
+
+/** Several addresses in one cell are separated by commas, and a comma may also be part of an address. */
 const splitWebSites = (text: string): string[] =>
   text
     .split(/[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i)
-    .map((webSite) => webSite.trim())
+    .flatMap((webSite) => (bareAddresses.test(webSite) ? webSite.split(/[,\s]+/) : webSite.trim()))
     .filter(Boolean)
 
 const put = (draft: Draft, { target, title }: Column, text: string): void => {
-  const keep = () => {
-    draft.ownFields = [...draft.ownFields, { name: title, value: text, secret: true }]
+  const keep = (name = title, secret = true) => {
+    draft.ownFields = [...draft.ownFields, { name, value: text, secret }]
   }
-  if (target === 'ownField') keep()
-  else if (target === 'favourite') draft.favourite = /^(1|true|yes)$/i.test(text.trim())
-  else if (target === 'webSites') draft.webSites = [...draft.webSites, ...splitWebSites(text)]
+  if (typeof target === 'object') keep(target.name, target.secret)
+  else if (target === 'ownField') keep()
+  else if (target === 'favourite') {
+    draft.favourite = /^(1|true|yes)$/i.test(text.trim())
+    if (!/^([01]|true|false|yes|no)$/i.test(text.trim())) keep()
+  } else if (target === 'webSites') draft.webSites = [...draft.webSites, ...splitWebSites(text)]
   else if (target === 'changedAt') {
     const instant = readInstant(text)
     if (instant !== undefined) draft.passwordChangedAt = instant
+    else if (text.trim() !== '0') keep()
   } else if (target !== 'leftOut' && target !== 'special') {
     if (draft[target] === '') draft[target] = text
     else if (draft[target] !== text) keep()
   }
+}
+
+/** Gives the content of a column of a row by its heading. */
+export const cellReader = (columns: readonly Column[], cells: readonly string[]): Cell => {
+  const places = new Map(columns.map(({ heading, at }) => [heading, at]))
+  return (heading) => cells[places.get(heading) ?? -1] ?? ''
 }
 
 /** The account of a row. No cell with content is lost: what has no field of its own becomes one of the person's own. */
@@ -48,7 +66,5 @@ export const rowAccount = (
   }
   const { userName, password, webSites, totp } = draft
   if (userName + password + totp === '' && webSites.length === 0) draft.kind = 'note'
-  const cell = (heading: string) =>
-    cells[columns.find((column) => column.heading === heading)?.at ?? -1] ?? ''
-  return format.finish ? format.finish(draft, cell) : draft
+  return format.finish ? format.finish(draft, cellReader(columns, cells)) : draft
 }

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { DigitalAccountType } from '#shared/model/digital-account.ts'
+import type { ImportedAccount, OwnField } from './imported-account.ts'
+
+/**
+ * The column that our own CSV has beside those of Bitwarden. It says of a row what the others cannot: where one web site
+ * or field ends and the next begins, which fields are masked, and before which cells an apostrophe of ours stands. Other
+ * programs pass over it.
+ */
+export const exactColumn = 'heirloom'
+
+const Exact = z.object({
+  type: DigitalAccountType.optional(),
+  guarded: z.array(z.string()),
+  /** The length of each. */
+  webSites: z.array(z.int().min(0)),
+  /** Of each field: the lengths of its name and its value, and whether it is masked. */
+  fields: z.array(z.object({ name: z.int().min(0), value: z.int().min(0), secret: z.boolean() })),
+})
+type Exact = z.infer<typeof Exact>
+
+export const writeExact = (
+  { type, webSites, ownFields }: ImportedAccount,
+  guarded: readonly string[],
+): string =>
+  JSON.stringify({
+    ...(type !== undefined && { type }),
+    guarded: [...guarded],
+    webSites: webSites.map(({ length }) => length),
+    fields: ownFields.map(({ name, value, secret }) => ({
+      name: name.length,
+      value: value.length,
+      secret,
+    })),
+  } satisfies Exact)
+
+/** What the column of a row says; nothing for a row that is not ours. */
+export const readExact = (cell: string): Exact | undefined => {
+  try {
+    return Exact.safeParse(JSON.parse(cell)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit. */
+const cut = (
+  text: string,
+  lengths: readonly number[],
+  separatorBefore: (part: number) => string,
+): string[] | undefined => {
+  const parts: string[] = []
+  let at = 0
+  for (const [part, length] of lengths.entries()) {
+    const separator = part === 0 ? '' : separatorBefore(part)
+    if (!text.startsWith(separator, at)) return undefined
+    at += separator.length
+    parts.push(text.slice(at, at + length))
+    at += length
+  }
+  return at === text.length ? parts : undefined
+}
+
+export const cutWebSites = (text: string, { webSites }: Exact): string[] | undefined =>
+  cut(text, webSites, () => ',')
+
+export const cutOwnFields = (text: string, { fields }: Exact): OwnField[] | undefined => {
+  const lengths = fields.flatMap(({ name, value }) => [name, value])
+  const parts = cut(text, lengths, (part) => (part % 2 === 1 ? ': ' : '\n'))
+  return (
+    parts &&
+    fields.map(({ secret }, at) => ({
+      name: parts[at * 2] ?? '',
+      value: parts[at * 2 + 1] ?? '',
+      secret,
+    }))
+  )
+}

@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { csvFormats } from './csv/csv-formats.ts'
+import { isPart, leavesOf, type Part } from './emptied-item.ts'
+import type { ImportedFile } from './import-rows.ts'
+import { readImportFile } from './read-import-file.ts'
+
+/*
+ * Whatever an item has besides what its program is known to write, and in whatever form, is among the fields or the
+ * remarks of its account, and refuses neither the item nor the file.
+ */
+
+const bitwardenItem = {
+  id: 'i',
+  type: 1,
+  name: 'Shop',
+  notes: 'n',
+  folderId: null,
+  collectionIds: [],
+  fields: [{ name: 'PIN', value: '1', type: 1, linkedId: null }],
+  login: {
+    uris: [{ match: null, uri: 'https://shop.example', uriChecksum: 'c' }],
+    username: 'rosa',
+    password: 'pw',
+    totp: null,
+    passwordRevisionDate: '2026-01-01T00:00:00.000Z',
+    fido2Credentials: [{ credentialId: 'c', rpId: 'shop.example' }],
+  },
+  secureNote: { type: 0 },
+  card: { number: '4111' },
+  identity: { firstName: 'Rosa' },
+  sshKey: { privateKey: 'k' },
+  bankAccount: { bankName: 'River Bank' },
+  driversLicense: { licenseNumber: 'TX' },
+  passport: { passportNumber: 'X1' },
+  attachments: [{ id: 'a', fileName: 'deed.pdf' }],
+  passwordHistory: [{ password: 'old', lastUsedDate: '2025-01-01T00:00:00.000Z' }],
+  creationDate: '2024-01-01T00:00:00.000Z',
+}
+
+const onePasswordItem = {
+  uuid: 'u',
+  favIndex: 0,
+  createdAt: 1_600_000_000,
+  updatedAt: 1_650_000_000,
+  state: 'active',
+  categoryUuid: '001',
+  details: {
+    loginFields: [{ value: 'rosa', id: 'l', name: 'u', fieldType: 'T', designation: 'username' }],
+    notesPlain: 'n',
+    sections: [
+      {
+        title: 'S',
+        name: 's',
+        fields: [
+          {
+            title: 'mail',
+            id: 'm',
+            value: { email: { email_address: 'r@example.org', provider: null } },
+            guarded: false,
+            inputTraits: { keyboard: 'default' },
+          },
+          {
+            title: 'key',
+            id: 'k',
+            value: { sshKey: { privateKey: 'k', metadata: { keyType: 'e' } } },
+          },
+          { title: 'scan', id: 'f', value: { file: { fileName: 'a.png', documentId: 'd' } } },
+          { title: 'born', id: 'b', value: { date: -626_011_200 } },
+        ],
+      },
+    ],
+    passwordHistory: [{ value: 'old', time: 1_500_000_000 }],
+    documentAttributes: { fileName: 'a.pdf', documentId: 'd', decryptedSize: 1 },
+    passkey: { credentialId: 'c', rpId: 'shop.example' },
+  },
+  overview: {
+    title: 'Shop',
+    url: 'https://shop.example',
+    urls: [{ label: 'website', url: 'https://shop.example', mode: 'default' }],
+    tags: ['home'],
+    subtitle: 'rosa',
+  },
+}
+
+const json = (content: unknown) => strToU8(JSON.stringify(content))
+
+const formats: readonly {
+  readonly name: string
+  readonly item: Part
+  readonly read: (item: unknown) => ImportedFile
+}[] = [
+  {
+    name: 'Bitwarden JSON',
+    item: bitwardenItem,
+    read: (item) => readImportFile(json({ encrypted: false, folders: [null], items: [item] })),
+  },
+  {
+    name: '1PUX',
+    item: onePasswordItem,
+    read: (item) => {
+      const vaults = [null, { attrs: null, items: null }, { attrs: { name: 'P' }, items: [item] }]
+      return readImportFile(
+        zipSync({ 'export.data': json({ accounts: [null, { vaults: null }, { vaults }] }) }),
+      )
+    },
+  },
+]
+
+/** Every part of an item, at any depth. */
+const partsWithin = (value: unknown): Part[] => {
+  if (Array.isArray(value)) return value.flatMap(partsWithin)
+  return isPart(value) ? [value, ...Object.values(value).flatMap(partsWithin)] : []
+}
+
+const textsOf = ({ rows }: ImportedFile) =>
+  leavesOf(rows)
+    .map(({ text }) => text)
+    .join('\n')
+
+/** A value of some form that has this text. */
+const forms: readonly ((text: string) => unknown)[] = [
+  (text) => text,
+  (text) => [null, text],
+  (text) => ({ inner: { deep: text } }),
+  (text) => [{ a: [text] }, 7],
+]
+
+const place = fc.nat({ max: 999 })
+const form = fc.constantFrom(...forms)
+
+describe.each(formats)('$name', ({ item, read }) => {
+  it('keeps what has a name that we do not know, at every depth', () => {
+    const extra = fc.record({ place, form, key: fc.oneof(fc.string(), fc.constant('constructor')) })
+    fc.assert(
+      fc.property(fc.array(extra, { minLength: 1, maxLength: 6 }), (extras) => {
+        const changed = structuredClone(item)
+        const parts = partsWithin(changed)
+        const texts = extras.map((each, at) => {
+          const part = parts[each.place % parts.length] ?? {}
+          Object.defineProperty(part, `x${at}${each.key}`, {
+            value: each.form(`text-${at}-`),
+            enumerable: true,
+          })
+          return `text-${at}-`
+        })
+        const found = textsOf(read(changed))
+        for (const text of texts) expect(found).toContain(text)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('keeps what has a form that we do not know, and refuses nothing for it', () => {
+    fc.assert(
+      fc.property(place, place, fc.constantFrom(...forms.slice(1)), (one, other, write) => {
+        const changed = structuredClone(item)
+        const parts = partsWithin(changed)
+        const part = parts[one % parts.length] ?? {}
+        const keys = Object.keys(part)
+        const key = keys[other % keys.length] ?? ''
+        part[key] = write('odd-text-')
+        const file = read(changed)
+        expect(file.rows).toMatchObject([{ account: {} }])
+        // What is the other program's own, such as an id, may have any form.
+        const isOurs = textsOf(read(item)).includes(String(part[key]))
+        if (isOurs) expect(textsOf(file)).toContain('odd-text-')
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('skips what is null at any place', () => {
+    for (const [at, part] of partsWithin(item).entries()) {
+      for (const key of Object.keys(part)) {
+        const changed = structuredClone(item)
+        const copy = partsWithin(changed)[at] ?? {}
+        const list = copy[key]
+        if (Array.isArray(list)) list.unshift(null)
+        else copy[key] = null
+        expect(read(changed).rows).toMatchObject([{ account: {} }])
+      }
+    }
+  })
+})
+
+describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
+  const known = Object.keys(columns)
+
+  it('keeps each cell, or names its column as left out', () => {
+    const heading = fc
+      .oneof(fc.constantFrom('constructor', '__proto__', 'valueof'), fc.string({ maxLength: 8 }))
+      .filter((name) => !known.includes(name.trim().toLowerCase()) && !/[\r\n]/.test(name))
+    fc.assert(
+      fc.property(fc.uniqueArray(heading, { maxLength: 4 }), (others) => {
+        const header = [...known, ...others]
+        const cells = header.map((_, at) => `cell ${at}.`)
+        const file = readImportFile(strToU8(Papa.unparse([header, cells])))
+        const found = `${textsOf(file)}\n${file.leftOut.join('\n')}`
+        header.forEach((name, at) => {
+          const isNamed = file.leftOut.includes(name)
+          expect(isNamed || found.includes(`cell ${at}.`), name).toBe(true)
+        })
+      }),
+      { numRuns: 20 },
+    )
+  })
+})

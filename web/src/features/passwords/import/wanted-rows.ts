@@ -1,0 +1,32 @@
+import type { PlannedRow } from './dry-run.ts'
+import type { ReadRow } from './import-rows.ts'
+
+/** What the person chose in the review. */
+export interface ImportChoices {
+  readonly withDuplicates: boolean
+  /** The rows of which we cannot tell whether they are here, and which are to be imported. */
+  readonly ticked: ReadonlySet<number>
+  /** Stores other signs where the program may have written them otherwise. */
+  readonly decoded: boolean
+}
+
+export const noChoices: ImportChoices = { withDuplicates: false, ticked: new Set(), decoded: false }
+
+interface PlannedRows {
+  readonly rows: readonly PlannedRow[]
+  /** The rows that are left of an earlier attempt with the same file. */
+  readonly left?: ReadonlySet<number>
+}
+
+/** The rows that are stored: the new ones, and others if the person wants them; or those that are left. */
+export const wantedRows = (
+  { rows, left }: PlannedRows,
+  { withDuplicates, ticked, decoded }: ImportChoices,
+): (PlannedRow & ReadRow)[] =>
+  rows.flatMap((each) => {
+    if (each.verdict === 'not-understood') return []
+    const isChosen = { new: true, duplicate: withDuplicates, unsure: ticked.has(each.row) }
+    const wanted = left ? left.has(each.row) : isChosen[each.verdict]
+    if (!wanted) return []
+    return [decoded && each.decoded ? { ...each, account: each.decoded } : each]
+  })
