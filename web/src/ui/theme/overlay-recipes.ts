@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import { forcedEdge } from './forced-colours.ts'
 
 const backdrop = {
   bg: 'rgba(20, 33, 61, 0.44)',
@@ -54,6 +55,7 @@ export const dialogRecipe = defineSlotRecipe({
       shadow: 'overlay',
       borderRadius: { base: '20px 20px 0 0', sm: 'lg' },
       outline: 0,
+      _highContrast: forcedEdge,
       _open: { animation: 'rise {durations.normal} ease-out' },
       _closed: { animation: 'fade-out {durations.fast} ease-in' },
     },
@@ -94,6 +96,7 @@ export const drawerRecipe = defineSlotRecipe({
       shadow: 'overlay',
       outline: 0,
       overflowY: 'auto',
+      _highContrast: forcedEdge,
       _closed: { animation: 'fade-out {durations.fast} ease-in' },
     },
     header: { px: '5', pt: '5', pe: '16' },
@@ -134,6 +137,7 @@ export const menuRecipe = defineSlotRecipe({
       minW: '13rem',
       outline: 0,
       zIndex: 'popover',
+      _highContrast: forcedEdge,
       _open: { animation: 'fade-in {durations.fast} ease-out' },
     },
     item: {
@@ -179,6 +183,8 @@ export const tabsRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },
+      // A transparent border would have the same colour as that of the selected one.
+      _highContrast: { borderBottomColor: 'Canvas' },
       _focusVisible: { outlineOffset: '-3px' },
     },
     content: { pt: '7' },
@@ -200,6 +206,7 @@ export const tooltipRecipe = defineSlotRecipe({
       borderRadius: 'md',
       maxW: '17rem',
       zIndex: 'popover',
+      _highContrast: forcedEdge,
       _open: { animation: 'fade-in {durations.fast} ease-out' },
     },
   },

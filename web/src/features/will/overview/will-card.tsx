@@ -10,6 +10,7 @@ import { useSession } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
 import { standingOf } from './standing.ts'
@@ -63,6 +64,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                     h="6px"
                     borderRadius="full"
                     bg={step < standing.done ? 'navy' : 'hairline'}
+                    _highContrast={step < standing.done ? forcedFill : forcedEdge}
                   />
                 ))}
               </chakra.div>
