@@ -47,7 +47,23 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
   footnotes: [notYou(to)],
 })
 
-/** New recovery codes were made. */
+/**
+ * The first recovery codes, as part of setting up the second step: nothing was replaced, so nothing is to be feared. It
+ * can be undone all the same, since the password may be known to another person.
+ */
+export const firstRecoveryCodesMade = (to: Email, undoUrl: string): Mail => ({
+  to,
+  subject: 'Your account has recovery codes',
+  paragraphs: [
+    'Your second sign-in step is set up, and your account has ten recovery codes. If you lose your phone, a code lets you set up the second step again. Each code works once.',
+    'Keep them where you find them without your phone. There is nothing else to do.',
+  ],
+  footnotes: [
+    `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`,
+  ],
+})
+
+/** New recovery codes replaced earlier ones. */
 export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
   undoable(
     {
