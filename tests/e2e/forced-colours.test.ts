@@ -29,7 +29,7 @@ const shot = async (element: ElementHandle<Element>) => {
 
 /** Each element looks otherwise after `change`, which gets it in one state and leaves it in the other. */
 const eachDiffers = async (selector: string, change: (node: Element) => void) => {
-  const elements = await page.locator(`main :is(${selector})`).elementHandles()
+  const elements = (await page.$$(`main :is(${selector})`)) as ElementHandle<Element>[] // not a text node
   const shown = []
   for (const element of elements) if (await element.isVisible()) shown.push(element)
   expect(shown.length).toBeGreaterThan(0)
