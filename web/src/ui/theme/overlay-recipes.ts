@@ -1,13 +1,19 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colours.ts'
 
+/**
+ * What is closed takes no click, and goes at once. It has no animation: its part is removed at the end of one, and a busy
+ * browser can miss that end. The part would then stay, unseen, over the whole page.
+ */
+const closed = { pointerEvents: 'none' } as const
+
 const backdrop = {
   bg: 'rgba(20, 33, 61, 0.44)',
   pos: 'fixed',
   inset: 0,
   zIndex: 'overlay',
   _open: { animation: 'fade-in {durations.normal} ease-out' },
-  _closed: { animation: 'fade-out {durations.fast} ease-in' },
+  _closed: closed,
 } as const
 
 /** The slots that dialogs and drawers share. */
@@ -57,7 +63,7 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 0,
       _highContrast: forcedEdge,
       _open: { animation: 'rise {durations.normal} ease-out' },
-      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+      _closed: closed,
     },
     header: { px: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
     title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 600, lineHeight: 'tight' },
@@ -97,7 +103,7 @@ export const drawerRecipe = defineSlotRecipe({
       outline: 0,
       overflowY: 'auto',
       _highContrast: forcedEdge,
-      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+      _closed: closed,
     },
     header: { px: '5', pt: '5', pe: '16' },
     title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 600 },
