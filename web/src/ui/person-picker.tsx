@@ -227,10 +227,12 @@ function AddPerson<Id extends string>({
   label,
   ...form
 }: Omit<NewPersonFormProps<Id>, 'label' | 'onCancel'> & { label: string; fieldLabel: string }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   if (!open) {
     return (
       <Button
+        // After the form, which had the focus.
+        autoFocus={open === false}
         variant="secondary"
         minH="64px"
         justifyContent="flex-start"
