@@ -3,7 +3,10 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { recoveryCodesChanged } from '#functions/domain/accounts/account-notices.ts'
+import {
+  firstRecoveryCodesMade,
+  recoveryCodesChanged,
+} from '#functions/domain/accounts/account-notices.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
@@ -51,6 +54,7 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
         ]
       : []),
   ])
-  await mailNotice(recoveryCodesChanged(email, undoUrl))
+  const words = account.recoveryCodes.length === 0 ? firstRecoveryCodesMade : recoveryCodesChanged
+  await mailNotice(words(email, undoUrl))
   return { codes }
 }

@@ -54,6 +54,26 @@ it('shows a skeleton, an error with a retry, an empty state, and data that remai
   await state('Refused').getByText('It came with the second try.').waitFor()
 })
 
+const focused = () =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  )
+
+it('gives the focus to a button that is there when what had it is closed', async () => {
+  await open()
+  await button('Edit Mia Okafor').click()
+  await button('Done').click()
+  await expect.poll(focused).toBe('Edit Mia Okafor')
+  const someoneElse = button('Someone else').first()
+  await someoneElse.click()
+  await page.getByLabel('Full legal name').last().press('Escape')
+  await expect.poll(focused).toBe('Someone else')
+  await someoneElse.click()
+  await page.keyboard.type('Ada Okafor')
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('Someone else')
+})
+
 it('opens the menu of a row by its accessible name, with the deletion last', async () => {
   await open()
   await button('More for Harbor Bank').click()

@@ -140,6 +140,14 @@ it('records the day on which she signed it', async () => {
   await page.getByText(/^Signed on/).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your will')
   await picture(page, 'signed')
+  for (const address of [paths.dashboard, paths.willStep('preview'), paths.willStep('assets')]) {
+    await page.goto(address)
+    await page
+      .getByText(/Signed on|will is signed/)
+      .first()
+      .waitFor()
+    expect(await page.getByText('ready to sign').count()).toBe(0)
+  }
 })
 
 it('signs out, and finds everything at the next sign-in', async () => {

@@ -175,7 +175,7 @@ describe('a contact whom accounts name', () => {
       const now = new Date()
       await announceReleasedShares(
         owner,
-        { version, stages: passing.stages, releasedAt: now.toISOString() },
+        { version, stages: passing.stages, releasedAt: now.toISOString(), electors: [] },
         now,
       )
       const told = (await listAllShares(owner.userId)).map(({ releasedAt }) => releasedAt)

@@ -81,6 +81,21 @@ describe('recovery codes', () => {
     expect(await inbox(url, person.email)).toHaveLength(known)
   })
 
+  it('have a mail of their own when they are the first, which tells of nothing that was lost', async () => {
+    const { person } = await withCodes()
+    const mails = async () =>
+      (await inbox(url, person.email)).filter(({ subject }) => subject?.includes('recovery codes'))
+    const [first] = await mails()
+    expect(first?.subject).toBe('Your account has recovery codes')
+    expect(first?.text).not.toMatch(/had before|not work any more|This wasn't me/)
+    expect(first?.text).toMatch(/\/auth\/cancel#change=[\w-]{27}/)
+    const { token, password: currentPassword } = person
+    await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    const [, later] = await mails()
+    expect(later?.subject).toBe('New recovery codes were made')
+    expect(later?.text).toContain('do not work any more')
+  })
+
   it('work once, even if used twice at the same moment', async () => {
     const { person, codes } = await withCodes()
     const known = (await inbox(url, person.email)).length

@@ -444,7 +444,12 @@ describe('a shared will', () => {
     if (!account) throw new Error('The owner has no account.')
     const now = new Date()
     const { version } = await plantPassing(userId, ['notices'])
-    const release = { version, stages: ['notices' as const], releasedAt: now.toISOString() }
+    const release = {
+      version,
+      stages: ['notices' as const],
+      releasedAt: now.toISOString(),
+      electors: [],
+    }
     await announceReleasedShares(account, { ...release, stages: ['messages'] }, now)
     await announceReleasedShares(account, release, now)
     await announceReleasedShares(account, release, now)
@@ -470,7 +475,7 @@ describe('a shared will', () => {
     ])
     const { version } = await plantPassing(userId, ['notices'])
     const releasedAt = new Date().toISOString()
-    const release = { version, stages: ['notices' as const], releasedAt }
+    const release = { version, stages: ['notices' as const], releasedAt, electors: [] }
     await expect(announceReleasedShares(account, release, new Date())).rejects.toThrow()
     expect((await nextMessage(url, friend.email, known)).text).toContain('We are sorry')
   })

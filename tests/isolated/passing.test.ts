@@ -33,10 +33,13 @@ import { answerSignInQuestion, getSignInQuestion } from '#functions/passing/sign
 import { withdrawReport } from '#functions/passing/withdraw-report.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { TargetId } from '#shared/model/share.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { storeMemoryOf } from '../builders/memories.ts'
 import { newOwner } from '../builders/new-owner.ts'
+import { storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
 import { passPhases, type TestClock } from '../delivery/test-clock.ts'
@@ -307,6 +310,37 @@ describe('a release', () => {
       'PASSING_STAGE_RELEASED',
       'PASSING_STAGE_RELEASED',
     ])
+  })
+
+  it('sends a delegate who reported it one mail at each stage, whose title names what opened', async () => {
+    const [delegate = owner] = delegates
+    const contactId = await storeContact(owner, delegate.email)
+    const claimed = { status: 'CLAIMED', posthumousOnly: true } as const
+    const parts = { ...claimed, granteeUserId: delegate.userId }
+    await storeSharedWill(owner, contactId, parts)
+    for (const _ of [1, 2]) {
+      const { memoryId } = await storeMemoryOf(owner)
+      const target = { targetType: 'memory' as const, targetId: TargetId.parse(memoryId) }
+      await storeShare(owner, target, contactId, parts)
+    }
+    const targetId = TargetId.parse(owner.userProfileId)
+    await storeShare(owner, { targetType: 'account', targetId }, contactId, parts)
+    await report()
+    await confirm(1, 2)
+    await pass(16 * day + hour)
+    const known = mailsTo(delegate).length
+    expect(subjectsTo(delegate).at(-1)).toBe('The will of Ana Moreno is open to you')
+    await pass(24 * hour)
+    await pass(48 * hour)
+    const later = mailsTo(delegate).slice(known)
+    expect(later.map(({ subject }) => subject)).toEqual([
+      'Ana Moreno wanted you to see 2 memories',
+      'Ana Moreno wanted you to see their digital accounts',
+    ])
+    for (const { text } of later) expect(text).not.toMatch(/sorry|died|the death/)
+    expect(subjectsTo(delegate).filter((subject) => /released|wanted/.test(subject))).toHaveLength(
+      2,
+    )
   })
 
   it('sends a message that was scheduled only after the release', async () => {

@@ -204,7 +204,7 @@ describe('a person with whom an owner shares papers', () => {
     await share(world, categoryOf(owner, 'money'), true)
     const { version, stages } = await plantPassing(owner.userId, ['notices', 'messages'])
     const now = new Date()
-    const release = { version, stages, releasedAt: now.toISOString() }
+    const release = { version, stages, releasedAt: now.toISOString(), electors: [] }
     await announceReleasedShares(owner, release, now)
     const told = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
     // The category has the letter in it.

@@ -1,8 +1,10 @@
-import { easternDay } from '#functions/core/notify/eastern-time.ts'
 import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
+import { mainZone } from '#shared/data/state-zones.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import type { Account } from './account.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
@@ -47,7 +49,23 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
   footnotes: [notYou(to)],
 })
 
-/** New recovery codes were made. */
+/**
+ * The first recovery codes, as part of setting up the second step: nothing was replaced, so nothing is to be feared. It
+ * can be undone all the same, since the password may be known to another person.
+ */
+export const firstRecoveryCodesMade = (to: Email, undoUrl: string): Mail => ({
+  to,
+  subject: 'Your account has recovery codes',
+  paragraphs: [
+    'Your second sign-in step is set up, and your account has ten recovery codes. If you lose your phone, a code lets you set up the second step again. Each code works once.',
+    'Keep them where you find them without your phone. There is nothing else to do.',
+  ],
+  footnotes: [
+    `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`,
+  ],
+})
+
+/** New recovery codes replaced earlier ones. */
 export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
   undoable(
     {
@@ -103,12 +121,16 @@ export const accountDeleted = (to: Email): Mail => ({
   ],
 })
 
-/** An administrator will delete the account. `at` is an instant, shown as the day in the product's own zone. */
-export const deletionAnnounced = (to: Email, at: string, keepUrl: string): Mail => ({
-  to,
+/** An administrator will delete the account. `at` is an instant. */
+export const deletionAnnounced = (
+  { email, state = '' }: Pick<Account, 'email' | 'state'>,
+  at: string,
+  keepUrl: string,
+): Mail => ({
+  to: email,
   subject: 'Your account will be deleted in seven days',
   paragraphs: [
-    `We will delete your account and everything in it on ${easternDay(at)}. Nobody can bring it back afterwards.`,
+    `We will delete your account and everything in it on ${dayInZone(at, mainZone(state))}. Nobody can bring it back afterwards.`,
     'If you want to keep it, open the link below and say so, or just sign in before that day. You can also download everything first.',
   ],
   action: { label: 'Keep my account', url: keepUrl },

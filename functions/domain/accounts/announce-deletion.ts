@@ -45,12 +45,12 @@ export const announceDeletion = async (
   account: Account,
 ): Promise<string> => {
   if (account.deletion) return account.deletion.at
-  const { userId, email } = account
+  const { userId } = account
   const { now } = context
   const at = new Date(now.getTime() + wait).toISOString()
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
-  await sendMail(deletionAnnounced(email, at, appLink(paths.cancel, { deletion: code })))
+  await sendMail(deletionAnnounced(account, at, appLink(paths.cancel, { deletion: code })))
   await writeAll([
     accountChange(
       userId,

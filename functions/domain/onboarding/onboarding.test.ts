@@ -162,6 +162,11 @@ describe('upSell', () => {
     expect(upSell('singlewilluser', [partnered, forSpouse]).headLine).toMatch(/partner/)
   })
 
+  it('asks nobody to sign a will that was signed', () => {
+    const signed = aWill({ status: 'FINALIZED', signedOn: '2026-01-09' })
+    expect(upSell('free', [signed]).bannerAvailable).toBe(false)
+  })
+
   it('shows nothing to a person who can print all their wills', () => {
     expect(upSell('singlewilluser', [finalized]).bannerAvailable).toBe(false)
     expect(upSell('doublewilluser', [finalized, forSpouse]).bannerAvailable).toBe(false)

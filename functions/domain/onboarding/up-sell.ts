@@ -8,10 +8,11 @@ type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 
 const noBanner: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
 
-/** Offers printing only for a finalized will that the plan does not let the person print without the watermark. */
+/** Offers printing only for a will that is ready to sign and that the plan does not let the person print without the watermark. */
 export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
   const ready = wills.filter(
-    ({ status, role }) => status === 'FINALIZED' && !mayPrintClean(held, role),
+    ({ status, signedOn, role }) =>
+      status === 'FINALIZED' && signedOn === undefined && !mayPrintClean(held, role),
   )
   const companion = wills.find(({ role }) => role === 'own')?.companion ?? 'spouse'
   if (ready.some(({ role }) => role === 'own')) {

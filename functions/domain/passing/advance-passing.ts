@@ -28,9 +28,10 @@ const claim = (owner: UserId, passing: PassingRecord, now: Date) =>
   })
 
 const announceShares = async (account: Account, passing: PassingRecord): Promise<void> => {
-  const releasedAt = passing.report?.releasedAt
+  const { releasedAt, electorate = [] } = passing.report ?? {}
   if (passing.state !== 'RELEASED' || !releasedAt) return
-  const release = { version: passing.version, stages: [...stagesOf(passing)], releasedAt }
+  const electors = electorate.map(({ userId }) => userId)
+  const release = { version: passing.version, stages: [...stagesOf(passing)], releasedAt, electors }
   await announceReleasedShares(account, release, currentTime())
 }
 

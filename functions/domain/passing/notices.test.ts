@@ -4,6 +4,7 @@ import { wordsOf } from './notices.ts'
 
 const facts = {
   owner: 'Ana Moreno',
+  timeZone: 'America/Chicago',
   ownerLink: 'https://heirloom.test/passing/alive#code=x',
   statusLink: 'https://heirloom.test/passing/view/1',
 }
@@ -56,11 +57,11 @@ describe('a notice', () => {
     },
   )
 
-  it('says by when to act, in a time zone that people know, and who reported', () => {
+  it('says by when to act, by the clocks of the reader, and who reported', () => {
     const { mail } = wordsOf(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(
-      'You can stop this until Monday, March 16, 2026 at 5:00 AM Eastern Time.',
+      'You can stop this until Monday, March 16, 2026, 4:00 AM, Chicago.',
     )
   })
 

@@ -1,13 +1,16 @@
-import { easternDay, easternTime } from '#functions/core/notify/eastern-time.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import type { Notice, NoticeKind, OpenedByRelease, PassingSettings } from '#shared/model/passing.ts'
+import type { TimeZone } from '#shared/model/time-zone.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
+import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The facts that a notice's text needs besides the notice itself. */
 export interface NoticeFacts {
   /** The owner's first and last name. */
   readonly owner: string
+  /** The zone of the reader, in which each time is said. */
+  readonly timeZone: TimeZone
   /** The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates. */
   readonly ownerLink?: string | undefined
   /** The page that shows a delegate the status. */
@@ -36,7 +39,11 @@ const byWhom = ({ reporter }: Notice) =>
 
 const howToStop = 'If you are alive, open the link and tap the button. You need no password.'
 
-const untilWhen = ({ endsAt }: Notice) => (endsAt ? `until ${easternTime(endsAt)}` : 'now')
+const untilWhen = ({ endsAt }: Notice, { timeZone }: NoticeFacts) =>
+  endsAt ? `until ${timeInZone(endsAt, timeZone)}` : 'now'
+
+/** The end of the phase that the notice is about. */
+const endOf = ({ endsAt = '' }: Notice, { timeZone }: NoticeFacts) => timeInZone(endsAt, timeZone)
 
 /** A notice to the owner while the report can still be stopped: its only link says "I am alive". */
 const stoppableNotice = (
@@ -64,10 +71,10 @@ const informingNotice = (
   text: `Heirloom: ${text}`,
 })
 
-const howToStopInTime = (notice: Notice) =>
+const howToStopInTime = (notice: Notice, facts: NoticeFacts) =>
   notice.endsAt
     ? [
-        `You can stop this ${untilWhen(notice)}.`,
+        `You can stop this ${untilWhen(notice, facts)}.`,
         `If you don't, and your delegates confirm it, we wait 48 more hours. Then we release what you meant for after your death. ${order}`,
       ]
     : [
@@ -76,14 +83,14 @@ const howToStopInTime = (notice: Notice) =>
       ]
 
 /** What follows for the owner after a delegate took back their confirmation. */
-const afterWithdrawal = (notice: Notice): string[] => {
+const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
   if (notice.state === 'COOLING') {
     return [
-      `Enough others have confirmed it. From ${easternTime(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
+      `Enough others have confirmed it. From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
     ]
   }
   const open = notice.state === 'REPORTED' || notice.state === 'CONFIRMED'
-  return open ? howToStopInTime(notice) : ['It is on hold while somebody here looks at it.']
+  return open ? howToStopInTime(notice, facts) : ['It is on hold while somebody here looks at it.']
 }
 
 const reminder: Writer = (notice, facts) =>
@@ -92,17 +99,17 @@ const reminder: Writer = (notice, facts) =>
         'Your last hours to stop a release',
         [
           `${byWhom(notice)} Your delegates have confirmed it.`,
-          `From ${easternTime(notice.endsAt ?? '')} on, we release what you meant for after your death. ${order}`,
+          `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
         ],
-        `you are reported to have died. The release begins ${easternTime(notice.endsAt ?? '')}.`,
+        `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
         facts,
       )
     : stoppableNotice(
         notice.state === 'CONFIRMED'
           ? 'Your delegates have confirmed your death'
           : 'You are still reported to have died',
-        [byWhom(notice), ...howToStopInTime(notice)],
-        `you are reported to have died. You can stop it ${untilWhen(notice)}.`,
+        [byWhom(notice), ...howToStopInTime(notice, facts)],
+        `you are reported to have died. You can stop it ${untilWhen(notice, facts)}.`,
         facts,
       )
 
@@ -113,8 +120,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     stoppableNotice(
       'Your death was reported to us',
-      [byWhom(notice), ...howToStopInTime(notice)],
-      `your death was reported. You can stop it ${untilWhen(notice)}.`,
+      [byWhom(notice), ...howToStopInTime(notice, facts)],
+      `your death was reported. You can stop it ${untilWhen(notice, facts)}.`,
       facts,
     ),
   REMINDER: reminder,
@@ -123,9 +130,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       '48 hours are left to stop a release',
       [
         `${byWhom(notice)} Your delegates have confirmed it, and the time to object is over.`,
-        `We wait until ${easternTime(notice.endsAt ?? '')}. Then we release what you meant for after your death. ${order}`,
+        `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${order}`,
       ],
-      `your delegates confirmed your death. The release begins ${easternTime(notice.endsAt ?? '')}.`,
+      `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
       facts,
     ),
   SHORTENED: (notice, facts) =>
@@ -133,9 +140,9 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'A death certificate in your name was accepted',
       [
         `${byWhom(notice)} We were given a death certificate, and somebody here has looked at it.`,
-        ...howToStopInTime(notice),
+        ...howToStopInTime(notice, facts),
       ],
-      `a death certificate in your name was accepted. You can stop it ${untilWhen(notice)}.`,
+      `a death certificate in your name was accepted. You can stop it ${untilWhen(notice, facts)}.`,
       facts,
     ),
   ADDRESS_BOUNCED: (notice, facts) =>
@@ -169,8 +176,8 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   CONTINUED: (notice, facts) =>
     stoppableNotice(
       'The report of your death goes on',
-      [`${byWhom(notice)} It was on hold, and goes on now.`, ...howToStopInTime(notice)],
-      `the report of your death goes on. You can stop it ${untilWhen(notice)}.`,
+      [`${byWhom(notice)} It was on hold, and goes on now.`, ...howToStopInTime(notice, facts)],
+      `the report of your death goes on. You can stop it ${untilWhen(notice, facts)}.`,
       facts,
     ),
   RELEASED: (notice, facts) =>
@@ -214,7 +221,7 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       'A delegate took back their confirmation',
       [
         `${byWhom(notice)} One of your delegates took back their confirmation. The report goes on.`,
-        ...afterWithdrawal(notice),
+        ...afterWithdrawal(notice, facts),
       ],
       'one of your delegates took back their confirmation of your death. The report goes on.',
       facts,
@@ -231,12 +238,12 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       ['Somebody here looked at it and ended it. Nothing was released.'],
       'the report of your death was ended by us. Nothing was released.',
     ),
-  SETTINGS_WEAKENED: ({ weakened }) =>
+  SETTINGS_WEAKENED: ({ weakened }, { timeZone }) =>
     informingNotice(
       'Your settings for a report of your death were changed',
       weakened
         ? [
-            `They are weaker than before, so they count from ${easternDay(weakened.countsFrom)} on: ${settingsWords(weakened.after)}.`,
+            `They are weaker than before, so they count from ${dayInZone(weakened.countsFrom, timeZone)} on: ${settingsWords(weakened.after)}.`,
             `Until then what you chose before still counts: ${settingsWords(weakened.before)}.`,
           ]
         : [],
@@ -282,7 +289,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `Has ${facts.owner} died?`,
       [
         reportedBy(notice, facts.owner),
-        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice)}.`,
+        `You are one of those who can confirm it, or say that it is not so. ${facts.owner} can object ${untilWhen(notice, facts)}.`,
         'Nothing is released before enough of you have confirmed it.',
       ],
       `${reportedBy(notice, facts.owner)} Confirm it, or say that it is not so:`,
@@ -298,14 +305,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `your word about ${facts.owner} is needed:`,
       facts,
     ),
-  COOLING: ({ endsAt = '' }, facts) =>
+  COOLING: (notice, facts) =>
     delegateNotice(
       `The report about ${facts.owner} is confirmed`,
       [
-        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${easternTime(endsAt)}.`,
+        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${endOf(notice, facts)}.`,
         'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
       ],
-      `the report about ${facts.owner} is confirmed. The release begins ${easternTime(endsAt)}.`,
+      `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
       facts,
     ),
   ADDRESS_BOUNCED: (_, facts) =>
@@ -330,13 +337,15 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   CONTINUED: (notice, facts) =>
     delegateNotice(
       `The report about ${facts.owner} goes on`,
-      [`It was on hold. ${facts.owner} can object ${untilWhen(notice)}.`],
+      [`It was on hold. ${facts.owner} can object ${untilWhen(notice, facts)}.`],
       `the report about ${facts.owner} goes on.`,
       facts,
     ),
   RELEASED: (_, facts) =>
     delegateNotice(
-      `What ${facts.owner} left is being released`,
+      facts.opened?.will?.you
+        ? `The will of ${facts.owner} is open to you`
+        : `What ${facts.owner} left is being released`,
       [
         `We are sorry for your loss. What ${facts.owner} meant for after their death is now released.`,
         ...(facts.opened

@@ -8,6 +8,7 @@ import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { mainZone } from '#shared/data/state-zones.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -72,6 +73,7 @@ const noticeDeliveries = async (
   const link = notice.to === 'owner' ? ownerLink(owner, notice) : undefined
   const { mail, text } = wordsOf(notice, {
     owner: firstAndLast(owner),
+    timeZone: mainZone(recipient.state ?? owner.state ?? ''),
     ownerLink: link?.url,
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:

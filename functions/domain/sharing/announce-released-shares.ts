@@ -1,10 +1,12 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
@@ -12,15 +14,16 @@ import { stageOf } from './grant.ts'
 import { shareInvitation } from './invitation.ts'
 import { releasedMail } from './mails.ts'
 import { plainContactName } from './people.ts'
-import { listAllShares } from './share-repository.ts'
+import { listAllShares, shareChange } from './share-repository.ts'
 import { describeTarget, shareableOf } from './shareable.ts'
 import type { Described } from './shareables/shareable-type.ts'
-import { storeShare } from './store-share.ts'
 
 /** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
   /** When it began. Shares that were announced at an earlier, revoked release are announced again. */
   readonly releasedAt: string
+  /** The delegates of the report, whom a notice of their own tells that the release began. */
+  readonly electors: readonly UserId[]
 }
 
 /** Shares at the stage of this release that it has not announced yet. */
@@ -44,58 +47,113 @@ const isNews = async (owner: Account, share: Share, described: Described): Promi
   })
 }
 
-const announce = async (
+/** As many as one transaction can store with their links and the mail about them. */
+const atOnce = 10
+
+/** Shares that one person holds or was invited to, at most `atOnce` together. */
+const byReader = (shares: readonly Share[]): readonly (readonly Share[])[] => {
+  const groups = new Map<string, Share[]>()
+  for (const share of shares) {
+    const reader = `${share.contactId}#${share.status === 'CLAIMED' ? share.granteeUserId : ''}`
+    groups.set(reader, [...(groups.get(reader) ?? []), share])
+  }
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / atOnce) }, (_, index) =>
+      group.slice(index * atOnce, (index + 1) * atOnce),
+    ),
+  )
+}
+
+/** The parts of a transaction that open one share: a link that was not claimed is replaced by a new one. */
+const opening = async (
   owner: Account,
-  share: Share,
-  { release, now }: { release: Released; now: Date },
-): Promise<void> => {
-  const contact = await findContact(owner.userId, share.contactId, { consistent: true })
-  const described = await describeTarget(owner, share)
-  if (!contact || !described || !(await isNews(owner, share, described))) return
-  const grantee =
-    share.status === 'CLAIMED' && share.granteeUserId
-      ? await findAccount(share.granteeUserId, { consistent: true })
-      : undefined
-  const address = grantee?.email ?? primaryEmail(contact)
-  if (address === undefined) return
-  const invitation = grantee ? undefined : shareInvitation(owner.userId, share, now)
+  { share, described }: { share: Share; described: Described },
+  { name, isClaimed, now }: { name: string; isClaimed: boolean; now: Date },
+) => {
+  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now)
   const asked = invitation && {
     ...invitation.open,
     status: 'INVITED' as const,
     granteeUserId: undefined,
   }
   const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
-  const name = plainContactName(contact)
-  await storeShare(owner, share, after, {
-    now,
-    extraWrites: [
+  return {
+    share,
+    url: invitation?.url,
+    writes: [
+      ...shareChange(owner.userId, share, after),
       ...(invitation?.writes ?? []),
       ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
       await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.own}, to ${name}`),
-      releaseCheck(owner.userId, release),
-      ...(await deliveryCreation(owner, {
-        kind: 'notice',
-        channel: 'email',
-        recipient: { name, address },
-        contactId: share.contactId,
-        mail: releasedMail(owner, name, share, invitation?.url),
-        dueAt: 'now',
-        requires: 'RELEASED',
-      })),
     ],
-  })
+  }
+}
+
+const announce = async (
+  owner: Account,
+  shares: readonly Share[],
+  { release, told, now }: { release: Released; told: ReadonlySet<ContactId>; now: Date },
+): Promise<void> => {
+  const [first] = shares
+  const contact = first && (await findContact(owner.userId, first.contactId, { consistent: true }))
+  if (!contact) return
+  const grantee =
+    first.status === 'CLAIMED' && first.granteeUserId
+      ? await findAccount(first.granteeUserId, { consistent: true })
+      : undefined
+  const address = grantee?.email ?? primaryEmail(contact)
+  if (address === undefined) return
+  const name = plainContactName(contact)
+  const openings = []
+  for (const share of shares) {
+    const described = await describeTarget(owner, share)
+    if (!described || !(await isNews(owner, share, described))) continue
+    const isClaimed = grantee !== undefined
+    openings.push(await opening(owner, { share, described }, { name, isClaimed, now }))
+  }
+  if (openings.length === 0) return
+  const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
+  // The notice to a delegate says that the release began, and that the will is open to them.
+  const mailed = isElector ? openings.filter(({ share }) => stageOf(share) !== 'notices') : openings
+  await writeAll([
+    ...openings.flatMap(({ writes }) => writes),
+    accountCheck(owner.userId),
+    releaseCheck(owner.userId, release),
+    ...(mailed.length === 0
+      ? []
+      : await deliveryCreation(owner, {
+          kind: 'notice',
+          channel: 'email',
+          recipient: { name, address },
+          contactId: first.contactId,
+          mail: releasedMail(
+            owner,
+            name,
+            mailed.map(({ share, url }) => ({ ...share, url })),
+            { knows: isElector || told.has(first.contactId) },
+          ),
+          dueAt: 'now',
+          requires: 'RELEASED',
+        })),
+  ])
 }
 
 /**
- * Tells each grantee, once, that a share opened with the release, however often it runs. It includes silent shares,
- * since the owner can no longer tell of them. A share that fails does not stop the others. Nothing is sent once the
- * release was revoked (`STALE_VERSION`).
+ * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it runs. It includes
+ * silent shares, since the owner can no longer tell of them. A mail that fails does not stop the others. Nothing is sent
+ * once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,
   release: Released,
   now: Date,
 ): Promise<void> => {
-  const due = (await listAllShares(owner.userId)).filter((share) => isDue(share, release))
-  await doEach(due, (share) => announce(owner, share, { release, now }))
+  const shares = await listAllShares(owner.userId)
+  const told = new Set(
+    shares
+      .filter(({ releasedAt }) => releasedAt !== undefined && releasedAt >= release.releasedAt)
+      .map(({ contactId }) => contactId),
+  )
+  const due = shares.filter((share) => isDue(share, release))
+  await doEach(byReader(due), (group) => announce(owner, group, { release, told, now }))
 }

@@ -57,7 +57,10 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
     'DELEGATE_ENABLED',
     plainContactName(contact),
   )
-  const told = await tellOfDelegate(context, enabledWords(plainContactName(contact), after))
+  const told = await tellOfDelegate(
+    context,
+    enabledWords(context.caller.account, plainContactName(contact), after),
+  )
   await storeOwnDelegate(context, before, after, { extraWrites: [line, ...told] })
   return after
 }
@@ -89,7 +92,10 @@ const invite = async (
     extraWrites: [
       ...(asksAgain
         ? []
-        : await tellOfDelegate(context, namedWords(plainContactName(contact), after))),
+        : await tellOfDelegate(
+            context,
+            namedWords(context.caller.account, plainContactName(contact), after),
+          )),
       await activityAbout(context, account, 'DELEGATE_INVITED', plainContactName(contact)),
       ...(invitation
         ? [

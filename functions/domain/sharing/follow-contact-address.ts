@@ -37,7 +37,7 @@ export const followContactAddress = async (
   if (!delegate || delegate.status === 'DECLINED') return []
   assertRecent(context)
   const changed: Delegate = { ...delegate, addressChangedAt: context.now.toISOString() }
-  const words = addressWords(plainContactName(after), primaryEmail(after), changed)
+  const words = addressWords(account, plainContactName(after), primaryEmail(after), changed)
   return [
     ...delegateChange(userId, delegate, changed),
     ...(await (losesOnly(before, after)

@@ -30,7 +30,7 @@ describe('a mail about what is shared', () => {
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
         shareMail(owner, 'Ben', discreet, url),
-        releasedMail(owner, 'Ben', discreet, url),
+        releasedMail(owner, 'Ben', [{ ...discreet, url }], { knows: false }),
         allowedMail(owner, discreet),
       ]) {
         expect(words(mail), type).not.toContain(given)
@@ -49,6 +49,27 @@ describe('a mail about what is shared', () => {
     const without = shareMail(owner, 'Ben', share(), undefined)
     expect(words(without)).not.toContain('works once')
     expect(without.action?.url).not.toContain('#code=')
+  })
+
+  it('names in its title what opened, and tells of the death only to a person who does not know of it', () => {
+    const document = share({ targetType: 'document' })
+    const opened = [document, share({ targetType: 'memory' }), document]
+    const first = releasedMail(owner, 'Ben', opened, { knows: false })
+    expect(first.subject).toBe('Ana Moreno wanted you to see 2 documents and a memory')
+    expect(words(first)).toContain('We are sorry')
+    const later = words(releasedMail(owner, 'Ben', opened, { knows: true }))
+    expect(later).not.toMatch(/sorry|death|died/)
+    const category = share({ targetType: 'document', targetFilter: 'estate' })
+    const discreet = share({ mail: 'discreet' })
+    expect(
+      releasedMail(owner, 'Ben', [category, discreet, discreet], { knows: true }).subject,
+    ).toBe('Ana Moreno wanted you to see documents and something')
+  })
+
+  it('has a link for each thing that its reader has not claimed yet', () => {
+    const links = ['one', 'two'].map((code) => ({ ...share(), url: `${url}-${code}` }))
+    const mail = words(releasedMail(owner, 'Ben', links, { knows: false }))
+    for (const link of links) expect(mail).toContain(link.url)
   })
 
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {

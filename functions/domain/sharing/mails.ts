@@ -99,22 +99,53 @@ export const shareMail = (
   }
 }
 
-/** Tells a grantee, after the owner's death, that a posthumous share is open. */
+/** "their will, a document and 2 memories": what opened, each kind once. */
+const listed = (shares: readonly Named[]) => {
+  const counts = new Map<string, { share: Named; count: number }>()
+  for (const share of shares) {
+    const thing = what(share)
+    counts.set(thing, { share, count: (counts.get(thing)?.count ?? 0) + 1 })
+  }
+  const words = [...counts].map(([thing, { share, count }]) =>
+    count === 1 || share.mail === 'discreet' || share.targetFilter !== undefined
+      ? thing
+      : `${count} ${TARGET_TYPES[share.targetType].plural ?? thing}`,
+  )
+  return new Intl.ListFormat('en-US').format(words)
+}
+
+/** A share that opens, with the link that claims it; without one, it is the reader's already. */
+interface Opened extends Named {
+  readonly url?: string | undefined
+}
+
+/**
+ * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail. `knows`: they have heard
+ * of the death from us, or told us of it themselves.
+ */
 export const releasedMail = (
   owner: Account,
   to: string,
-  share: Named,
-  url: string | undefined,
+  shares: readonly Opened[],
+  { knows }: { readonly knows: boolean },
 ): MailWords => {
   const name = nameInMail(owner)
+  const things = listed(shares)
+  const links = shares.filter(({ url }) => url !== undefined)
+  const [link] = links.length === 1 ? links : []
   return {
-    subject: `${name} wanted you to have this`,
+    subject: `${name} wanted you to see ${things}`,
     paragraphs: [
       greeting(to),
-      `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${what(share)} from now on.`,
-      ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
+      knows
+        ? `${name} had arranged that you may see ${things} from now on.`
+        : `We are sorry to tell you that the death of ${name} was reported and confirmed. They had arranged that you may see ${things} from now on.`,
+      ...(links.length === 0 ? [] : ['A link works once, for 30 days. An account is free.']),
+      ...(link ? [] : links.map((each) => `To see ${what(each)}: ${each.url}`)),
     ],
-    action: url === undefined ? { label: 'Open Heirloom', url: home() } : { label: 'See it', url },
+    action: link?.url
+      ? { label: 'See it', url: link.url }
+      : { label: 'Open Heirloom', url: home() },
   }
 }
 

@@ -65,7 +65,9 @@ export const changeReportPassing = async (
   )
   await writeAll([
     ...changes.flat(),
-    ...(allowed.length > 0 ? await tellOfDelegate(context, allowedWords(allowed)) : []),
+    ...(allowed.length > 0
+      ? await tellOfDelegate(context, allowedWords(context.caller.account, allowed))
+      : []),
     accountCheck(context.caller.userId),
   ])
 }

@@ -1,8 +1,13 @@
-import { easternDay } from '#functions/core/notify/eastern-time.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { OwnerWords } from '#functions/domain/deliveries/tell-owner.ts'
+import { mainZone } from '#shared/data/state-zones.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+
+/** The reader of these words. */
+type Owner = Pick<Account, 'state'>
 
 const words = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
   mail: { subject, paragraphs: [what, ...more] },
@@ -10,27 +15,32 @@ const words = (subject: string, what: string, ...more: readonly string[]): Owner
 })
 
 /** From when a delegate counts, in a sentence. */
-const fromWhen = (delegate: Delegate): string => {
+const fromWhen = ({ state = '' }: Owner, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
-    ? `They can report your death, and confirm a report, from ${easternDay(countsFrom({ since: probationSince(delegate) }))} on.`
+    ? `They can report your death, and confirm a report, from ${dayInZone(countsFrom({ since: probationSince(delegate) }), mainZone(state))} on.`
     : 'They can report your death, and confirm a report, 30 days after they accept.'
 }
 
 /** Tells the owner that a contact was asked to be their delegate. */
-export const namedWords = (name: string, delegate: Delegate): OwnerWords =>
+export const namedWords = (owner: Owner, name: string, delegate: Delegate): OwnerWords =>
   words(
     `You asked ${name} to be your delegate`,
     `${name} was asked to be your delegate.`,
-    fromWhen(delegate),
+    fromWhen(owner, delegate),
   )
 
 /** Tells the owner that a delegate may act again. */
-export const enabledWords = (name: string, delegate: Delegate): OwnerWords =>
-  words(`${name} is your delegate again`, `${name} is your delegate again.`, fromWhen(delegate))
+export const enabledWords = (owner: Owner, name: string, delegate: Delegate): OwnerWords =>
+  words(
+    `${name} is your delegate again`,
+    `${name} is your delegate again.`,
+    fromWhen(owner, delegate),
+  )
 
 /** Tells the owner that delegates may report their death. */
 export const allowedWords = (
+  owner: Owner,
   allowed: readonly { readonly name: string; readonly after: Delegate }[],
 ): OwnerWords => {
   const names = new Intl.ListFormat('en-US').format(allowed.map(({ name }) => name))
@@ -38,13 +48,14 @@ export const allowedWords = (
     `${names} may report your death`,
     `${names} may report your death.`,
     ...allowed.map(({ name, after }) =>
-      allowed.length === 1 ? fromWhen(after) : `${name}: ${fromWhen(after)}`,
+      allowed.length === 1 ? fromWhen(owner, after) : `${name}: ${fromWhen(owner, after)}`,
     ),
   )
 }
 
 /** Tells the owner that another address was entered for a delegate. */
 export const addressWords = (
+  owner: Owner,
   name: string,
   address: Email | undefined,
   delegate: Delegate,
@@ -53,5 +64,5 @@ export const addressWords = (
     `The e-mail address of ${name} was changed`,
     `The e-mail address of your delegate ${name} was changed.`,
     ...(address === undefined ? [] : [`It is now ${address}.`]),
-    fromWhen(delegate),
+    fromWhen(owner, delegate),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { westernmostZone } from '#shared/data/state-zones.ts'
 import { STATES } from '#shared/data/states.ts'
-import { westernmostZone } from '#shared/data/westernmost-zones.ts'
 import { hasReachedAge } from '#shared/rules/will/age.ts'
 import { dayForAges, latestToday, legalDays, liesInTheFuture } from './legal-days.ts'
 

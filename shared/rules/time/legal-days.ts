@@ -1,4 +1,4 @@
-import { westernmostZone } from '#shared/data/westernmost-zones.ts'
+import { westernmostZone } from '#shared/data/state-zones.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { hour } from './lengths.ts'
 

@@ -26,6 +26,10 @@ export interface RosterEntry {
 export const isPartnered = (draft: Pick<WillDraft, 'about'>): boolean =>
   draft.about.maritalStatus === 'married' || draft.about.maritalStatus === 'domesticPartnership'
 
+/** Whether the answers ask for a second will: there is a spouse or partner, and the answer is not "Only mine". */
+export const wantsBothWills = (draft: Pick<WillDraft, 'about' | 'spouse'>): boolean =>
+  isPartnered(draft) && draft.spouse.createWillForSpouse
+
 /** Whether the answer about children includes the dependents in the will. */
 export const showsChildren = (draft: Pick<WillDraft, 'hasChildren'>): boolean =>
   draft.hasChildren !== false

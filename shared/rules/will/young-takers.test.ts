@@ -45,3 +45,8 @@ test('a child with special needs is shown as held for life', () => {
     ['Liam O’Rourke', 'held'],
   ])
 })
+
+test('a child without a name yet is not shown', () => {
+  const dependents = marriedCalifornian.dependents.map((each) => ({ ...each, legalName: ' ' }))
+  expect(ways({ ...marriedCalifornian, dependents })).toEqual([])
+})

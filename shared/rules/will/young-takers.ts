@@ -22,7 +22,7 @@ export interface YoungTaker {
 
 /**
  * Each person in the will who is, or may be, under the age to inherit, so that the testator sees by name whose
- * share is held. Without a date of birth: a child, and a person who is said to be a minor, or was chosen.
+ * share is held: who has no name yet, is not among them. Without a date of birth: a child, and a person who is said to be a minor, or was chosen.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)
@@ -32,7 +32,8 @@ export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[]
   ])
   return [...refs].flatMap((ref) => {
     const entry = draft.roster.get(ref)
-    if (!entry || ref === SPOUSE || entry.kind !== 'person' || !entry.living) return []
+    if (!entry || entry.name === '' || ref === SPOUSE || entry.kind !== 'person' || !entry.living)
+      return []
     const child = entry.origin === 'dependent'
     const age = entry.dateOfBirth === '' ? undefined : ageOn(entry.dateOfBirth, today)
     const minor = age === undefined ? entry.isAdult === false : age < ADULT

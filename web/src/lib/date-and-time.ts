@@ -1,29 +1,14 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
+import { dayInZone, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The visitor's own zone. */
 export const ownZone = (): TimeZone => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** "New York" of `America/New_York`. */
-export const cityOf = (timeZone: TimeZone): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
-
-/** "Friday, December 4, 2026, 9:00 AM, New York": an instant in a zone. */
-export const timeInZone = (instant: string | Date, timeZone: TimeZone): string => {
-  const moment = new Date(instant)
-  const day = moment.toLocaleDateString('en-US', { dateStyle: 'full', timeZone })
-  const time = moment.toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
-  return `${day}, ${time}, ${cityOf(timeZone)}`
-}
 
 /** "Friday, December 4, 2026, 9:00 AM, New York": an instant in the visitor's own zone, which is named. */
 export const dateAndTime = (instant: string): string => timeInZone(instant, ownZone())
 
 /** "Friday, December 4, 2026": the day of an instant in the visitor's own zone. */
-export const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', {
-    dateStyle: 'full',
-    timeZone: ownZone(),
-  })
+export const dayOf = (instant: string): string => dayInZone(instant, ownZone())
 
 /** "December 4, 2026": the day of an instant without its weekday, for distant dates and details. */
 export const dateOf = (instant: string): string =>

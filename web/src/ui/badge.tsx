@@ -1,4 +1,5 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import { forcedEdge } from './theme/forced-colours.ts'
 
 /** The state of something, in a word. The colour only repeats the word. */
 export const Badge = chakra(
@@ -15,6 +16,7 @@ export const Badge = chakra(
       fontWeight: 600,
       lineHeight: 1.5,
       whiteSpace: 'nowrap',
+      _highContrast: forcedEdge,
     },
     variants: {
       tone: {

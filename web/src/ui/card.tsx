@@ -1,10 +1,11 @@
 import { chakra, defineRecipe } from '@chakra-ui/react'
+import { forcedEdge } from './theme/forced-colours.ts'
 
 /** A sheet of white paper with a soft shadow; `flat` has a hairline border instead. */
 export const Card = chakra(
   'div',
   defineRecipe({
-    base: { bg: 'white', borderRadius: 'lg', minW: 0 },
+    base: { bg: 'white', borderRadius: 'lg', minW: 0, _highContrast: forcedEdge },
     variants: {
       look: {
         raised: { shadow: 'card' },

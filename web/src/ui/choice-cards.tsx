@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { choiceStyle } from './control-style.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
 
 export interface CardChoice<Value extends string> {
@@ -146,15 +147,7 @@ function ChoiceCard<Value extends string>({
       cursor={choice.disabled ? 'not-allowed' : 'pointer'}
       opacity={choice.disabled ? 0.6 : 1}
       transition="border-color {durations.fast}, background-color {durations.fast}"
-      css={{
-        '&:hover': { borderColor: 'navy' },
-        '&:has(:checked)': {
-          borderColor: 'navy',
-          bg: 'navy.tint',
-          boxShadow: 'inset 0 0 0 1px {colors.navy}',
-        },
-        '&:has(:focus-visible)': { outline: '3px solid {colors.blue}', outlineOffset: '2px' },
-      }}
+      css={choiceStyle}
     >
       {children}
       <chakra.span flex="1" minW="0">

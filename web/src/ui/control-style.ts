@@ -25,3 +25,15 @@ export const controlStyle = defineStyle({
   '&[aria-invalid=true]': { borderColor: 'error', boxShadow: 'inset 0 0 0 1px {colors.error}' },
   '&:disabled, &[readonly]': { bg: 'wash', color: 'muted', borderColor: 'hairline' },
 })
+
+/** The card of one choice, around its radio button or checkbox. */
+export const choiceStyle = defineStyle({
+  '&:hover': { borderColor: 'navy' },
+  '&:has(:checked)': {
+    borderColor: 'navy',
+    bg: 'navy.tint',
+    boxShadow: 'inset 0 0 0 1px {colors.navy}',
+    _highContrast: { border: '3px solid Highlight' },
+  },
+  '&:has(:focus-visible)': { outline: '3px solid {colors.blue}', outlineOffset: '2px' },
+})

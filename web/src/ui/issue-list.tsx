@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { forcedEdge } from './theme/forced-colours.ts'
 
 export interface Issue {
   id: string
@@ -35,6 +36,7 @@ export function IssueList({ issues, label }: { issues: readonly Issue[]; label: 
             p="4"
             borderRadius="lg"
             bg={look.bg}
+            _highContrast={forcedEdge}
             fontSize="sm"
             lineHeight="text"
           >

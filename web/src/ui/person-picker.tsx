@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
+import { choiceStyle } from './control-style.ts'
 import { FieldGroup, type FieldTexts } from './field-frame.tsx'
 import type { NameSuggestionSource } from './name-suggestions.tsx'
 import { NewPersonForm, type NewPersonFormProps } from './new-person-form.tsx'
@@ -197,14 +198,8 @@ function PersonCard({
       borderRadius="lg"
       cursor={person.unavailable ? 'not-allowed' : 'pointer'}
       css={{
-        '&:hover': { borderColor: 'navy' },
-        '&:has(:checked)': {
-          borderColor: 'navy',
-          bg: 'navy.tint',
-          boxShadow: 'inset 0 0 0 1px {colors.navy}',
-        },
+        ...choiceStyle,
         '&:has(:disabled)': { bg: 'wash', borderColor: 'hairline' },
-        '&:has(:focus-visible)': { outline: '3px solid {colors.blue}', outlineOffset: '2px' },
       }}
     >
       {children}
@@ -232,10 +227,12 @@ function AddPerson<Id extends string>({
   label,
   ...form
 }: Omit<NewPersonFormProps<Id>, 'label' | 'onCancel'> & { label: string; fieldLabel: string }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<boolean>()
   if (!open) {
     return (
       <Button
+        // After the form, which had the focus.
+        autoFocus={open === false}
         variant="secondary"
         minH="64px"
         justifyContent="flex-start"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
 
 export interface ProgressBarProps {
   label: ReactNode
@@ -45,11 +46,13 @@ export function ProgressBar({ label, percent, detail, action }: ProgressBarProps
           borderRadius="full"
           bg="wash"
           overflow="hidden"
+          _highContrast={forcedEdge}
         >
           <chakra.div
             h="100%"
             borderRadius="full"
             bg="navy"
+            _highContrast={forcedFill}
             transition="width {durations.slow}"
             style={{ width: percent === undefined ? '32%' : `${percent}%` }}
             animation={percent === undefined ? 'slide 1.4s ease-in-out infinite' : undefined}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ProgressStep {
@@ -66,6 +67,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
                 h="4px"
                 borderRadius="full"
                 bg={barColour(step, current)}
+                _highContrast={forcedBar(step, current)}
               />
             ))}
           </chakra.span>
@@ -87,6 +89,7 @@ export function ProgressSteps({ steps, current, label }: ProgressStepsProps) {
                 bottom="-10px"
                 w="2px"
                 bg={step.state === 'done' ? 'navy' : 'hairline'}
+                _highContrast={{ bg: step.state === 'done' ? 'CanvasText' : 'GrayText' }}
               />
             )}
             <StepLink step={step} number={index + 1} isCurrent={step.id === current} />
@@ -172,6 +175,11 @@ function StepMark({
       {step.state === 'todo' && number}
     </chakra.span>
   )
+}
+
+function forcedBar(step: ProgressStep, current: string) {
+  if (step.id === current) return { ...forcedFill, bg: 'Highlight' }
+  return step.state === 'done' ? forcedFill : forcedEdge
 }
 
 function barColour(step: ProgressStep, current: string) {

@@ -52,10 +52,15 @@ export function RepeatableList<Item>({
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
 
+  const lastOpen = useRef<string>(undefined)
   useEffect(() => {
-    if (!openId) return
-    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(openId)}"]`)
-    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    const id = openId ?? lastOpen.current
+    lastOpen.current = openId
+    if (!id) return
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+    // What opened the row takes the focus back: the button that closes it goes away with it.
+    const target = openId ? 'input, select, textarea' : '[data-opens]'
+    row?.querySelector<HTMLElement>(target)?.focus()
   }, [openId])
 
   const move = (index: number, by: -1 | 1) => {
@@ -127,6 +132,7 @@ export function RepeatableList<Item>({
                     )}
                     {editor && !isOpen && (
                       <IconButton
+                        data-opens
                         label={`Edit ${title}`}
                         showTooltip={false}
                         icon={<Pencil size={18} />}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { forcedEdge } from './theme/forced-colours.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A grey bar in place of loading content. */
@@ -12,6 +13,7 @@ export const Skeleton = chakra('div', {
     backgroundSize: '60% 100%',
     backgroundRepeat: 'no-repeat',
     animation: 'shimmer 1.6s ease-in-out infinite, fade-in 200ms 200ms both',
+    _highContrast: forcedEdge,
   },
 })
 

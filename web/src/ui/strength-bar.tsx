@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { strengthWords } from './password-strength.ts'
+import { forcedEdge, forcedFill } from './theme/forced-colours.ts'
 
 const barColours = ['hairline', 'error', 'warning', 'info', 'success'] as const
 
@@ -15,6 +16,7 @@ export function StrengthBar({ strength }: { strength: 0 | 1 | 2 | 3 | 4 }) {
             h="5px"
             borderRadius="full"
             bg={step <= strength ? barColours[strength] : 'hairline'}
+            _highContrast={step <= strength ? forcedFill : forcedEdge}
             transition="background-color {durations.normal}"
           />
         ))}

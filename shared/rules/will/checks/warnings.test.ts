@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import type { AssetDistribution, WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
-import { divorcedGeorgian, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+import {
+  divorcedGeorgian,
+  familyDay,
+  marriedCalifornian,
+  singleTexan,
+} from '#tests/builders/families.ts'
+import { checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
 
@@ -275,3 +281,12 @@ test('no warning of a child’s own heirs for a trust, or if the spouse is the o
   // Ella is the testator's and 21; Noah is of both; Mina is the spouse's.
   expect(found(custodian, code)).toBeUndefined()
 })
+
+test.each(['trust', 'custodian'] as const)(
+  'no warning where the executor keeps the shares: %s',
+  (minorsShare) => {
+    const draft = couple({ minorsShare, trustee: '', trusteeAlternate: '' })
+    const about = checkDraft(draft, { today: familyDay }).map(({ field }) => field)
+    expect(about).not.toContain('trustee')
+  },
+)

@@ -1,7 +1,7 @@
 import { custodyLaw } from '#shared/data/custody-law.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { hasReachedAge } from '../age.ts'
-import { minorChildren, ownChildren } from '../children.ts'
+import { ownChildren } from '../children.ts'
 import { custodianAge, custodianship } from '../custodian-age.ts'
 import { listed } from '../names.ts'
 import { stateName } from '../state-name.ts'
@@ -12,7 +12,7 @@ const at = (field: string): Place => ({ step: 'dependents', field })
 
 /** Checks who holds a young beneficiary's share, and until which age. */
 export const checkYoungBeneficiaries: Check = (input) => {
-  const { draft, context } = input
+  const { draft } = input
   const custodian = draft.minorsShare === 'custodian'
   const role = {
     title: custodian ? 'custodian' : 'trustee',
@@ -20,6 +20,7 @@ export const checkYoungBeneficiaries: Check = (input) => {
     adult: true,
     charity: false,
   }
+  // Without a choice the executor serves, as the will and the question say: there is nothing to warn of.
   const found = [
     ...checkPick(input, draft.trustee, at('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, at('trusteeAlternate'), role),
@@ -29,15 +30,6 @@ export const checkYoungBeneficiaries: Check = (input) => {
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     }),
   ]
-  if (minorChildren(draft, context.today).length > 0 && draft.trustee === '') {
-    found.push(
-      warn(
-        'NO_TRUSTEE',
-        at('trustee'),
-        `Choose a ${role.title} for what your children receive. Without one your executor serves.`,
-      ),
-    )
-  }
   if (custodian) found.push(...custodianshipLimits(input), ...childsOwnHeirs(input))
   return found
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useNavigation } from 'react-router-dom'
 import { useLoading } from '#web/lib/page/loading.ts'
+import { forcedFill } from '#web/ui/theme/forced-colours.ts'
 
 /** A thin bar at the top while a page is loading or the loading flag is on. */
 export function LoadingBar() {
@@ -19,7 +20,13 @@ export function LoadingBar() {
       overflow="hidden"
       animation="fade-in 200ms 200ms both"
     >
-      <chakra.div h="100%" w="32%" bg="pink" animation="slide 1.1s ease-in-out infinite" />
+      <chakra.div
+        h="100%"
+        w="32%"
+        bg="pink"
+        _highContrast={forcedFill}
+        animation="slide 1.1s ease-in-out infinite"
+      />
     </chakra.div>
   )
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
-import { advanceOf } from '#shared/rules/will/outline.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -57,21 +57,14 @@ function Standing({
   title: string
   hideTitle?: boolean
 }) {
-  const ready = will.status === 'FINALIZED'
-  const { done, answered } = advanceOf(will)
+  const { tone, word, sentence } = standingOf(will)
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1">
         {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
-        <Badge tone={ready ? 'success' : 'navy'}>{ready ? 'Ready to sign' : 'Draft'}</Badge>
+        <Badge tone={tone}>{word}</Badge>
       </chakra.div>
-      <Text size="sm">
-        {ready
-          ? 'Print it and sign it before your witnesses.'
-          : answered
-            ? 'Every answer that is needed is there.'
-            : `${done} of ${will.numberOfSteps} steps are done.`}
-      </Text>
+      <Text size="sm">{sentence}</Text>
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.
       </Text>

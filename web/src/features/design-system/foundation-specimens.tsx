@@ -72,6 +72,7 @@ export function FoundationSpecimens() {
                 h="3.5rem"
                 borderRadius="md"
                 bg={colour}
+                forcedColorAdjust="none"
                 border="1px solid {colors.hairline}"
                 mb="1"
               />

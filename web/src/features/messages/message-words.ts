@@ -2,7 +2,7 @@ import { MESSAGE_STATUSES } from '#shared/data/message-statuses.ts'
 import { scheduleTypeById } from '#shared/data/schedule-types.ts'
 import type { MessageItem, RecipientStanding } from '#shared/model/message.ts'
 import type { TimeZone } from '#shared/model/time-zone.ts'
-import { timeInZone } from '#web/lib/date-and-time.ts'
+import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** When a message is delivered, in a row of the list. */
 export const whenInWords = (item: MessageItem, own: TimeZone): string => {

@@ -9,7 +9,7 @@ import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { NoticePage } from './notice-page.tsx'
-import { offerOf } from './offer-of.ts'
+import { offeredWills, offerOf } from './offer-of.ts'
 import { Order } from './order.tsx'
 import { planTabAddress } from './plan-tab-address.ts'
 
@@ -26,6 +26,7 @@ export function Component() {
   const stored = useQuery('Cart', 'GetCart', {}, { revalidateIfStale: true })
   const asked = search.get('product')
   const will = search.get('will')
+  const forWill = will === 'own' || will === 'spouse' ? will : undefined
   return (
     <Loaded answer={billing} title="Checkout" card="lg" skeleton={<SkeletonRows rows={3} />}>
       {(paid) => (
@@ -39,7 +40,8 @@ export function Component() {
                 </NoticePage>
               )
             }
-            const offer = offerOf(product, { ...paid, hasPartner: partnerId !== undefined })
+            const person = { ...paid, hasPartner: partnerId !== undefined }
+            const offer = offerOf(product, person)
             if (!offer) {
               return (
                 <NoticePage title="This is not offered to you" actions={toPlans}>
@@ -87,10 +89,10 @@ export function Component() {
             }
             return (
               <Order
-                key={product.id}
                 product={product}
                 coupon={cart?.coupon}
-                will={will === 'own' || will === 'spouse' ? will : undefined}
+                will={forWill}
+                choices={forWill === 'spouse' ? [] : offeredWills(person)}
               />
             )
           }}

@@ -36,6 +36,12 @@ export const offerOf = (product: Product, person: Person): Offer | undefined => 
   return { product, state: isIncluded ? 'included' : 'stopped' }
 }
 
+/** The wills that a person can still buy: one, both, or the difference between them. */
+export const offeredWills = (person: Person): Product[] =>
+  PRODUCTS.filter(
+    (product) => product.mode === 'payment' && offerOf(product, person)?.state === 'offered',
+  )
+
 /** Of the two subscriptions a person sees one; the difference between the wills only while it can be bought. */
 const isShown = ({ product: { id }, state }: Offer, { subscriptions, hasPartner }: Person) => {
   if (id === 'two-will-upgrade') return state === 'offered'

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 
 /**
  * How many times larger than shown a page is drawn in each direction. Letters are drawn on whole pixels: at the size of
@@ -63,6 +64,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       mx="auto"
       bg="white"
       shadow="card"
+      _highContrast={forcedEdge}
       css={{ aspectRatio: '8.5 / 11' }}
     />
   )

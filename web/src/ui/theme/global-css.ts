@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react'
+import { forcedGlobalCss } from './forced-colours.ts'
 
 /** The focus ring of every control: 3 px of blue, at a distance of 2 px. */
 export const focusRing = {
@@ -6,7 +7,7 @@ export const focusRing = {
   outlineOffset: '2px',
 } as const
 
-/** The styles below all components: page, text, focus, selection and reduced motion. */
+/** The styles below all components: page, text, focus, selection and reduced motion, forced colours. */
 export const globalCss = defineGlobalStyles({
   html: {
     fontSize: '16px',
@@ -30,6 +31,7 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'light', color: 'navy' },
   '::placeholder': { color: 'muted', opacity: 1 },
   'input, select, textarea': { accentColor: '{colors.navy}' },
+  '@media (forced-colors: active)': forcedGlobalCss,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',

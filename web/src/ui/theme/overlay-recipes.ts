@@ -1,4 +1,11 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
+import { forcedEdge } from './forced-colours.ts'
+
+/**
+ * What is closed takes no click, and goes at once. It has no animation: its part is removed at the end of one, and a busy
+ * browser can miss that end. The part would then stay, unseen, over the whole page.
+ */
+const closed = { pointerEvents: 'none' } as const
 
 const backdrop = {
   bg: 'rgba(20, 33, 61, 0.44)',
@@ -6,7 +13,7 @@ const backdrop = {
   inset: 0,
   zIndex: 'overlay',
   _open: { animation: 'fade-in {durations.normal} ease-out' },
-  _closed: { animation: 'fade-out {durations.fast} ease-in' },
+  _closed: closed,
 } as const
 
 /** The slots that dialogs and drawers share. */
@@ -54,8 +61,9 @@ export const dialogRecipe = defineSlotRecipe({
       shadow: 'overlay',
       borderRadius: { base: '20px 20px 0 0', sm: 'lg' },
       outline: 0,
+      _highContrast: forcedEdge,
       _open: { animation: 'rise {durations.normal} ease-out' },
-      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+      _closed: closed,
     },
     header: { px: { base: '5', sm: '7' }, pt: { base: '6', sm: '7' }, pe: '16' },
     title: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 600, lineHeight: 'tight' },
@@ -94,7 +102,8 @@ export const drawerRecipe = defineSlotRecipe({
       shadow: 'overlay',
       outline: 0,
       overflowY: 'auto',
-      _closed: { animation: 'fade-out {durations.fast} ease-in' },
+      _highContrast: forcedEdge,
+      _closed: closed,
     },
     header: { px: '5', pt: '5', pe: '16' },
     title: { fontFamily: 'heading', fontSize: 'lg', fontWeight: 600 },
@@ -134,6 +143,7 @@ export const menuRecipe = defineSlotRecipe({
       minW: '13rem',
       outline: 0,
       zIndex: 'popover',
+      _highContrast: forcedEdge,
       _open: { animation: 'fade-in {durations.fast} ease-out' },
     },
     item: {
@@ -179,6 +189,8 @@ export const tabsRecipe = defineSlotRecipe({
       transition: 'color {durations.fast}',
       _hover: { color: 'navy' },
       _selected: { color: 'navy', borderBottomColor: 'pink' },
+      // A transparent border would have the same colour as that of the selected one.
+      _highContrast: { borderBottomColor: 'Canvas' },
       _focusVisible: { outlineOffset: '-3px' },
     },
     content: { pt: '7' },
@@ -200,6 +212,7 @@ export const tooltipRecipe = defineSlotRecipe({
       borderRadius: 'md',
       maxW: '17rem',
       zIndex: 'popover',
+      _highContrast: forcedEdge,
       _open: { animation: 'fade-in {durations.fast} ease-out' },
     },
   },

@@ -18,7 +18,6 @@ const config = defineConfig({
     breakpoints,
     keyframes: {
       'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
-      'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
       rise: {
         from: { opacity: 0, transform: 'translateY(12px)' },
         to: { opacity: 1, transform: 'none' },

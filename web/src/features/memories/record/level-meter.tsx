@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 
 /** How loud the microphone is, from 0 to 1: the mean deviation of the wave, made visible for a quiet voice. */
 const levelOf = (wave: Uint8Array) => {
@@ -29,8 +30,15 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
     }
   }, [stream])
   return (
-    <chakra.div h="10px" borderRadius="full" bg="wash" overflow="hidden" aria-hidden="true">
-      <chakra.div ref={bar} h="100%" w="0" bg="success" />
+    <chakra.div
+      h="10px"
+      borderRadius="full"
+      bg="wash"
+      overflow="hidden"
+      _highContrast={forcedEdge}
+      aria-hidden="true"
+    >
+      <chakra.div ref={bar} h="100%" w="0" bg="success" _highContrast={forcedFill} />
     </chakra.div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MiniContact } from '#shared/model/contact.ts'
-import { timeInZone } from '#web/lib/date-and-time.ts'
+import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { namesInWords } from '#web/lib/names-in-words.ts'
 import type { MessageFields } from './message-fields.ts'
 import { chosenInstant } from './schedule-fields.tsx'

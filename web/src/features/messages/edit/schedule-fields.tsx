@@ -5,9 +5,9 @@ import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
-import { instantOf, isSkipped, localTime } from '#shared/rules/delivery/schedule.ts'
+import { instantOf, isSkipped } from '#shared/rules/delivery/schedule.ts'
+import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { cityOf, timeInZone } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -151,8 +151,8 @@ function TimesElsewhere({
     <chakra.div aria-live="polite" display="grid" gap="1">
       {skipped && (
         <Text size="sm" tone="muted">
-          The clocks in {cityOf(fields.timeZone)} skip this time that day. It goes out at{' '}
-          {localTime(instant, fields.timeZone).slice(11)}.
+          The clocks in {cityOf(fields.timeZone)} skip this time that day. It goes out on{' '}
+          {timeInZone(instant, fields.timeZone)}.
         </Text>
       )}
       {fields.recipients.slice(0, all ? undefined : shownAtFirst).map((contactId) => (

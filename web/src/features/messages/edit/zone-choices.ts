@@ -1,5 +1,5 @@
 import type { TimeZone } from '#shared/model/time-zone.ts'
-import { cityOf } from '#web/lib/date-and-time.ts'
+import { cityOf } from '#shared/rules/time/time-in-zone.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
 /** The zones of most of our customers, from east to west. */

@@ -12,6 +12,7 @@ export interface StoredWill {
   readonly progress: WillProgress
   readonly updatedAt: string
   readonly finalizedAt?: string | undefined
+  readonly signedOn?: string | undefined
 }
 
 /** What the flow needs from its caller. */

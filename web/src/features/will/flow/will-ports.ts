@@ -53,10 +53,10 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
 /** Stores a will as it was last saved, by role, for this browser session. */
 function remember(role: WillRole, will: StoredWill): void {
   if (!currentSession().signedIn) return
-  const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
+  const { willId, version, status, draft, progress, updatedAt, finalizedAt, signedOn } = will
   const before = readItem('willFlow')
   const others = typeof before === 'object' && before !== null ? before : {}
-  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt }
+  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt, signedOn }
   writeItem('willFlow', { ...others, [role]: kept })
 }
 

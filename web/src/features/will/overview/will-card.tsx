@@ -7,12 +7,13 @@ import { useDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
-import { standingOf } from './standing.ts'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
@@ -63,6 +64,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                     h="6px"
                     borderRadius="full"
                     bg={step < standing.done ? 'navy' : 'hairline'}
+                    _highContrast={step < standing.done ? forcedFill : forcedEdge}
                   />
                 ))}
               </chakra.div>

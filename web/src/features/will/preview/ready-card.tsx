@@ -3,19 +3,20 @@ import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
-import { isPartnered } from '#shared/rules/will/roster.ts'
+import { wantsBothWills } from '#shared/rules/will/roster.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
+import { signedText } from '#web/parts/will-standing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
-/** The state of the will (answers missing, complete, or ready to sign), and the next action. */
+/** The state of the will (answers missing, complete, ready to sign, or signed), and the next action. */
 export function ReadyCard({
   blocks,
   warnings,
@@ -28,7 +29,8 @@ export function ReadyCard({
   const { draft, state, role } = useWill()
   const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
   const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
-  const print = { role, hasSpouseWill: role === 'spouse' || isPartnered(draft) }
+  const signedOn = state.will?.signedOn
+  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasDraft] = useState(!finalized)
   useEffect(() => {
@@ -65,18 +67,19 @@ export function ReadyCard({
           <chakra.span color="success" aria-hidden="true">
             <CircleCheck size={26} />
           </chakra.span>
-          {role === 'own' ? 'Your will is' : 'This will is'} ready to sign
+          {role === 'own' ? 'Your will is' : 'This will is'} {signedOn ? 'signed' : 'ready to sign'}
         </Heading>
         <Text mb="1">
-          Now print it and sign it before your witnesses. Until then it is paper; after that it is
-          your will.
+          {signedOn
+            ? signedText(signedOn)
+            : 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'}
         </Text>
         {state.will?.finalizedAt && (
           <Text tone="muted" size="sm" mb="5">
             Made ready on {dateAndTime(state.will.finalizedAt)}.
           </Text>
         )}
-        <PrintPlan {...print} isReady />
+        {!signedOn && <PrintPlan {...print} isReady />}
         <Actions testator={draft.about.legalName} />
       </Card>
     )
@@ -117,7 +120,7 @@ export function ReadyCard({
 function Actions({ testator }: { testator: string }) {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
-  const both = role === 'own' && isPartnered(draft) && spouse !== ''
+  const both = role === 'own' && wantsBothWills(draft) && spouse !== ''
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
       <DownloadButton testator={testator} ready />

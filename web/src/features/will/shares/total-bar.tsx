@@ -4,6 +4,7 @@ import { formatShare } from '#shared/rules/will/shares.ts'
 import { balanceOf } from '#web/features/will/answers/shares.ts'
 import { useFieldError, useStepIssues } from '#web/features/will/wizard/field-context.ts'
 import { Button } from '#web/ui/button.tsx'
+import { forcedFill } from '#web/ui/theme/forced-colours.ts'
 
 const tones = ['navy', 'pink', 'blue', 'success', 'warning', 'navy.soft', 'muted'] as const
 
@@ -41,6 +42,7 @@ export function TotalBar({
             // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity.
             key={index}
             bg={tones[index % tones.length]}
+            _highContrast={forcedFill}
             transition="width {durations.slow}"
             style={{ width: `${(part / Math.max(total, 10000)) * 100}%` }}
           />

@@ -109,10 +109,16 @@ function Entry<Item>({
 }: EntryProps<Item>) {
   const title = titleOf(item, index)
   const bodyId = `${field}.${index}.fields`
+  const header = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open && fresh) body.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [open, fresh])
+  const done = () => {
+    onToggle(false)
+    // The button goes away with what it closes.
+    header.current?.focus()
+  }
   const remove = () => {
     onRemove(item)
     announce(`${title} was removed.`)
@@ -127,6 +133,7 @@ function Entry<Item>({
       shadow={open ? 'card' : undefined}
     >
       <chakra.button
+        ref={header}
         type="button"
         w="100%"
         minH="64px"
@@ -175,7 +182,7 @@ function Entry<Item>({
         >
           {editor(item, index)}
           <chakra.div display="flex" justifyContent="space-between" gap="2">
-            <Button variant="secondary" onClick={() => onToggle(false)}>
+            <Button variant="secondary" onClick={done}>
               Done
             </Button>
             <Button

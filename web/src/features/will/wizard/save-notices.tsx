@@ -73,7 +73,7 @@ export function SaveNotices() {
   if (state.will?.status === 'FINALIZED' && !pathname.includes('/preview')) {
     return (
       <Notice>
-        <Banner title="This will is ready to sign">
+        <Banner title={state.will.signedOn ? 'This will is signed' : 'This will is ready to sign'}>
           If you change an answer, it becomes a draft again, and has to be printed and signed anew.
         </Banner>
       </Notice>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Paragraph } from '#shared/model/composed-will.ts'
+import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 import { SigningPages } from './signing-pages.tsx'
 import { useComposed } from './use-composed.ts'
 import { WillBeginning } from './will-beginning.tsx'
@@ -46,6 +47,7 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
       bg="white"
       borderRadius="lg"
       shadow={plain ? undefined : 'card'}
+      _highContrast={plain ? undefined : forcedEdge}
       px={plain ? '0' : '6'}
       py={plain ? '2' : '7'}
       fontFamily="heading"
@@ -104,6 +106,7 @@ function Clause({ paragraph, changed }: { paragraph: Paragraph; changed: readonl
       {isChanged ? (
         <chakra.mark
           bg="light"
+          _highContrast={forcedEdge}
           color="ink"
           borderRadius="sm"
           px="0.5"

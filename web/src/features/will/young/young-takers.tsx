@@ -30,8 +30,8 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
       {found.map((taker) =>
         taker.how === 'forLife' ? (
           <Text key={taker.ref} size="sm" tone="muted" py="2">
-            {taker.name || 'This child'}: in a trust for special needs, for life. It adds to public
-            benefits and is never handed over.
+            {taker.name}: in a trust for special needs, for life. It adds to public benefits and is
+            never handed over.
           </Text>
         ) : (
           <Checkbox
@@ -43,7 +43,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
               edit((before) => withChoice(before, taker.ref, held))
             }}
           >
-            {taker.name || 'No name yet'}
+            {taker.name}
             {taker.age === undefined ? '' : `, ${taker.age} now`}
           </Checkbox>
         ),
@@ -59,7 +59,7 @@ export function YoungTakers({ only = 'everybody' }: { only?: 'everybody' | 'peop
 }
 
 const meaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): string => {
-  const who = firstName(name) || 'This person'
+  const who = firstName(name)
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {
     return draft.minorsShare === 'trust'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UserProfileId, WillId } from '#shared/model/ids.ts'
 import { WillStep, type WillSummary } from '#shared/model/will.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './will-standing.ts'
 
 const id = '6c84fb90-12c4-11e1-840d-7b25c5ee775a'
 const will = (changes: Partial<WillSummary> = {}): WillSummary => ({
@@ -38,4 +38,10 @@ test('once nothing is missing, only reading and marking the will is left', () =>
 
 test('a finalized will is ready to sign', () => {
   expect(standingOf(will({ status: 'FINALIZED' })).word).toBe('Ready to sign')
+})
+
+test('a will that was signed is not said to be ready to sign', () => {
+  const signed = standingOf(will({ status: 'FINALIZED', signedOn: '2026-11-24' }))
+  expect(signed.word).toBe('Signed')
+  expect(signed.sentence).toContain('Signed on November 24, 2026')
 })

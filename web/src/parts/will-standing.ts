@@ -12,13 +12,16 @@ export interface Standing {
   readonly answered: boolean
 }
 
+/** What is said of a will once its owner has told us the day on which it was signed. */
+export const signedText = (signedOn: string): string =>
+  `Signed on ${longDate(signedOn)}. Keep the original where your executor can find it.`
+
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
   const { status, signedOn, numberOfSteps } = will
   const { done, left, answered } = advanceOf(will)
   if (signedOn !== undefined) {
-    const sentence = `Signed on ${longDate(signedOn)}. Keep the original where your executor can find it.`
-    return { tone: 'success', word: 'Signed', sentence, done, answered }
+    return { tone: 'success', word: 'Signed', sentence: signedText(signedOn), done, answered }
   }
   if (status === 'FINALIZED') {
     const sentence = 'Print it, and sign it before your witnesses. Only then does it count.'

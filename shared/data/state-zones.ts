@@ -30,3 +30,17 @@ const zoneByState = new Map<string, string>(
  */
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'
+
+/** Where most people of a state with two zones do not live in its western one. */
+const mainZones = new Map<string, string>(
+  Object.entries({
+    'America/Anchorage': ['AK'],
+    'America/Denver': ['ID'],
+    'America/Chicago': ['KS', 'ND', 'NE', 'SD', 'TX'],
+    'America/New_York': ['FL', 'IN', 'KY', 'MI'],
+  }).flatMap(([zone, states]) => states.map((state): [string, string] => [state, zone])),
+)
+
+/** The zone in which most people of a state live; New York's for '' and unknown codes. */
+export const mainZone = (state: string): string =>
+  mainZones.get(state) ?? zoneByState.get(state) ?? 'America/New_York'
