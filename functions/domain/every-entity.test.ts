@@ -131,3 +131,13 @@ it('the search and the list of what a person left have what is named here, and n
   const kinds = LeftThing.options.map(({ shape }) => shape.kind.value)
   expect(namedIn('left').toSorted()).toEqual(kinds.toSorted())
 })
+
+it('of each entity, a record of an earlier version is kept, which every later version must open', () => {
+  const folder = join(import.meta.dirname, '../stored-items')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  const stored = files.flatMap((file) => {
+    const { items } = JSON.parse(readFileSync(join(folder, file), 'utf8'))
+    return items.map(({ entity }: { entity?: string }) => entity)
+  })
+  expect(declared.filter(({ name }) => !stored.includes(name))).toEqual([])
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { listForReview } from '#functions/domain/passing/review-queue.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { serveItems } from './serve-items.fixture.ts'
@@ -46,4 +47,16 @@ it('opens a delegate, who counts 30 days after they accepted', async () => {
   expect(delegate && countsFrom({ since: probationSince(delegate) })).toBe(
     '2026-11-23T09:00:00.000Z',
   )
+})
+
+it('opens a delegate who lost the right to confirm, and counts until 30 days after that', async () => {
+  const electorsOn = (day: string) => listFormerElectors(reported, new Date(`${day}T08:00:00.000Z`))
+  expect(await electorsOn('2026-12-20')).toEqual([
+    {
+      userId: '7d1f4c7a-0f0e-4a51-9d5e-000000000098',
+      since: '2026-10-01T09:00:00.000Z',
+      until: '2026-11-20T09:00:00.000Z',
+    },
+  ])
+  expect(await electorsOn('2026-12-21')).toEqual([])
 })

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDevice } from '#functions/domain/accounts/devices.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
+import { originOf } from '#functions/domain/user-pool/announced-sign-up.ts'
+import { pool } from '#functions/domain/user-pool/client.ts'
+import { replaceOpenSignUp } from '#functions/domain/user-pool/open-sign-up.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { serveItems } from './serve-items.fixture.ts'
 
@@ -60,5 +63,27 @@ describe('a device on which a person is signed in, as it was stored in November 
       lastUsedAt: '2026-11-24T09:00:00.000Z',
       expiresAt: 1798099200,
     })
+  })
+})
+
+describe('a sign-up that nobody has confirmed, as it was stored in November 2026', () => {
+  const address = 'Ana@moreno.example'
+  const former = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b14')
+  const now = new Date('2026-11-24T09:05:00.000Z')
+
+  it('is known to come from our API', async () => {
+    expect(await originOf(former, address, now)).toBe('early')
+  })
+
+  it('is replaced by the next one', async () => {
+    const asked = vi
+      .spyOn(pool, 'send')
+      .mockImplementation(async () => ({ UserStatus: 'UNCONFIRMED' }))
+    const next = { userPoolId: 'pool', userId, address }
+    await expect(replaceOpenSignUp(next, now)).rejects.toThrow('no way to read these items')
+    expect(asked.mock.calls.map(([{ input }]) => input)).toEqual([
+      { UserPoolId: 'pool', Username: former },
+      { UserPoolId: 'pool', Username: former },
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { wrongRights } from './wrong-rights.ts'
 
 const commands = {
   table: 'client-dynamodb/dist-es/commands/TransactWriteItemsCommand.js',
+  record: 'client-dynamodb/dist-es/commands/GetItemCommand.js',
   decrypt: 'client-kms/dist-es/commands/DecryptCommand.js',
   mail: 'client-ses/dist-es/commands/SendEmailCommand.js',
   delete: 'client-cognito-identity-provider/dist-es/commands/AdminDeleteUserCommand.js',
@@ -57,6 +58,18 @@ describe('the rights of a function', () => {
     ])
     expect(wrongWith(['files:read'], [])).toEqual([
       'deliver has the right bucket:read, which none of its calls needs.',
+    ])
+  })
+
+  it('let a function read the table that reads it, or writes it too', () => {
+    expect(wrongWith([], ['record'])).toEqual(['deliver makes a call that needs the right read.'])
+    expect(wrongWith(['read'], ['record'])).toEqual([])
+    expect(wrongWith(['table'], ['table', 'record'])).toEqual([])
+    expect(wrongWith(['read'], ['table', 'record'])).toEqual([
+      'deliver makes a call that needs the right table.',
+    ])
+    expect(wrongWith(['read'], [])).toEqual([
+      'deliver has the right read, which none of its calls needs.',
     ])
   })
 

@@ -33,18 +33,23 @@ const onBucket = (command: string): string => {
   return /^(Get|Head)/.test(command) ? 'bucket:read' : 'bucket:write'
 }
 
-/** Reads of the table are not compared: several rights allow them. */
+/** A record's ways to read are bundled together, so the bundle does not tell which of them the function calls. */
+const onTable = (command: string): readonly string[] => {
+  if (/Write|Update/.test(command)) return ['table']
+  return /^(GetItem|BatchGetItem|Query)$/.test(command) ? ['read'] : []
+}
+
 const neededFor = (service: string, command: string): readonly string[] => {
   // The client has this one for directory buckets, and we have none of them.
   if (service === 's3') return command === 'CreateSession' ? [] : [onBucket(command)]
-  if (service === 'dynamodb') return /Write|Update/.test(command) ? ['table'] : []
+  if (service === 'dynamodb') return onTable(command)
   if (service === 'cognito-identity-provider') {
     return needsNoRight.has(command) ? [] : [`cognito-idp:${command}`]
   }
   return [rightOf[`${service} ${command}`] ?? `${service}:${command}`]
 }
 
-const comparable = new Set(['table', ...Object.values(rightOf)])
+const comparable = new Set(['table', 'read', ...Object.values(rightOf)])
 
 /** A right as calls need it: without its stream or queue. */
 const withoutObject = (right: EventRight): readonly string[] => {
@@ -80,6 +85,8 @@ export const wrongRights = (
     return [
       ...[...needed]
         .filter((right) => !granted.has(right))
+        // Who may write the table may read it.
+        .filter((right) => right !== 'read' || !granted.has('table'))
         .map((right) => `${name} makes a call that needs the right ${right}.`),
       ...[...granted]
         .filter((right) => !needed.has(right))

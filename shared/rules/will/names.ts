@@ -1,9 +1,11 @@
 /** A name as printed: composed characters, single spaces, none at the ends. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
-/** A cache of the latest names' keys, because a check compares each name of a draft with all the others. */
+/**
+ * The keys of the names that are being compared: a check compares each name of a draft with all the others. They are
+ * forgotten once it has run, so that no name stays behind for the next person.
+ */
 const keys = new Map<string, string>()
-const keysKept = 1000
 
 /** The key that spellings of one name share: letters and digits without case, accents, blanks and points. */
 const nameKey = (name: string): string => {
@@ -13,7 +15,7 @@ const nameKey = (name: string): string => {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
-  if (keys.size >= keysKept) keys.clear()
+  if (keys.size === 0) queueMicrotask(() => keys.clear())
   keys.set(name, key)
   return key
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PersonRef } from '#shared/model/ids.ts'
-import { SPOUSE } from '#shared/model/will-draft.ts'
+import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
 import { alive, familyOf, people, subsets } from '#tests/builders/drafted-family.ts'
 import { coloradan } from '#tests/builders/families.ts'
 import { fraction, one, plus } from '#tests/builders/fraction.ts'
@@ -10,7 +10,9 @@ import { type Family, type Relative, simulate } from '#tests/builders/will-simul
 import { cases, testResidue } from '#tests/properties/residue.ts'
 import { isDisinherited } from '../children.ts'
 import { effectiveDraft } from '../effective-draft.ts'
+import { WHOLE } from '../shares.ts'
 import { dispositions } from './dispositions.ts'
+import { shareTaker } from './share-taker.ts'
 
 testResidue(200)
 
@@ -41,6 +43,29 @@ test('the children of a child who is left out take in that child’s place, unle
     { id: 'grandchild', part: half },
   ])
   expect(takersOf(true)).toEqual([{ id: 'signe', part: one }])
+})
+
+test.each([
+  ['signe', 'descendants', 'signe, or else the descendants of signe'],
+  ['signe', 'others', 'signe'],
+  // The answer was about a death still to come. This one has come, and the child's line keeps its part.
+  ['kai, who died', 'descendants', 'the descendants of kai'],
+  ['kai, who died', 'others', 'the descendants of kai'],
+  ['shelter', 'descendants', 'shelter'],
+  ['shelter', 'others', 'shelter'],
+] as const)('a line for %s, with “%s”, gives to %s', (line, ifTheyDie, takers) => {
+  const answers = WillDraft.parse({
+    hasChildren: true,
+    dependents: [{ id: 'kai', living: false }, { id: 'signe' }],
+    people: [{ id: 'shelter', kind: 'charity' }],
+  })
+  const person = PersonRef.parse(line.split(',')[0])
+  const to = shareTaker(effectiveDraft(answers), { person, shareBps: WHOLE, ifTheyDie })
+  const choices = to.kind === 'firstOf' ? to.choices : [to]
+  const words = choices.map((each) =>
+    each.kind === 'descendants' ? `the descendants of ${each.of}` : Reflect.get(each, 'ref'),
+  )
+  expect(words.join(', or else ')).toBe(takers)
 })
 
 test('a gift goes exactly once to somebody who lives, or lapses into the residuary estate', () => {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contrast } from '#shared/rules/colour/contrast.ts'
 import { globalCss } from './global-css.ts'
@@ -22,8 +24,10 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
   ),
   ['muted', 'wash'],
   ['white', 'navy'],
+  ['paper', 'navy'],
   ['white', 'pink'],
   ['navy', 'navy.tint'],
+  ['navy.soft', 'white'],
   ['pink.strong', 'pink.tint'],
   ['blue.strong', 'blue.tint'],
   ['error', 'error.tint'],
@@ -34,4 +38,25 @@ const pairs: readonly (readonly [text: string, ground: string])[] = [
 
 it.each(pairs)('%s can be read on %s', (text, ground) => {
   expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(4.5)
+})
+
+const web = join(import.meta.dirname, '../..')
+
+/** The colours that the sources of the web give to text: what is in quotes behind `color`, and not compared there. */
+const given = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const text = readFileSync(join(web, file), 'utf8')
+    return [...text.matchAll(/\bcolor(?:=|: )(?:\{[^}]*\}|"[^"]*"|'[^']*')/g)].flatMap(([style]) =>
+      [...style.replace(/=== '\w+'/g, '').matchAll(/["']([^"']+)["']/g)].map(([, name = '']) => ({
+        file,
+        name,
+      })),
+    )
+  })
+
+it('no text of the web has another colour', () => {
+  const tested = new Set(['inherit', ...pairs.map(([text]) => text)])
+  expect(given.length).toBeGreaterThan(200)
+  expect(given.filter(({ name }) => !tested.has(name))).toEqual([])
 })

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { colour } from '#functions/domain/printing/styles.ts'
+import { contrast } from '#shared/rules/colour/contrast.ts'
+
+/*
+ * Text of mails, of the pages in a download and of a printed will has at least 4.5:1 on its ground, as on a screen
+ * (WCAG 2.2, 1.4.3). No browser test sees them.
+ */
+
+/** Where a style names no ground: the sheet, and the paper around it. */
+const grounds = ['#ffffff', '#fbf9f6']
+
+/** A ground, if it stands just before, and the colour of the text on it. */
+const written = /(?:background: ?(#[\da-f]+); ?)?(?<![-\w])color: ?(#[\da-f]+)/gi
+
+const long = (short: string) =>
+  short.length === 4 ? short.replace(/[\da-f]/gi, (digit) => digit + digit) : short
+
+const found = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    return [...text.matchAll(written)].flatMap(([, ground, of = '']) =>
+      (ground ? [ground] : grounds).map((on) => [file, long(of), long(on)] as const),
+    )
+  })
+
+const printed = [colour.ink, colour.quiet, colour.navy].map(
+  (of) => ['domain/printing/styles.ts', of, '#ffffff'] as const,
+)
+
+it('finds the styles of mails, of the pool’s messages and of downloads', () => {
+  expect([...new Set(found.map(([file]) => file))].sort()).toEqual([
+    'core/notify/mail.ts',
+    'domain/export/collect/page.ts',
+    'domain/user-pool/pool-messages.ts',
+  ])
+})
+
+it.each([...found, ...printed])('in %s, %s can be read on %s', (_, text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+})

@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dueOffered } from '#events/catalog/due-offered.ts'
+import { catalog } from '#events/catalog/index.ts'
+import { mailEvent } from '#events/catalog/mail-event.ts'
+import { type QueueName, queues } from '#events/queues.ts'
+
+// Not of the stacks: it replaces what the workers call.
+
+/*
+ * What each worker calls for each kind of message of its queue. Listed here and not derived from the workers: an engineer
+ * who takes a call away there must change this list too. Other tests show what the calls do.
+ */
+
+const onSettled = [
+  'findDelivery',
+  'followDelivery',
+  'followNoticeEnd',
+  'tellDelegatesOfFailure',
+  'tellOwnerOfFailure',
+]
+const onPassing = ['advancePassing', 'releaseDeliveries', 'tellOfEarlierFailures', 'wakePayments']
+const onErasure = ['deletePoolUser', 'erasePerson']
+const onContact = ['bindSilentShares', 'followContact']
+
+const events: Readonly<Record<string, readonly string[]>> = {
+  DeliveryReady: ['deliver'],
+  NoticeReady: ['deliver'],
+  DeliverySettled: onSettled,
+  MessageChanged: ['reconcileDeliveries'],
+  ContactChanged: onContact,
+  PassingChanged: onPassing,
+  FileRemoved: ['removeObject'],
+  AccountDeleted: onErasure,
+  ExportAdvances: ['advanceExport'],
+  PaymentNoticed: ['findCustomerOwner', 'reconcileBilling'],
+}
+
+const due: Readonly<Record<string, readonly string[]>> = {
+  delivery: ['deliver'],
+  notice: ['deliver'],
+  settled: onSettled,
+  message: ['reconcileDeliveries'],
+  contact: onContact,
+  document: ['remindOfExpiry'],
+  prompt: ['sendPrompt'],
+  passing: onPassing,
+  file: ['fileRemoval', 'findFile', 'removedAt'],
+  'removed-file': ['removeObject'],
+  erasure: onErasure,
+  deletion: ['deleteAnnounced'],
+  export: ['advanceExport'],
+  billing: ['reconcileBilling'],
+  customer: ['forgetCustomer'],
+}
+
+const bounced = (bounceType: string, bounceSubType: string, action?: string) => ({
+  eventType: 'Bounce',
+  bounce: { bounceType, bounceSubType, bouncedRecipients: [{ action }] },
+})
+
+/** What SES says of a mail (SES developer guide, "Contents of event data" and "Bounce types"). */
+const mails: readonly (readonly [of: { readonly eventType: string }, calls: readonly string[]])[] =
+  [
+    [{ eventType: 'Send' }, ['accept']],
+    [{ eventType: 'Delivery' }, ['accept', 'followNoticeTaken']],
+    [{ eventType: 'DeliveryDelay' }, ['accept']],
+    [bounced('Permanent', 'General', 'failed'), ['bounce']],
+    [bounced('Permanent', 'Suppressed'), ['bounce']],
+    [bounced('Transient', 'MessageTooLarge'), ['bounce']],
+    [bounced('Transient', 'ContentRejected'), ['bounce']],
+    [bounced('Transient', 'AttachmentRejected'), ['bounce']],
+    [bounced('Transient', 'MailboxFull'), ['softBounce']],
+    [bounced('Transient', 'CustomTimeoutExceeded'), ['softBounce']],
+    [bounced('Transient', 'General', 'failed'), ['softBounce']],
+    // An absence notice: the recipient has the mail.
+    [bounced('Transient', 'General'), ['accept']],
+    [bounced('Undetermined', 'Undetermined'), ['accept']],
+    // SES found a virus, and did not send the mail.
+    [{ eventType: 'Reject' }, ['bounce']],
+    [{ eventType: 'Complaint' }, ['complain']],
+  ]
+
+const folder = new URL('../../events/workers/', import.meta.url)
+
+/** The modules whose functions the workers call. */
+const replaced = [
+  ...new Set(
+    readdirSync(folder)
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+      .flatMap((text) => [
+        ...text.matchAll(/from '(#functions\/domain\/[^']+|#shared\/rules\/delivery\/[^']+)'/g),
+      ])
+      .map(([, name = '']) => name),
+  ),
+]
+for (const name of replaced) vi.doMock(name)
+vi.doMock('#functions/core/store/table.ts', () => ({ writeAll: async () => {} }))
+
+const modules: readonly Readonly<Record<string, unknown>>[] = await Promise.all(
+  replaced.map((name) => import(/* @vite-ignore */ name)),
+)
+const mocks = new Map(
+  modules.flatMap((each) =>
+    Object.entries(each).flatMap(([name, value]) =>
+      vi.isMockFunction(value) ? [[name, value] as const] : [],
+    ),
+  ),
+)
+
+const answers = (name: string, answer: (...of: never[]) => unknown) =>
+  mocks.get(name)?.mockImplementation(answer)
+
+const past = '2026-01-01T00:00:00.000Z'
+
+beforeEach(() => {
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  for (const mock of mocks.values()) mock.mockReset()
+  answers('findDelivery', async () => ({}))
+  answers('findCustomerOwner', async () => dueOffered.sample.owner)
+  answers('findFile', async () => ({}))
+  answers('removedAt', () => past)
+  answers('updateDelivery', async (_: never, __: never, change: (read: object) => unknown) =>
+    change({}),
+  )
+  answers('advancePassing', async (_: never, follow: readonly (() => unknown)[]) => {
+    for (const each of follow) await each()
+  })
+})
+
+/** The functions that a queue's worker calls for a message. */
+const callsFor = async (queue: QueueName, body: unknown): Promise<string[]> => {
+  const { handler } = await import(/* @vite-ignore */ new URL(`${queue}.ts`, folder).pathname)
+  const failed = await handler({ Records: [{ messageId: 'm', body: JSON.stringify(body) }] })
+  expect(failed).toEqual({ batchItemFailures: [] })
+  const called = [...mocks].filter(([, { mock }]) => mock.calls.length > 0).map(([name]) => name)
+  return called.filter((name) => name !== 'updateDelivery').sort()
+}
+
+const sampleOf = (type: string) => catalog.find(({ name }) => name === type)?.sample
+
+it('every event and everything that falls due is named here', () => {
+  expect(queues.flatMap((queue) => queue.events).sort()).toEqual(Object.keys(events).sort())
+  expect(queues.flatMap((queue) => queue.due).sort()).toEqual(Object.keys(due).sort())
+})
+
+it.each(queues.flatMap((queue) => queue.events.map((event) => [queue.name, event] as const)))(
+  'the worker of %s works on %s',
+  async (queue, event) => {
+    expect(await callsFor(queue, sampleOf(event))).toEqual(events[event])
+  },
+)
+
+it.each(queues.flatMap((queue) => queue.due.map((kind) => [queue.name, kind] as const)))(
+  'the worker of %s works on what is due: %s',
+  async (queue, kind) => {
+    const offered = { ...dueOffered.sample, kind, at: past }
+    expect(await callsFor(queue, offered)).toEqual(due[kind])
+  },
+)
+
+it.each(mails)('the worker of mail-events works on %j', async (event, calls) => {
+  const { bounce: _, ...about } = mailEvent.sample
+  const Message = JSON.stringify({ ...about, ...event })
+  expect(await callsFor('mail-events', { Message })).toEqual(calls)
+})
+
+it('SES tells of nothing else', () => {
+  const source = readFileSync(
+    new URL('../../infra/constructs/mail-events.ts', import.meta.url),
+    'utf8',
+  )
+  const told = [...source.matchAll(/EmailSendingEvent\.(\w+)/g)].map(([, name = '']) =>
+    name.replaceAll('_', '').toLowerCase(),
+  )
+  const worked = new Set(mails.map(([{ eventType }]) => eventType.toLowerCase()))
+  expect([...worked].sort()).toEqual(told.sort())
+})
