@@ -56,6 +56,7 @@ describe('a line', () => {
     ['Ana\tMoreno\r\nRuiz', 'Ana Moreno Ruiz'],
     ['Mo\u00adre\u200bno\u200d\ufeff', 'Moreno'],
     ['\u202aAna\u202c \u2066Moreno\u2069\u200e', 'Ana Moreno'],
+    ['Ana \u202eoneroM', 'Ana \u202eoneroM'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['क्\u200dष', 'क्\u200dष'],
     ['👩🏽\u200d🚒 ❤️\u200d🔥', '👩🏽\u200d🚒 ❤️\u200d🔥'],

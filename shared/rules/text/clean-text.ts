@@ -32,8 +32,11 @@ export const cleanText = (text: string): string =>
     .replace(remains, '')
     .replace(/\p{Cs}/gu, '\ufffd')
 
-/** Marks without width, and those for the direction of a text that is shown alone anyway. */
-const withoutWidth = /[\u200b\u200e\u200f\u061c\u2060\u202a-\u202e\u2066-\u2069]/g
+/**
+ * Marks without width, and those for the direction of a text that is shown alone anyway. U+202E stays: it turns letters
+ * around, so nobody knows which order was meant.
+ */
+const withoutWidth = /[\u200b\u200e\u200f\u061c\u2060\u202a-\u202d\u2066-\u2069]/g
 
 const scriptsWithJoiners = [
   'Arabic',

@@ -61,7 +61,7 @@ export function SavedIndicator({ state }: { state: SaveState }) {
       )}
       {state.status === 'error' && (
         <>
-          <CloudOff size={18} aria-hidden="true" />
+          <CloudOff size={18} aria-hidden="true" style={{ flexShrink: 0 }} />
           <span>
             {state.message ?? "We couldn't save this. Your text is still here."}{' '}
             {state.retry && (

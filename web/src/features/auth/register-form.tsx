@@ -3,9 +3,11 @@ import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { visibleLine } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
+import { unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/brand.ts'
@@ -29,7 +31,8 @@ import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
 import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
-const soundName = (name: string) => isSoundName(name.trim()) || notAName
+const soundName = (name: string) =>
+  isSoundName(name.trim()) || (visibleLine.test(name) ? notAName : unseenProblem(name))
 
 interface Fields {
   firstName: string
