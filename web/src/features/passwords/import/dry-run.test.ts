@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { anyAccount } from '#web/features/passwords/accounts.fixture.ts'
-import { firstHostOf } from '#web/features/passwords/host-of.ts'
 import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { dryRun, type ExistingAccount, possibleTwins } from './dry-run.ts'
 import { importIdOf } from './import-id.ts'
@@ -81,6 +81,12 @@ describe('an account that was read', () => {
   })
 })
 
+it('an app, of which lists show no host, is compared by its label', () => {
+  const app = { label: 'App', webSites: ['android://abc==@com.example.app/'], userName: 'ana' }
+  const stored = { label: 'App', userName: 'ana', password: '', note: '' }
+  expect(plan([app], [stored])).toEqual(['your account “App”'])
+})
+
 it('only the accounts that rows may repeat are read', () => {
   const rows = [rowOf(bank, 2), rowOf({ label: 'Doors', notes: 'x' }, 3)]
   const existing = [
@@ -117,7 +123,7 @@ it('no row is lost, and a file whose accounts exist already brings nothing new',
         return [
           {
             label,
-            host: firstHostOf(webSites),
+            host: hostOf(webSites[0] ?? '') ?? '',
             userName,
             password,
             note: notes,

@@ -1,5 +1,6 @@
+import { hostOf as listedHostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { firstHostOf, hostOf } from '#web/features/passwords/host-of.ts'
+import { hostOf } from '#web/features/passwords/host-of.ts'
 import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
 
@@ -37,8 +38,11 @@ const plain = (text = '') => searchable(text)
 /** Accounts of one web site, or of one name where there is no web site, may be the same. */
 const groupOf = (host: string, label: string) => JSON.stringify(host === '' ? [plain(label)] : host)
 
-const groupOfRow = ({ webSites, label }: ImportedAccount) => groupOf(firstHostOf(webSites), label)
-const groupOfExisting = ({ host, label }: ExistingAccount) => groupOf(hostOf(host ?? ''), label)
+/** The host is that which lists will show: of the first web site, and none of an app. */
+const groupOfRow = ({ webSites: [webSite = ''], label }: ImportedAccount) =>
+  groupOf(listedHostOf(webSite) ?? '', label)
+const groupOfExisting = ({ host = '', label }: ExistingAccount) =>
+  groupOf(listedHostOf(host) ?? '', label)
 
 /** The accounts that rows of a file may repeat: whoever wants to know reads their user names. */
 export const possibleTwins = <T extends ExistingAccount>(
