@@ -10,6 +10,7 @@ import { plainScreens } from '#web/app/routes/plain-screens.ts'
 import { publicScreens } from '#web/app/routes/public-screens.ts'
 import type { ScreenTable } from '#web/app/routes/screen-table.ts'
 import { systemScreens } from '#web/app/routes/system-screens.ts'
+import { untilStill } from './axe.ts'
 import { sizes } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -115,6 +116,9 @@ const memberNames: readonly PathName[] = [
   ...namesOf(plainScreens),
 ]
 
+/** A page at 1280 px that is enlarged to 400 % is this wide (WCAG 2.2, 1.4.10). */
+const narrowest = { width: 320, height: 640 }
+
 type Requests = () => readonly string[]
 
 const passes = async (page: Page, errors: string[], others: Requests, address: string) => {
@@ -123,6 +127,11 @@ const passes = async (page: Page, errors: string[], others: Requests, address: s
   await page.goto(address)
   const name = address.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '')
   await look(page, name, { becomesLoaded: address !== specimens })
+  await page.setViewportSize(narrowest)
+  await page.waitForFunction((width) => window.innerWidth === width, narrowest.width)
+  await untilStill(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide, `${address} at ${narrowest.width} px`).toBeLessThanOrEqual(0)
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   expect(errors).toEqual([])
   expect(others()).toEqual([])

@@ -11,7 +11,7 @@ import { steps } from '#shared/rules/will/steps.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
-import { singleTexan } from '../builders/families.ts'
+import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
@@ -47,6 +47,32 @@ const tabTo = async (page: Page, name: string) => {
   }
   throw new Error(`The Tab key does not reach “${name}”.`)
 }
+
+it.each([
+  ['makes only their own will', false, 'One will', 'Two wills', '$149.00, paid once'],
+  ['makes both wills', true, 'Two wills', 'One will', '$99.00, paid once'],
+] as const)(
+  'offers a married person who %s what they need, and lets them choose the other',
+  async (_, createWillForSpouse, offered, other, price) => {
+    const owner = await newPerson(url)
+    const spouse = { ...marriedCalifornian.spouse, createWillForSpouse }
+    const body = { draft: { ...marriedCalifornian, spouse } }
+    await json(send(url, wills.operations.CreateWill, { token: owner.token, body }))
+    const { page, context, errors } = await openPage({ as: owner })
+    await page.goto(paths.willStep('preview'))
+    await on(page).link(`Buy “${offered}”`).click()
+    await on(page).heading('Checkout')
+    const choice = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+    await choice(offered).waitFor()
+    expect(await choice(offered).isChecked()).toBe(true)
+    await choice(other).check({ force: true })
+    await on(page).heading(other)
+    await on(page).text(price)
+    await look(page, 'paying-choice')
+    expect(errors).toEqual([])
+    await context.close()
+  },
+)
 
 describe('a person without a plan who has completed a will', () => {
   let owner: TestPerson

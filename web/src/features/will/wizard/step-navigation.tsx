@@ -25,6 +25,7 @@ export function StepNavigation({ step, last }: { step: WillStep; last?: ReactNod
       <chakra.nav
         aria-label="Back and continue"
         display="flex"
+        flexWrap="wrap"
         justifyContent="space-between"
         gap="3"
         mt={{ base: '8', lg: '10' }}
