@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
+import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { line } from '#shared/model/plain.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
+import { MARITAL_STATUSES } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -28,6 +30,7 @@ const Details = z.object({
   birthdate: z.union([z.literal(''), IsoDate]),
   phoneNumber: z.string(),
   state: z.string(),
+  maritalStatus: z.string(),
 })
 
 /** Edits the person's own details. Another person's id looks like one that does not exist. */
@@ -68,6 +71,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       birthdate: profile.birthdate ?? '',
       phoneNumber: profile.phoneNumber ?? '',
       state: profile.state ?? '',
+      maritalStatus: profile.maritalStatus ?? '',
     },
     draftName: 'profile',
     save: (details) =>
@@ -78,6 +82,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
           birthdate: details.birthdate || null,
           phoneNumber: details.phoneNumber || null,
           state: details.state || null,
+          maritalStatus: MARITAL_STATUSES.find((id) => id === details.maritalStatus) ?? null,
         },
       }),
     onSaved: async ({ firstName, lastName, fullName }) => {
@@ -157,6 +162,14 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
         key={states.length}
         error={errors.state?.message}
         {...register('state')}
+      />
+      <SelectField
+        label="Marital status"
+        optional
+        placeholder="Choose your marital status"
+        choices={MARITAL_STATUS_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errors.maritalStatus?.message}
+        {...register('maritalStatus')}
       />
     </FormScreen>
   )
