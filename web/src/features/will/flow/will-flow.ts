@@ -138,7 +138,10 @@ export class WillFlow {
     }
     const stored = 'willId' in from ? from : undefined
     const blank = { version: 0, at: undefined, finalized: false }
-    const autosave = new Autosave(ports, 'willId' in from ? draftOf(from) : { draft: from, ...blank })
+    const autosave = new Autosave(
+      ports,
+      'willId' in from ? draftOf(from) : { draft: from, ...blank },
+    )
     this.#autosave = autosave
     this.#set({
       phase: 'ready',
