@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
@@ -15,6 +15,7 @@ import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -46,7 +47,7 @@ export function Component() {
       revalidateIfStale: true,
     },
   )
-  if (!own) return <Navigate to={paths.resourceNotFound} replace />
+  if (!own) return <Missing kind="profile" />
   return (
     <Loaded
       answer={profile}
