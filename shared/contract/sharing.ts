@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { CompanyContactId, ContactId, idNouns, PartnerId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import {
+  CompanyContactId,
+  ContactId,
+  idNouns,
+  PartnerId,
+  UserId,
+  UserProfileId,
+} from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'

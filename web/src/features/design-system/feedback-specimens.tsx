@@ -33,7 +33,10 @@ export function FeedbackSpecimens() {
           We couldn't save this. Your text is still here.
         </Banner>
       </Specimen>
-      <Specimen title="A file that may run something, or ask for a password" module="file-caution.tsx">
+      <Specimen
+        title="A file that may run something, or ask for a password"
+        module="file-caution.tsx"
+      >
         <FileCaution file={{ activeContent: true, needsPassword: true }} />
       </Specimen>
       <Specimen title="Progress" module="progress-bar.tsx, qr-code.tsx" columns={2}>
