@@ -1,8 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
+import type { Caller } from '#functions/domain/accounts/member-context.ts'
 import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
+  contactsIn,
   type DecryptedMessage,
   listScheduledFor,
   loadMessage,
@@ -14,7 +16,8 @@ import { findTarget, type Target, targetKey } from '#functions/domain/sharing/ta
 import type { Handler } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
-import type { ContactId, UserId } from '#shared/model/ids.ts'
+import { notFound } from '#shared/errors.ts'
+import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
 
 type Operations = typeof contactData.operations
@@ -53,10 +56,8 @@ const toScheduled = (contactId: ContactId, message: DecryptedMessage) => ({
   sharedAt: message.createdAt,
 })
 
-export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemItem']> = async (
-  { id },
-  { caller },
-) => {
+/** What one contact has: shares, and messages that are scheduled for them. */
+const sharedWith = async (caller: Caller, id: ContactId) => {
   await loadContact(caller.userId, id)
   const shares = await currentShares(caller.userId)
   const messages = await listScheduledFor(caller.userId, id)
@@ -72,6 +73,29 @@ export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemI
       ),
     )),
   ]
+}
+
+/** Who has one thing: those with whom it or its category is shared, or for whom the message is scheduled. */
+const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
+  const target = findTarget(id.replaceAll(':', '#'))
+  if (target?.targetType === 'message') {
+    const message = await loadMessage(account, MessageId.parse(target.targetId))
+    const waiting = message.status === 'SCHEDULED' ? contactsIn(message) : []
+    return waiting.map((contactId) => toScheduled(contactId, message))
+  }
+  if (!target || !(await describeTarget(account, target))) throw notFound()
+  const shares = await Promise.all(
+    (await targetsOf(account, id)).map((each) => sharesFor(userId, each)),
+  )
+  return Promise.all(shares.flat().map((share) => toItem(account, share)))
+}
+
+export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemItem']> = (
+  { id },
+  { caller },
+) => {
+  const contact = ContactId.safeParse(id)
+  return contact.success ? sharedWith(caller, contact.data) : sharesOfItem(caller, id)
 }
 
 export const getProfileVirtualFileSystemItems: Handler<

@@ -5,19 +5,17 @@ import { sharedMemoriesOf, sharedRows } from '#functions/domain/sharing/shared-m
 import type { Handler } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import type { UserId } from '#shared/model/ids.ts'
-
-/** The most memories of a year that the answer contains. */
-const listedAtMost = 200
+import { memoryLimit } from '#shared/model/memory.ts'
 
 const ownRows = async (caller: Account, year: number) => {
-  const page = { pageNumber: 1, pageSize: listedAtMost }
+  const page = { pageNumber: 1, pageSize: memoryLimit }
   return { owner: caller, rows: (await listMemories(caller.userId, page, year)).items }
 }
 
 const rowsOfOther = async (caller: Account, userId: UserId, year: number) => {
   const { owner, memories: shared } = await sharedMemoriesOf(caller, userId)
   const ids = shared.filter((each) => each.year === year).map(({ memoryId }) => memoryId)
-  return { owner, rows: await sharedRows(owner, ids.slice(0, listedAtMost)) }
+  return { owner, rows: await sharedRows(owner, ids) }
 }
 
 export const getAllMemoriesByUserId: Handler<

@@ -21,6 +21,9 @@ export const updateUserProfile: Handler<typeof userProfile.operations.UpdateUser
       fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
       ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
       ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
+      ...(body.maritalStatus === undefined
+        ? {}
+        : { maritalStatus: withoutNull(body.maritalStatus) }),
       ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
       ...(body.accountReaders === undefined ? {} : { accountReaders: body.accountReaders }),
       ...(body.avatarFileId === undefined ? {} : { avatarFileId: withoutNull(body.avatarFileId) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { AccountReaders } from '#shared/model/account-readers.ts'
+import { Subscription } from '#shared/model/billing.ts'
 import {
   AccountLabel,
   AccountSecrets,
@@ -101,12 +102,19 @@ export const accountData = group('AccountData', {
   }),
   /** Lists the types of digital account, such as a bank or a social network, in display order. */
   GetDigitalAccountTypes: query({ access: 'member', output: z.array(Lookup), example: {} }),
-  /** Tells whether the caller's plan includes storing digital accounts. */
+  /**
+   * Tells whether the caller's plan includes storing digital accounts, and of their subscription: the one that is not
+   * over, or else the latest. It is absent if they never had one.
+   */
   GetUserSubscriptionStatus: query({
     access: 'member',
     method: 'GET',
     query: profile,
-    output: z.object({ userEntitlements: Entitlement, hasPlan: z.boolean() }),
+    output: z.object({
+      userEntitlements: Entitlement,
+      hasPlan: z.boolean(),
+      subscription: Subscription.optional(),
+    }),
     example: exampleProfile,
   }),
   /**

@@ -70,10 +70,15 @@ const MiniFields = z.object({
 /** A second contact with the same address is refused unless the caller sets this to true. */
 const allowDuplicate = z.boolean().default(false)
 
+/** `<targetType>:<targetId>`, followed by `:<targetFilter>` for a category. */
+const VirtualFileSystemId = z
+  .string()
+  .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}(:[\w-]{1,64})?$/, 'This id is not valid.')
+  .register(idNouns, { noun: 'shared item' })
+
 /** One thing that the account holder shares with a contact. */
 const SharedWithContact = z
   .object({
-    /** `<targetType>:<targetId>`, followed by `:<targetFilter>` for a category. */
     virtualFileSystemId: z.string(),
     /** The name of a category that is shared. */
     label: z.string().optional(),
@@ -269,10 +274,7 @@ export const contactData = group('ContactData', {
   GetCurrentlySharedWith: query({
     access: 'member',
     query: profile.extend({
-      virtualFileSystemId: z
-        .string()
-        .regex(/^[a-z]{1,20}:[A-Za-z0-9-]{1,64}(:[\w-]{1,64})?$/, 'This id is not valid.')
-        .register(idNouns, { noun: 'shared item' }),
+      virtualFileSystemId: VirtualFileSystemId,
     }),
     output: z.array(MiniContact),
     example: {
@@ -350,10 +352,13 @@ export const contactData = group('ContactData', {
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleUserProfileId } },
   }),
-  /** Lists what the caller shares with one contact, undelivered messages included. `id` is the contact's id. */
+  /**
+   * Lists what the caller shares with one contact, undelivered messages included, or the contacts with whom they share
+   * one thing. `id` is the contact's id, or the thing's `virtualFileSystemId`.
+   */
   GetVirtualFileSystemItem: query({
     access: 'member',
-    query: z.object({ id: ContactId }),
+    query: z.object({ id: z.union([ContactId, VirtualFileSystemId]) }),
     output: z.array(SharedWithContact),
     errors: ['NOT_FOUND'],
     example: { query: { id: exampleContactId } },

@@ -144,7 +144,7 @@ export const messages = group('Messages', {
     output: z.object({ written: z.array(z.int()), received: z.array(z.int()) }),
     example: {},
   }),
-  /** Lists the caller's messages that were created in a year, newest first, 200 at most. */
+  /** Lists the caller's messages that were created in a year, newest first. */
   GetMessagesByYear: query({
     access: 'member',
     method: 'GET',
@@ -161,8 +161,7 @@ export const messages = group('Messages', {
     example: { query: { pageNumber: 1, pageSize: 20, status: 'SCHEDULED' } },
   }),
   /**
-   * Lists the messages that the caller received in a year, newest first, 200 at most. Messages delivered to the
-   * caller's confirmed address since they registered are included automatically; other messages are included once the
+   * Lists the messages that the caller received in a year, newest first. Messages delivered to the caller's confirmed address since they registered are included automatically; other messages are included once the
    * caller has stored them with `KeepMessage`.
    */
   GetReceiveMessagesByYear: query({

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { Claimant, DelegateStatus } from '#shared/model/delegate.ts'
-import { CompanyContactId, ContactId, idNouns, UserId, UserProfileId } from '#shared/model/ids.ts'
+import {
+  CompanyContactId,
+  ContactId,
+  idNouns,
+  PartnerId,
+  UserId,
+  UserProfileId,
+} from '#shared/model/ids.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
 import { ShareMail, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
 import { Visibility } from '#shared/model/visibility.ts'
@@ -387,8 +394,8 @@ export const sharing = group('Sharing', {
     query: z.object({
       fName: line(60),
       toEmail: Email,
-      /** The partner organization through which the account holder registered. */
-      partnerId: z.string().max(60).optional(),
+      /** The partner through which the account holder registered (`NOT_FOUND` for another): the mail names it. */
+      partnerId: PartnerId.optional(),
     }),
     output: z.object({ sent: z.int().min(0) }),
     errors: inviteErrors,

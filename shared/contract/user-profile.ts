@@ -21,6 +21,7 @@ import {
   SmallUserProfile,
   UserProfile,
 } from '#shared/model/user-profile.ts'
+import { MaritalStatus } from '#shared/model/will-draft.ts'
 import { CurrentPassword, NewPassword } from './credentials.ts'
 import {
   exampleContactId,
@@ -131,6 +132,7 @@ export const userProfile = group('UserProfile', {
       fullName: line(120).min(1, 'Enter your full name.').optional(),
       birthdate: IsoDate.nullable().optional(),
       state: StateCode.nullable().optional(),
+      maritalStatus: MaritalStatus.nullable().optional(),
       phoneNumber: PhoneNumber.nullable().optional(),
       /** A file of the caller with the category `avatar`. The previous picture is deleted. */
       avatarFileId: FileId.nullable().optional(),
@@ -157,7 +159,10 @@ export const userProfile = group('UserProfile', {
     output: z.object({ birthdate: IsoDate }),
     example: { query: { personId: examplePersonId, birthdate: '1984-03-09' } },
   }),
-  /** Copies the answers of the will's first step into the profile. */
+  /**
+   * Copies the answers of the first step of the caller's own will into details that the profile does not have yet. A
+   * full name that only repeats first and last name gives way to the one of the will.
+   */
   UpdateProfileFromWillInfo: command({
     access: 'member',
     query: z.object({
@@ -165,6 +170,8 @@ export const userProfile = group('UserProfile', {
       fullName: line(120).min(1, 'Enter your full name.'),
       birthDate: IsoDate,
       state: StateCode,
+      /** The specification does not name it. */
+      maritalStatus: MaritalStatus.optional(),
     }),
     output: UserProfile,
     example: {

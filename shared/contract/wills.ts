@@ -103,7 +103,10 @@ export const wills = group('Wills', {
     errors: ['NOT_FOUND', 'WILL_FINALIZED'],
     example: exampleOwn,
   }),
-  /** Creates a will. Each role has one will at most. */
+  /**
+   * Creates a will. Each role has one will at most. Without a draft, the caller's own begins with what their profile
+   * says.
+   */
   CreateWill: command({
     access: 'member',
     body: z.object({ role: WillRole.default('own'), draft: WillDraft.optional() }),

@@ -4,6 +4,7 @@ import { Entitlement } from './entitlement.ts'
 import { FileId, PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
+import { MaritalStatus } from './will-draft.ts'
 
 /** The second factor that a person chose when they registered. */
 export const SecondFactor = z.enum(['app', 'sms']).meta({ id: 'SecondFactor' })
@@ -18,6 +19,8 @@ export const ProfileDetails = z
     fullName: line(120),
     birthdate: IsoDate.optional(),
     state: StateCode.optional(),
+    /** First as in the person's own will; later as they change it themselves. */
+    maritalStatus: MaritalStatus.optional(),
     phoneNumber: PhoneNumber.optional(),
   })
   .meta({ id: 'ProfileDetails' })

@@ -36,6 +36,8 @@ const ourFields = [
 const ourParameters: Readonly<Record<string, readonly string[]>> = {
   // Without the present password, a stolen token could change the password.
   'UserProfile/QuickChangePassword': ['currentPassword'],
+  // Without it, nothing could tell that a will was written before a marriage or a divorce.
+  'UserProfile/UpdateProfileFromWillInfo': ['maritalStatus'],
 }
 
 /** Groups that the specification leaves open. */

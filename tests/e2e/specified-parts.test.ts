@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -123,14 +124,29 @@ it('text fields have a border all around', async () => {
   expect(borders).toEqual(Array(4).fill('1px solid'))
 })
 
-it('a thing that does not exist leads to the page that says so', async () => {
-  covers('2.19')
-  await page.goto(paths.viewContact('nothing'))
-  await page.waitForURL(`**${paths.resourceNotFound}`)
-  await heading('This is not here').waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
-    'This is not here',
-  ])
+it.each([
+  ['a contact', paths.viewContact, 'This contact is not here', paths.contacts],
+  ['a contact to change', paths.editContact, 'This contact is not here', paths.contacts],
+  ['an account', paths.viewPassword, 'This account is not here', paths.passwords],
+  ['an account to change', paths.editPassword, 'This account is not here', paths.passwords],
+  ['a profile', paths.editAccount, 'This is not here', paths.myAccount],
+  ['a document', paths.editDocument, 'This document is not here', paths.documents],
+  ['a shared document', paths.readDocument, 'This document is not here', paths.sharedWithYou],
+  ['a memory', paths.editMemory, 'This memory is not here', paths.dashboard],
+  ['a shared memory', paths.readMemory, 'This memory is not here', paths.dashboard],
+  ['a message', paths.editMessage, 'This message is not here', paths.messages],
+  ['a message for them', paths.readMessage, 'This message is not here', paths.received],
+  ['a business', paths.editBusiness, 'This business is not here', paths.businesses],
+  ['what somebody left', paths.leftBehind, 'Nothing is here for you now', paths.sharedWithYou],
+])('%s that does not exist leads to the page that says so', async (_, address, title, onward) => {
+  covers('2.19', '8.7')
+  for (const id of [randomUUID(), 'nothing']) {
+    await page.goto(address(id))
+    await page.waitForURL(`**${paths.resourceNotFound}`)
+    await heading(title).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([title])
+    expect(await page.locator(`main a[href="${onward}"]`).count()).toBe(1)
+  }
 })
 
 const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('creds') ?? 'null'))

@@ -213,6 +213,15 @@ describe('a contact who is a delegate and has shares', () => {
       shared,
     ])
     expect(await ok(call.GetCurrentlySharedWith, { query: shared })).toMatchObject([{ contactId }])
+    const byItem = { query: { id: shared.virtualFileSystemId } }
+    expect(await ok(call.GetVirtualFileSystemItem, byItem)).toMatchObject([
+      { ...shared, contactId },
+    ])
+    for (const kind of ['will', 'document', 'message']) {
+      const query = { id: `${kind}:${randomUUID()}` }
+      const none = await send(url, call.GetVirtualFileSystemItem, { query, token: person.token })
+      expect(none.status).toBe(404)
+    }
     expect(
       await ok(call.GetProfileVirtualFileSystemItems, { query: { id: person.me.userProfileId } }),
     ).toMatchObject([shared])

@@ -4,6 +4,7 @@ import { findCart } from '#functions/domain/billing/cart-record.ts'
 import { newLinkCode } from '#functions/domain/links/link-code.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { signatureOf } from '#infra/local/stripe/send-events.ts'
+import { accountData } from '#shared/contract/account-data.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -230,6 +231,11 @@ describe('a subscription', () => {
       status: 'trialing',
     })
     expect((await billing(person)).userEntitlements).toBe('subscriber')
+    const { GetUserSubscriptionStatus } = accountData.operations
+    expect(await json(send(url, GetUserSubscriptionStatus, { token }))).toMatchObject({
+      userEntitlements: 'subscriber',
+      subscription: { subscriptionId, status: 'trialing', endsWithPeriod: true },
+    })
     const atOnce = { subscriptionId, prorate: true }
     await json(send(url, CancelSubscription, { token, query: atOnce }))
     expect((await billing(person)).userEntitlements).toBe('free')

@@ -144,6 +144,49 @@ describe('the profile', () => {
     expect(await json(send(url, operations.GetBirthdate, { token }))).toEqual({ birthdate })
   })
 
+  it('keeps what the profile has, and takes only what it lacks from the will', async () => {
+    const { token } = await newPerson(url)
+    const own = { fullName: 'Ana L. Moreno', state: 'CA', maritalStatus: 'widowed' }
+    await json(send(url, operations.UpdateUserProfile, { token, body: own }))
+    const query = {
+      fullName: 'Ana Lucía Moreno',
+      birthDate: '1984-03-09',
+      state: 'TX',
+      maritalStatus: 'married',
+    }
+    expect(
+      await json(send(url, operations.UpdateProfileFromWillInfo, { token, query })),
+    ).toMatchObject({ ...own, birthdate: '1984-03-09' })
+  })
+
+  it('gives a new will what it says, and warns once it says another marital status', async () => {
+    const { token } = await newPerson(url)
+    const { UpdateUserProfile, GetUserProfileOnly } = operations
+    const query = { fullName: 'Ana Lucía Moreno', birthDate: '1984-03-09', state: 'TX' }
+    const input = { token, query: { ...query, maritalStatus: 'married' } }
+    await json(send(url, operations.UpdateProfileFromWillInfo, input))
+    const will = await json(send(url, wills.operations.CreateWill, { token, body: {} }))
+    expect(will.draft.about).toMatchObject({
+      legalName: 'Ana Lucía Moreno',
+      dob: '1984-03-09',
+      location: { state: 'TX' },
+      maritalStatus: 'married',
+    })
+    const issues = async (of = {}) => {
+      const read = { token, query: of }
+      const found = await json(send(url, wills.operations.GetFullyLoadedWill, read))
+      return found.issues.map(({ code }: { code: string }) => code)
+    }
+    expect(await issues()).not.toContain('MARITAL_STATUS_CHANGED')
+    await json(send(url, UpdateUserProfile, { token, body: { maritalStatus: 'divorced' } }))
+    expect(await json(send(url, GetUserProfileOnly, { token }))).toMatchObject({
+      maritalStatus: 'divorced',
+    })
+    expect(await issues()).toContain('MARITAL_STATUS_CHANGED')
+    const spouses = await json(send(url, wills.operations.CopyUserWillToSpouseWill, { token }))
+    expect(await issues({ spouseWillId: spouses.willId })).not.toContain('MARITAL_STATUS_CHANGED')
+  })
+
   it('stores whether the introduction was seen', async () => {
     const { token } = await newPerson(url)
     const { setUserIntro, setUserIntroToFalse } = operations

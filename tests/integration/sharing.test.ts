@@ -30,6 +30,7 @@ import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { joinPartner, randomSlug, storePartner } from '../builders/partners.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf, storeSharedWill } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -673,6 +674,21 @@ describe('a shared will', () => {
     expect(
       await refusal(owner, call.NotifyContactOfShareInvitation, { query: stranger }),
     ).toMatchObject({ status: 404, field: 'toEmail' })
+  })
+
+  it('names the partner through which its owner registered, and no other', async () => {
+    const { owner, friend, known } = await shared()
+    await nextMessage(url, friend.email, known)
+    const partnerId = await storePartner(randomSlug(), { name: 'Oakhill Credit Union' })
+    const query = { fName: 'Beatriz', toEmail: friend.email, partnerId }
+    expect(await refusal(owner, call.NotifyContactOfShareInvitation, { query })).toMatchObject({
+      status: 404,
+      field: 'partnerId',
+    })
+    await joinPartner(owner.userId, partnerId)
+    expect(await ok(owner, call.NotifyContactOfShareInvitation, { query })).toEqual({ sent: 1 })
+    const mail = await nextMessage(url, friend.email, known + 1)
+    expect(JSON.stringify(mail)).toContain('uses Heirloom through Oakhill Credit Union')
   })
 
   it('is mailed again to the contact who has not claimed it, if another contact has the same address', async () => {

@@ -29,6 +29,11 @@ test.each([
   ['Memories', 'UploadMemoryFile', {}, 'memoryId'],
   ['Memories', 'UploadMemoryFile', { body: { File } }, 'memoryId'],
   ['Memories', 'UploadMemoryFile', { body: { MemoryId: memoryId, File: undefined } }, 'file'],
+  ['Messages', 'UploadFilesToDraft', { body: { files: [File] } }, 'messageId'],
+  ['Messages', 'UploadFilesToDraft', { messageId: 'm', body: { files: [] } }, 'files'],
+  ['Storage', 'Upload', { category: 'avatar', body: { files: [undefined] } }, 'files'],
+  ['Password', 'AddDigitalAccount', { body: { UserName: 'ana' } }, 'label'],
+  ['Partner', 'UploadPartnerPicture', { body: { partnerId: 'p', File } }, 'kind'],
 ])('%s/%s is not called with %j, since %s is missing', async (group, operation, input, name) => {
   covers('5.1', '8.1')
   const { fetch, answer } = make(group, operation, input)

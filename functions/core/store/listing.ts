@@ -44,8 +44,8 @@ interface Definition<S extends z.ZodObject> {
   readonly searchedText?: (summary: z.output<S>) => string
 }
 
-/** The most rows of a list that a search looks at, in the order of the list. */
-const searchedAtMost = 10_000
+/** The rows that a search, and a list without pages, read of a list at most, in its order. */
+export const wholeList = 10_000
 
 /** Sort keys contain names that people typed: they are cut to stay below DynamoDB's 1,024 bytes, and lower-cased. */
 const sortable = (text: string) => cutText(text.normalize('NFKC').toLowerCase(), 80)
@@ -202,7 +202,7 @@ export const listing = <S extends z.ZodObject>({
     const words = searchWords(search)
     if (words.length === 0) return page(owner, list, request)
     const { pageNumber, pageSize } = request
-    const rows = await first(owner, list, searchedAtMost)
+    const rows = await first(owner, list, wholeList)
     const found = rows.filter(({ summary }) => hasWords(searchedText(summary), words))
     return {
       items: found.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),

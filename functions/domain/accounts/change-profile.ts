@@ -13,6 +13,7 @@ type DetailName =
   | 'fullName'
   | 'birthdate'
   | 'state'
+  | 'maritalStatus'
   | 'phoneNumber'
   | 'avatarFileId'
   | 'accountReaders'
@@ -25,6 +26,7 @@ const labels: Readonly<Record<DetailName, string>> = {
   fullName: 'full name',
   birthdate: 'date of birth',
   state: 'state',
+  maritalStatus: 'marital status',
   phoneNumber: 'phone number',
   avatarFileId: 'picture',
   accountReaders: 'who reads new digital accounts',

@@ -1,15 +1,12 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
 import type { MessageId } from '#shared/model/ids.ts'
-import { findMessage, isInForce, listMessages } from './message-repository.ts'
+import { findMessage, isInForce, listAllMessages } from './message-repository.ts'
 import type { Delivered } from './open-delivered.ts'
 
 /** A message that its writer took back is no longer in the app; who had got it by mail opens it by its link. */
 const isForDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
-
-/** The most messages of one owner that a delegate is shown. */
-const shownForEachOwner = 100
 
 /**
  * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest first for each
@@ -18,8 +15,7 @@ const shownForEachOwner = 100
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
     (await delegatedToMe(userId)).map(async ({ owner }) => {
-      const page = { pageNumber: 1, pageSize: shownForEachOwner }
-      const { items } = await listMessages(owner, 'delegates', page)
+      const items = await listAllMessages(owner, 'delegates')
       return items.map((item) => ({ owner, item }))
     }),
   )

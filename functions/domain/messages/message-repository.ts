@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
-import type { PageRequest, Row } from '#functions/core/store/listing.ts'
+import { type PageRequest, type Row, wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
@@ -93,7 +93,10 @@ const listsOf = (message: StoredMessage): Record<string, string> => {
   return Object.fromEntries(names.map((name) => [name, createdAt]))
 }
 
-const contactsIn = ({ scheduleInfo: { recipients, fallbackContactId } }: StoredMessage) => [
+/** The recipients of a message, and its fallback recipient. */
+export const contactsIn = ({
+  scheduleInfo: { recipients, fallbackContactId },
+}: Pick<StoredMessage, 'scheduleInfo'>) => [
   ...recipients,
   ...(fallbackContactId ? [fallbackContactId] : []),
 ]
@@ -207,6 +210,10 @@ export const listMessages = async (owner: Owner, list: MessageList, request: Pag
   return { items: await Promise.all(items.map((each) => toItem(owner, each))), ...page }
 }
 
+/** Every message of a list of an owner's messages, the newest first. */
+export const listAllMessages = async (owner: Owner, list: MessageList) =>
+  (await listMessages(owner, list, { pageNumber: 1, pageSize: wholeList })).items
+
 /** Throws `NOT_FOUND` if the owner has no such message. It decrypts nothing. */
 export const assertMessageExists = async (owner: UserId, id: MessageId): Promise<void> => {
   await messageRecords.load(owner, id)
@@ -240,7 +247,7 @@ export const listScheduledFor = async (
   owner: UserId,
   contactId: ContactId,
 ): Promise<MessageId[]> => {
-  const all = await lists.first(owner, 'status:SCHEDULED', 10_000)
+  const all = await lists.first(owner, 'status:SCHEDULED', wholeList)
   return all.flatMap(({ id, summary }) =>
     summary.contactIds.includes(contactId) ? [MessageId.parse(id)] : [],
   )

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
@@ -58,9 +59,9 @@ export const receivedChange = (
   after: Received,
 ): Write[] => records.change(reader, before, after)
 
-/** The messages that a reader received in a year, the latest first: at most 200. */
+/** Every message that a reader received in a year, the latest first. */
 export const listReceived = async (reader: UserId, year: number): Promise<Received[]> =>
-  (await lists.first(reader, `year:${year}`, 200)).map(({ id, summary }) => ({
+  (await lists.first(reader, `year:${year}`, wholeList)).map(({ id, summary }) => ({
     messageId: MessageId.parse(id),
     ...summary,
   }))

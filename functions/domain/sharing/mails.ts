@@ -72,13 +72,14 @@ const what = ({ targetType, targetFilter, mail }: Named) => {
 
 /**
  * Tells a contact what is shared with them: with a link that claims it or, if it is theirs already, with the address
- * of the page.
+ * of the page. `partner` is the name of the owner's partner.
  */
 export const shareMail = (
   owner: Account,
   to: string,
   share: Named & Pick<Share, 'posthumousOnly'>,
   url: string | undefined,
+  partner?: string,
 ): MailWords => {
   const name = nameInMail(owner)
   const thing = what(share)
@@ -89,6 +90,7 @@ export const shareMail = (
       share.posthumousOnly
         ? `${name} has arranged that you may see ${thing} after their death. There is nothing to read before then.`
         : `${name} lets you see ${thing} on Heirloom.`,
+      ...(partner === undefined ? [] : [`${name} uses Heirloom through ${partner}.`]),
       ...(url === undefined ? [] : ['The link works once, for 30 days. An account is free.']),
     ],
     action:

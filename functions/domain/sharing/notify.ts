@@ -21,6 +21,8 @@ interface Options {
   readonly name: string
   readonly to: Email
   readonly which: (share: Share) => boolean
+  /** The name of the partner through which the owner registered, if the mail is to say it. */
+  readonly partner?: string | undefined
 }
 
 /**
@@ -28,7 +30,7 @@ interface Options {
  * address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so that nobody can make us send mails to
  * strangers. What is over the limit of mails is left out; it can be sent on the next day.
  */
-export const notify = async (context: MemberContext, { name, to, which }: Options) => {
+export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
   const { account, userId } = context.caller
   const entries = await findByEmail(userId, [to])
   if (entries.length === 0) {
@@ -65,6 +67,7 @@ export const notify = async (context: MemberContext, { name, to, which }: Option
           plainName(name) || plainContactName(contact),
           asOpened(share, described),
           url,
+          partner,
         ),
         { invitation: 'share' },
       )),

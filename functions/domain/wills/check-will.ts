@@ -15,13 +15,13 @@ export const checkWill = (
   /** What is said of the businesses that it gives; only a person who reads the problems needs it. */
   companies: readonly GivenCompany[] = [],
 ) => {
-  const { state, email } = context.caller.account
+  const { state, maritalStatus, email } = context.caller.account
   return checkDraft(draft, {
     ...legalDays(draft.about.location.state, context.now),
     countyExists: (fips) => countyByFips(fips) !== undefined,
-    // In the spouse's will the account holder is the spouse, so the testator's address is not theirs.
+    // In the spouse's will the account holder is the spouse, so address and marital status are not the testator's.
     ...(role === 'own' ? { ownEmail: email } : {}),
-    ...(state === undefined ? {} : { snapshot: { state } }),
+    snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
     // They belong to the account holder, and not to the spouse.
     ...(role === 'own' ? { companies } : {}),
   })

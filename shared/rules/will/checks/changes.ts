@@ -1,10 +1,12 @@
+import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { stateByCode } from '#shared/data/states.ts'
+import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { citation, executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, warn } from './check.ts'
 
-/** Warns if the testator married, divorced or moved since they gave these answers. */
+/** Warns if the profile says otherwise: the testator may have married, divorced or moved since they gave these answers. */
 export const checkChanges: Check = ({ draft, state, context }) => {
   const { maritalStatus, location } = draft.about
   const { snapshot } = context
@@ -14,7 +16,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       warn(
         'MARITAL_STATUS_CHANGED',
         { step: 'about-you', field: 'about.maritalStatus' },
-        'Your marital status has changed since you gave these answers. Marriage and divorce change what a will does: go through it again.',
+        `Your profile says “${statusName(snapshot.maritalStatus)}”, but these answers say “${statusName(maritalStatus)}”. Marriage and divorce change what a will does. If your profile is right, go through your answers again; if not, correct your profile.`,
         state && citation(state.divorce, state),
       ),
     )
@@ -25,10 +27,13 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       warn(
         'MOVED_TO_ANOTHER_STATE',
         { step: 'about-you', field: 'about.location.state' },
-        `You have moved from ${stateName(state)} to ${stateName(now)}. Choose your new state, so that the will follows its rules.`,
+        `You have moved from ${stateName(state)} to ${stateName(now)}, as your profile says. Choose your new state, so that the will follows its rules, or correct your profile.`,
         executionStatutes(now),
       ),
     )
   }
   return found
 }
+
+const statusName = (status: MaritalStatus) =>
+  MARITAL_STATUS_OPTIONS.find(({ id }) => id === status)?.name ?? status

@@ -26,7 +26,10 @@ export interface CheckContext {
   /** The businesses that the draft gives, as their owner recorded them: the owner of the draft's account. */
   readonly companies?: readonly GivenCompany[]
   /** The current profile, which may have changed since the draft was written. */
-  readonly snapshot?: { readonly maritalStatus?: MaritalStatus; readonly state?: string }
+  readonly snapshot?: {
+    readonly maritalStatus?: MaritalStatus | undefined
+    readonly state?: string | undefined
+  }
 }
 
 export interface CheckInput {

@@ -1,7 +1,7 @@
 import mixpanel from 'mixpanel-browser'
 import type { Payload } from '#web/lib/analytics/analytics-event.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
-import { analyticsSettings } from './analytics-settings.ts'
+import { analyticsSettings, onlyCarried } from './analytics-settings.ts'
 import type { Place } from './place.ts'
 
 /** The analytics service, silent until it is told of a place from which it may send. */
@@ -9,7 +9,16 @@ export const openAnalyticsService = (
   { project, address }: NonNullable<AppConfig['analytics']>,
   stage: string | undefined,
 ) => {
-  mixpanel.init(project, analyticsSettings(address, stage, location))
+  /** What the library would send now, each event by itself. */
+  const written: object[] = []
+  const hold = (event: Parameters<typeof onlyCarried>[0]) => {
+    written.push(onlyCarried(event))
+    return null
+  }
+  mixpanel.init(project, {
+    ...analyticsSettings(address, stage, location),
+    hooks: { before_send_events: hold },
+  })
   let recording = false
   const record = (wanted: boolean) => {
     if (wanted === recording) return
@@ -30,10 +39,17 @@ export const openAnalyticsService = (
       if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
       record(place === 'recorded')
     },
-    send: ({ name, properties }: Payload) => mixpanel.track(name, properties),
-    /** Sends while the page is being closed. */
-    sendLast: ({ name, properties }: Payload) =>
-      mixpanel.track(name, properties, { transport: 'sendBeacon' }),
+    /** Sends events in one request, which outlives the page. Rejects if the service does not take them. */
+    send: async (events: readonly Payload[]) => {
+      for (const { name, properties } of events) mixpanel.track(name, properties)
+      const data = JSON.stringify(written.splice(0))
+      const { ok } = await fetch(`${address}/track/?ip=0`, {
+        method: 'POST',
+        body: new URLSearchParams({ data }),
+        keepalive: true,
+      })
+      if (!ok) throw new Error('The analytics service refused events.')
+    },
     /** Ends it, and removes what it kept in this browser. */
     end: () => silence(true),
   }

@@ -13,7 +13,8 @@ const carried = [
   'seconds',
 ]
 
-const onlyCarried = (event: { event: string; properties: Record<string, unknown> }) => ({
+/** An event without everything that the library adds and that we do not send. */
+export const onlyCarried = (event: { event: string; properties: Record<string, unknown> }) => ({
   event: event.event,
   properties: Object.fromEntries(
     Object.entries(event.properties).filter(([name]) => carried.includes(name)),
@@ -39,7 +40,8 @@ export const analyticsSettings = (
   persistence: hostname === 'localhost' ? 'localStorage' : 'cookie',
   cross_subdomain_cookie: false,
   secure_cookie: protocol === 'https:',
-  // Its own queue would also be sent from pages that send nothing: events wait with us instead.
+  // Its own queue would keep the whole address of a page, and be sent from pages that send nothing. Events wait with us,
+  // and we send them together.
   batch_requests: false,
   // Silent until a measured page is on the screen.
   opt_out_tracking_by_default: true,
@@ -58,5 +60,4 @@ export const analyticsSettings = (
   record_canvas: false,
   record_collect_fonts: false,
   record_heatmap_data: false,
-  hooks: { before_send_events: onlyCarried },
 })

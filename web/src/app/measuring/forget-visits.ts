@@ -1,3 +1,5 @@
+import { forgetWaiting } from '#web/lib/analytics/report.ts'
+
 /** What the analytics service stores in a browser begins so. */
 const prefix = /^(mp_|__mp)/
 
@@ -7,10 +9,11 @@ const refusal = /^__mp_opt_in_out_/
 const isForgotten = (name: string) => prefix.test(name) && !refusal.test(name)
 
 /**
- * Removes what the analytics service stored in this browser: its number for it, and recordings that were not sent. The mark
- * of the refusal stays.
+ * Removes what the analytics service stored in this browser: its number for it, and recordings that were not sent; and
+ * the events that wait. The mark of the refusal stays.
  */
 export const forgetVisits = (): void => {
+  forgetWaiting()
   try {
     for (const store of [localStorage, sessionStorage]) {
       for (const key of Object.keys(store)) if (isForgotten(key)) store.removeItem(key)

@@ -1,9 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
 import { isTagManagerId } from '#shared/rules/tag-manager-id.ts'
-import { isScreenAddress, payloadOf } from '#web/lib/analytics/analytics-event.ts'
+import { isScreenAddress } from '#web/lib/analytics/analytics-event.ts'
 import { consent, consentQuestion, followOtherTabs, objection } from '#web/lib/analytics/consent.ts'
-import { report, waitingEvents } from '#web/lib/analytics/report.ts'
+import { putBack, report, reported, takeWaiting } from '#web/lib/analytics/report.ts'
 import { arrivedAt } from '#web/lib/page/arrived-at.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
 import { onSessionEnd } from '#web/lib/session/session.ts'
@@ -60,13 +60,9 @@ export const startMeasuring = (
 
   const sendWaiting = () => {
     if (!service || place === 'silent') return
-    const events = waitingEvents.get()
+    const events = takeWaiting()
     if (events.length === 0) return
-    waitingEvents.set([])
-    for (const event of events) {
-      const payload = payloadOf(event)
-      if (payload) service.send(payload)
-    }
+    void service.send(events).catch(() => putBack(events))
   }
 
   const load = async () => {
@@ -114,32 +110,23 @@ export const startMeasuring = (
 
   const decided = () => {
     if (consent.get() !== 'yes') {
-      waitingEvents.set([])
       service?.end()
       forgetVisits()
     }
     follow()
   }
 
-  const duration = () => ({
-    name: 'Session Duration' as const,
-    seconds: (performance.now() - since) / 1000,
-  })
-
-  onSessionEnd(() => {
-    report(duration())
+  const ended = () => {
+    report({ name: 'Session Duration', seconds: (performance.now() - since) / 1000 })
     since = performance.now()
-  })
-  addEventListener('pagehide', () => {
-    const payload = payloadOf(duration())
-    if (service && payload && place !== 'silent' && consent.get() === 'yes') {
-      service.sendLast(payload)
-    }
-  })
+  }
+
+  onSessionEnd(ended)
+  addEventListener('pagehide', ended)
   router.subscribe(follow)
   arrivedAt.subscribe(follow)
   consent.subscribe(decided)
   followOtherTabs()
-  waitingEvents.subscribe(sendWaiting)
+  reported.subscribe(sendWaiting)
   follow()
 }

@@ -9,6 +9,7 @@ import { AccessRequests } from '#web/features/sharing/access-requests.tsx'
 import { PeopleWhoTrustYou } from '#web/features/sharing/people-who-trust-you.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 // Of its own, so that home does not load the words of documents for a person who has none.
@@ -45,6 +46,8 @@ function DelegateHome() {
  */
 export function Component() {
   const { creds } = useSession()
+  // The first visit of a person with a plan leads to a new message instead, before this screen is shown.
+  useEndOfFirstVisit()
   const { items, waiting } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
   const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)
   const status = useQuery('Passing', 'GetStatus', creds?.reportedSince ? {} : null).data

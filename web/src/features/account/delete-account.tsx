@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { forgetWaiting } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
@@ -25,6 +26,7 @@ export function DeleteAccount() {
     await api.UserProfile.DeleteUser({ userId })
     endSession('erase')
     forgetEnded()
+    forgetWaiting()
     const identity = await import('#web/lib/session/identity.ts')
     await identity.dropTokens()
     return navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })

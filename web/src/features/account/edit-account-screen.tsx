@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
+import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { line } from '#shared/model/plain.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
+import { MARITAL_STATUSES } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
@@ -13,6 +15,7 @@ import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -28,6 +31,7 @@ const Details = z.object({
   birthdate: z.union([z.literal(''), IsoDate]),
   phoneNumber: z.string(),
   state: z.string(),
+  maritalStatus: z.string(),
 })
 
 /** Edits the person's own details. Another person's id looks like one that does not exist. */
@@ -43,7 +47,7 @@ export function Component() {
       revalidateIfStale: true,
     },
   )
-  if (!own) return <Navigate to={paths.resourceNotFound} replace />
+  if (!own) return <Missing kind="profile" />
   return (
     <Loaded
       answer={profile}
@@ -68,6 +72,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       birthdate: profile.birthdate ?? '',
       phoneNumber: profile.phoneNumber ?? '',
       state: profile.state ?? '',
+      maritalStatus: profile.maritalStatus ?? '',
     },
     draftName: 'profile',
     save: (details) =>
@@ -78,6 +83,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
           birthdate: details.birthdate || null,
           phoneNumber: details.phoneNumber || null,
           state: details.state || null,
+          maritalStatus: MARITAL_STATUSES.find((id) => id === details.maritalStatus) ?? null,
         },
       }),
     onSaved: async ({ firstName, lastName, fullName }) => {
@@ -157,6 +163,14 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
         key={states.length}
         error={errors.state?.message}
         {...register('state')}
+      />
+      <SelectField
+        label="Marital status"
+        optional
+        placeholder="Choose your marital status"
+        choices={MARITAL_STATUS_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))}
+        error={errors.maritalStatus?.message}
+        {...register('maritalStatus')}
       />
     </FormScreen>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
 import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
@@ -19,7 +20,7 @@ import { Heading } from '#web/ui/typography.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { useStateNames } from './use-state-names.ts'
 
-/** Names, birth date, telephone and state, with which the will begins. */
+/** Names, birth date, telephone, state and marital status, with which the will begins. */
 export function ProfileTab() {
   const { userId, userProfileId } = useCredentials()
   const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
@@ -64,6 +65,9 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Line term="Date of birth">{profile.birthdate && longDate(profile.birthdate)}</Line>
         <Line term="Telephone">{profile.phoneNumber && phoneText(profile.phoneNumber)}</Line>
         <Line term="State">{stateName}</Line>
+        <Line term="Marital status">
+          {MARITAL_STATUS_OPTIONS.find(({ id }) => id === profile.maritalStatus)?.name}
+        </Line>
         <Fact term="Questions about you">
           <TextLink to={paths.personaCapture}>See or change your answers</TextLink>
         </Fact>

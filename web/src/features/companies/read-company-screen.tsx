@@ -7,11 +7,11 @@ import { paths } from '#shared/paths.ts'
 import { percentText } from '#shared/rules/companies/percent-text.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { CompanyNotHere } from './company-not-here.tsx'
 import { describeCompany } from './company-words.ts'
 
 /** What its owner wrote about a business, also after their plan has ended. */
@@ -25,7 +25,7 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<CompanyNotHere to={paths.keptBusinesses} />}
+      missing={<Missing kind="business" to={paths.keptBusinesses} />}
     >
       {(data) => (
         <>

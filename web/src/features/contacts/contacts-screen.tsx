@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import { paths } from '#shared/paths.ts'
+import { report } from '#web/lib/analytics/report.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -68,6 +69,18 @@ export function Component() {
               : 'Nobody is on this page.'
         }
       />
+      {(contacts.data?.total ?? 0) > 0 && (
+        <Button
+          mt="6"
+          variant="secondary"
+          onClick={() => {
+            report({ name: 'DoneWithContactsClicked' })
+            void navigate(paths.dashboard)
+          }}
+        >
+          Done with contacts
+        </Button>
+      )}
       <AddContactDialog
         open={open === 'add'}
         onClose={close}

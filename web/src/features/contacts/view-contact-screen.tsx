@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Download, Mail, Pencil, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import { ContactId } from '#shared/model/ids.ts'
@@ -17,6 +17,7 @@ import { useRecord } from '#web/lib/api/use-record.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
@@ -43,7 +44,7 @@ export function Component() {
       title="Contact"
       card="lg"
       skeleton={<SkeletonRows rows={4} />}
-      missing={<Navigate to={paths.resourceNotFound} replace />}
+      missing={<Missing kind="contact" />}
     >
       {(data) => <ContactPage contact={data} />}
     </Loaded>

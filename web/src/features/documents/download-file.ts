@@ -2,6 +2,7 @@ import type { DocumentFile, FullDocument } from '#shared/model/document.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
+import { whileLoading } from '#web/lib/page/loading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 const gone = () =>
@@ -15,7 +16,7 @@ const gone = () =>
 /** Saves a file as the browser does. The page may have been open since before the file was deleted. */
 const save = async (download: Promise<Blob>, fileName: string): Promise<void> => {
   try {
-    saveFile(await download, fileName)
+    saveFile(await whileLoading(download), fileName)
   } catch (error) {
     throw hasCode(error, 'NOT_FOUND') ? gone() : error
   }

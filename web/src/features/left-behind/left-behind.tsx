@@ -8,6 +8,7 @@ import type { LeftBehind as Left } from '#shared/model/left-behind.ts'
 import { paths } from '#shared/paths.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
@@ -33,17 +34,7 @@ export function LeftBehind({ signIn }: { signIn: SignIn }) {
       title="What is to do"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
-      missing={
-        <>
-          <PageTitle>Nothing is here for you now</PageTitle>
-          <Card>
-            <Text mb="4">
-              There is no such list, or what it shows is not released yet, or it was taken back.
-            </Text>
-            <LinkButton to={paths.sharedWithYou}>Go to what is shared with you</LinkButton>
-          </Card>
-        </>
-      }
+      missing={<Missing kind="leftBehind" />}
     >
       {(data) => <List left={data} signIn={signIn} />}
     </Loaded>

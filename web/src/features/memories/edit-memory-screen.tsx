@@ -4,9 +4,9 @@ import { MemoryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MemoryForm } from './edit/memory-form.tsx'
-import { MemoryNotHere } from './memory-not-here.tsx'
 import { MemorySharing } from './memory-sharing.tsx'
 
 /** Changes a memory of the person. One that another person shares is only read. */
@@ -20,7 +20,7 @@ export function Component() {
       title="Edit your memory"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<MemoryNotHere />}
+      missing={<Missing kind="memory" />}
     >
       {(data) =>
         data.from ? (

@@ -1,8 +1,8 @@
 import { MemoryId } from '#shared/model/ids.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { MemoryNotHere } from './memory-not-here.tsx'
 import { MemoryView } from './read/memory-view.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function Component() {
       title="Memory"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<MemoryNotHere />}
+      missing={<Missing kind="memory" />}
     >
       {(data) => <MemoryView memory={data} renew={memory.mutate} />}
     </Loaded>

@@ -1,10 +1,9 @@
 import { MessageId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
 import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { MessageForm } from './edit/message-form.tsx'
-import { MessageNotHere } from './message-not-here.tsx'
 
 /** One message of the person, editable or read-only by its status. */
 export function Component() {
@@ -17,11 +16,7 @@ export function Component() {
       title="Your message"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={
-        <MessageNotHere title="Your message" to={paths.messages} linkLabel="Go to your messages">
-          It may have been deleted.
-        </MessageNotHere>
-      }
+      missing={<Missing kind="message" />}
     >
       {(data) => <MessageForm loaded={data} />}
     </Loaded>

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
+import { whileLoading } from '#web/lib/page/loading.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
@@ -18,7 +19,7 @@ export function ReadWill({
   variant?: ComponentProps<typeof Button>['variant']
 }) {
   const download = useMutation(async () => {
-    const file = await api.Document.DownloadVirtualWillByWillId({ willId })
+    const file = await whileLoading(api.Document.DownloadVirtualWillByWillId({ willId }))
     const name = owner.replace(/[\\/:*?"<>|]/g, ' ')
     saveFile(file, `Last Will of ${name}.pdf`)
     announce('The will was downloaded.')

@@ -1,17 +1,19 @@
-import { paths } from '#shared/paths.ts'
+import { useLocation } from 'react-router-dom'
+import { missingFrom } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FramePicture } from '#web/ui/illustrations.tsx'
 import { SystemPage } from './system-page.tsx'
 
 /** A thing that does not exist or belongs to another person: both look the same. */
 export function Component() {
+  const { title, text, link } = missingFrom(useLocation().state)
   return (
     <SystemPage
       picture={<FramePicture />}
-      title="This is not here"
-      actions={<LinkButton to={paths.home}>Go to the start</LinkButton>}
+      title={title}
+      actions={<LinkButton to={link.to}>{link.label}</LinkButton>}
     >
-      It may have been removed, or it is not shared with you any more.
+      {text}
     </SystemPage>
   )
 }

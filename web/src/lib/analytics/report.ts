@@ -1,19 +1,64 @@
 import { createStore } from '#web/lib/store.ts'
-import type { AnalyticsEvent } from './analytics-event.ts'
-import { consent } from './consent.ts'
+import { type AnalyticsEvent, type Payload, payloadOf } from './analytics-event.ts'
+import { consent, objection } from './consent.ts'
 
 /** Where the service is blocked, nobody takes the events: then only the latest wait. */
 const mostWaiting = 50
 
-/** The events that were not sent yet. They wait in memory only, until a page from which they may be sent. */
-export const waitingEvents = createStore<readonly AnalyticsEvent[]>([])
+const key = 'visitsToSend'
+
+/** The number of events that this page has reported, for what sends them. */
+export const reported = createStore(0)
+
+const read = (): Payload[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    // What stands there may have been changed: `payloadOf` takes nothing else than an event.
+    return [stored].flat().flatMap((event) => payloadOf(Object(event)) ?? [])
+  } catch {
+    return []
+  }
+}
+
+const write = (waiting: readonly Payload[]): void => {
+  try {
+    const events = waiting
+      .slice(-mostWaiting)
+      .map(({ name, properties }) => ({ name, ...properties }))
+    localStorage.setItem(key, JSON.stringify(events))
+  } catch {
+    // Without room the event is lost. It is no reason to disturb the person.
+  }
+}
 
 /**
- * Reports that something happened, if the person has agreed before. Sends nothing itself: {@link waitingEvents} is read by
- * what may send.
+ * Reports that something happened, if the person has agreed before. The event waits in local storage, so that it is
+ * still there after a reload, until a page from which it may be sent; nothing is sent here.
  */
 export const report = (event: AnalyticsEvent): void => {
-  if (consent.get() === 'yes') {
-    waitingEvents.set((waiting) => [...waiting, event].slice(-mostWaiting))
+  const payload = payloadOf(event)
+  if (!payload || consent.get() !== 'yes' || objection()) return
+  write([...read(), payload])
+  reported.set((count) => count + 1)
+}
+
+/** Removes the events that wait. */
+export const forgetWaiting = (): void => {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that refuses its storage has stored no event.
   }
+}
+
+/** The events that wait, the oldest first. From now on they wait no more: another tab does not send them too. */
+export const takeWaiting = (): Payload[] => {
+  const waiting = read()
+  if (waiting.length > 0) forgetWaiting()
+  return waiting
+}
+
+/** Lets events wait again that could not be sent, before those that were reported since. */
+export const putBack = (events: readonly Payload[]): void => {
+  if (consent.get() === 'yes') write([...events, ...read()])
 }

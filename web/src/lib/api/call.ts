@@ -94,14 +94,17 @@ function missingName(
   { required, requiredFields }: OperationEntry,
   input: CallInput,
 ): string | undefined {
-  const isMissing = (value: unknown) => value === undefined || value === null
   const fields = Object(input.body)
-  const field = requiredFields.find((name) => isMissing(fields[name]))
+  const field = requiredFields.find((name) => given(fields[name]).length === 0)
   return (
-    required.find((name) => isMissing(input[name])) ??
+    required.find((name) => input[name] === undefined || input[name] === null) ??
     field?.replace(/^./, (letter) => letter.toLowerCase())
   )
 }
+
+/** The values with which a form repeats a field. */
+const given = (value: unknown): unknown[] =>
+  [value].flat().filter((each) => each !== undefined && each !== null)
 
 function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
   const params = new URLSearchParams()
@@ -139,8 +142,7 @@ const sizeOf = (body: string | FormData | null): number =>
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) {
-    for (const each of Array.isArray(value) ? value : [value]) {
-      if (each === undefined || each === null) continue
+    for (const each of given(value)) {
       form.append(name, each instanceof Blob ? each : String(each))
     }
   }

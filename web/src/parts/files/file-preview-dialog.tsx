@@ -7,6 +7,7 @@ import type { ApiError } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
+import { whileLoading } from '#web/lib/page/loading.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,7 +35,7 @@ export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
     { revalidateIfStale: false, revalidateOnFocus: false },
   )
   const download = useMutation(async () => {
-    if (file) saveFile(await api.Storage.Download({ path: file.path }), file.fileName)
+    if (file) saveFile(await whileLoading(api.Storage.Download({ path: file.path })), file.fileName)
   })
   return (
     <Dialog

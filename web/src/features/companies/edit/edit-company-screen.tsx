@@ -11,9 +11,9 @@ import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { PictureSection } from '#web/parts/files/picture-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { CompanyNotHere } from '../company-not-here.tsx'
 import { DeleteCompany } from '../delete-company.tsx'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFormScreen } from './company-form.tsx'
@@ -30,7 +30,7 @@ export function Component() {
       title="Business"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<CompanyNotHere />}
+      missing={<Missing kind="business" />}
     >
       {(data) => <EditedCompany key={data.companyId} loaded={data} />}
     </Loaded>

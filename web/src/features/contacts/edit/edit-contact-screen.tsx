@@ -1,8 +1,7 @@
-import { Navigate } from 'react-router-dom'
 import { ContactId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -19,7 +18,7 @@ export function Component() {
       title="Edit a contact"
       card="lg"
       skeleton={<SkeletonRows rows={5} />}
-      missing={<Navigate to={paths.resourceNotFound} replace />}
+      missing={<Missing kind="contact" />}
     >
       {(data) => <ContactForm contact={data} />}
     </Loaded>

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
-import { report } from '#web/lib/analytics/report.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +19,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const added = results.filter((outcome) => 'added' in outcome).length
   const failed = results.length - added
   const close = () => {
-    if (stage === 'done') report({ name: 'DoneWithContactsClicked' })
     work.reset()
     onClose()
   }

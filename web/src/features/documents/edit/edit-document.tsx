@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { DocumentId } from '#shared/model/ids.ts'
-import { DocumentNotHere } from '#web/features/documents/document-not-here.tsx'
 import { ReadDocument } from '#web/features/documents/read/read-document.tsx'
 import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { DocumentForm } from './document-form.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
@@ -28,7 +28,7 @@ export function EditDocument({
       title="Document"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={<DocumentNotHere to={listTo()} linkLabel="Go to the list" />}
+      missing={<Missing kind="document" to={listTo()} />}
     >
       {(data) =>
         data.from ? (

@@ -1,8 +1,7 @@
 import { DocumentId } from '#shared/model/ids.ts'
-import { paths } from '#shared/paths.ts'
-import { DocumentNotHere } from '#web/features/documents/document-not-here.tsx'
 import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { OwnDocument } from './own-document.tsx'
 import { ReadDocument } from './read-document.tsx'
@@ -19,9 +18,7 @@ export function Component() {
       title="Document"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={
-        <DocumentNotHere to={paths.sharedWithYou} linkLabel="Go to what is shared with you" />
-      }
+      missing={<Missing kind="sharedDocument" />}
     >
       {(data) => (data.from ? <ReadDocument document={data} /> : <OwnDocument document={data} />)}
     </Loaded>

@@ -4,9 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { MessageNotHere } from '../message-not-here.tsx'
 import { Letter } from './letter.tsx'
 
 /** A message that the person received, or may read as a delegate. */
@@ -18,11 +18,7 @@ export function Component() {
       title="Message"
       card="lg"
       skeleton={<SkeletonText lines={8} />}
-      missing={
-        <MessageNotHere title="Message" to={paths.received} linkLabel="Go to the messages for you">
-          Its writer may have taken it back.
-        </MessageNotHere>
-      }
+      missing={<Missing kind="receivedMessage" />}
     >
       {(data) => (
         <>

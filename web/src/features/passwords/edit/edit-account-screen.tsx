@@ -1,7 +1,6 @@
-import { Navigate } from 'react-router-dom'
-import { paths } from '#shared/paths.ts'
 import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -15,7 +14,7 @@ export function Component() {
       card="lg"
       errorTitle="This account is not open"
       skeleton={<SkeletonRows rows={5} />}
-      missing={<Navigate to={paths.resourceNotFound} replace />}
+      missing={<Missing kind="password" />}
     >
       {(data) => <AccountForm account={data} defaultReaders={undefined} />}
     </Loaded>

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { paths } from '#shared/paths.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
 import { typeInWords } from '#web/features/passwords/type-words.ts'
 import { useOpenAccount } from '#web/features/passwords/use-open-account.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { Missing } from '#web/parts/missing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
@@ -27,7 +28,7 @@ export function Component() {
       card="lg"
       errorTitle="This account is not open"
       skeleton={<SkeletonRows rows={4} />}
-      missing={<Navigate to={paths.resourceNotFound} replace />}
+      missing={<Missing kind="password" />}
     >
       {(data) => <AccountPage account={data} />}
     </Loaded>

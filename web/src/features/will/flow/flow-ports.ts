@@ -1,5 +1,5 @@
 import type { WillProgress, WillStatus, WillStep } from '#shared/model/will.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import type { About, WillDraft } from '#shared/model/will-draft.ts'
 import type { UnsavedDraft } from '#web/lib/autosave/autosave-ports.ts'
 import type { AutosaveState, SaveFailure } from '#web/lib/autosave/autosave-state.ts'
 
@@ -18,12 +18,16 @@ export interface StoredWill {
 /** What the flow needs from its caller. */
 export interface FlowPorts {
   load: () => Promise<StoredWill | undefined>
+  /** The draft with which a will begins that does not exist yet. */
+  blank: () => Promise<WillDraft>
   create: (draft: WillDraft) => Promise<StoredWill>
   save: (
     save: { willId: string; version: number; draft: WillDraft; step: WillStep },
     options: { leaving: boolean },
   ) => Promise<{ version: number; savedAt: string }>
   visit: (willId: string, step: WillStep) => Promise<unknown>
+  /** The person has left the first step: its answers may be new to their profile. */
+  fillProfile: (about: About) => Promise<unknown>
   store: (unsaved: UnsavedDraft<WillDraft>) => void
   forget: () => void
   recover: () => UnsavedDraft<WillDraft> | undefined

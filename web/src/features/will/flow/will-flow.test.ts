@@ -10,7 +10,13 @@ const offline = Symbol('offline')
 const refused = Symbol('refused')
 
 /** A server with one will, and the browser's store for unsaved text. */
-function world({ stored }: { stored?: StoredWill | undefined } = {}) {
+function world({
+  stored,
+  blank = emptyDraft(),
+}: {
+  stored?: StoredWill | undefined
+  blank?: WillDraft
+} = {}) {
   const kept: { value: UnsavedDraft<WillDraft> | undefined } = { value: undefined }
   const server = { will: stored, failure: undefined as symbol | undefined }
   const ports: FlowPorts = {
@@ -28,6 +34,8 @@ function world({ stored }: { stored?: StoredWill | undefined } = {}) {
       return { version: version + 1, savedAt: server.will.updatedAt }
     }),
     visit: vi.fn(async () => undefined),
+    blank: async () => blank,
+    fillProfile: vi.fn(async () => undefined),
     store: (unsaved) => {
       kept.value = unsaved
     },
@@ -39,7 +47,7 @@ function world({ stored }: { stored?: StoredWill | undefined } = {}) {
     readError: (error) =>
       error === stale ? 'stale' : { offline: error === offline, message: 'No.' },
   }
-  return { ports, server, kept, flow: new WillFlow('own', ports, emptyDraft()) }
+  return { ports, server, kept, flow: new WillFlow('own', ports) }
 }
 
 const will = (changes: Partial<StoredWill> = {}): StoredWill => ({
@@ -313,4 +321,24 @@ test('a failed load can be retried', async () => {
   expect(flow.get().phase).toBe('unavailable')
   await flow.load()
   expect(flow.get().phase).toBe('ready')
+})
+
+test('a will that does not exist yet begins with what the profile says', async () => {
+  const { flow } = world({ blank: named('Ana Moreno')(emptyDraft()) })
+  await flow.load()
+  expect(nameOn(flow)).toBe('Ana Moreno')
+})
+
+test('the profile gets the answers of the first step when the person leaves it, and not before', async () => {
+  const { flow, ports } = world({ stored: will() })
+  await flow.load()
+  flow.visit('about-you')
+  flow.edit(named('Ana Lucía Moreno'))
+  expect(ports.fillProfile).not.toHaveBeenCalled()
+  flow.visit('executors')
+  flow.visit('assets')
+  expect(ports.fillProfile).toHaveBeenCalledOnce()
+  expect(vi.mocked(ports.fillProfile).mock.calls[0]?.[0]).toMatchObject({
+    legalName: 'Ana Lucía Moreno',
+  })
 })

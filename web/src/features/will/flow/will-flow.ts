@@ -9,17 +9,15 @@ import type { FlowPorts, FlowState, HalfTyped, ReadyState, StoredWill } from './
 export class WillFlow {
   readonly role: WillRole
   #ports: FlowPorts
-  #blank: WillDraft
   #state: FlowState = { phase: 'loading' }
   #autosave: Autosave<WillDraft> | undefined
   #listeners = new Set<() => void>()
   #loading: Promise<void> | undefined
   #over = false
 
-  constructor(role: WillRole, ports: FlowPorts, blank: WillDraft) {
+  constructor(role: WillRole, ports: FlowPorts) {
     this.role = role
     this.#ports = ports
-    this.#blank = blank
   }
 
   get = (): FlowState => this.#state
@@ -64,6 +62,9 @@ export class WillFlow {
     if (this.#state.phase !== 'ready') return
     const { progress, will, save } = this.#state
     const known = progress.currentStep === step && progress.visitedSteps.includes(step)
+    if (progress.currentStep === 'about-you' && step !== 'about-you') {
+      void this.#ports.fillProfile(save.draft.about).catch(() => {})
+    }
     if (!known) {
       const visitedSteps = [...new Set([...progress.visitedSteps, step])]
       this.#change({ progress: { currentStep: step, visitedSteps } })
@@ -110,7 +111,8 @@ export class WillFlow {
   async #load(): Promise<void> {
     this.#set({ phase: 'loading' })
     try {
-      this.#begin(await this.#ports.load())
+      const stored = await this.#ports.load()
+      this.#begin(stored ?? (await this.#ports.blank()))
     } catch (error) {
       const remembered = this.#ports.remembered()
       if (remembered) this.#begin(remembered)
@@ -118,7 +120,8 @@ export class WillFlow {
     }
   }
 
-  #begin(stored: StoredWill | undefined): void {
+  /** Begins with a will, or with the draft of one that does not exist yet. */
+  #begin(from: StoredWill | WillDraft): void {
     if (this.#over) return
     const { load, store, forget, recover, readError } = this.#ports
     const ports: AutosavePorts<WillDraft> = {
@@ -133,8 +136,12 @@ export class WillFlow {
         return newer && draftOf(newer)
       },
     }
-    const blank = { draft: this.#blank, version: 0, at: undefined, finalized: false }
-    const autosave = new Autosave(ports, stored ? draftOf(stored) : blank)
+    const stored = 'willId' in from ? from : undefined
+    const blank = { version: 0, at: undefined, finalized: false }
+    const autosave = new Autosave(
+      ports,
+      'willId' in from ? draftOf(from) : { draft: from, ...blank },
+    )
     this.#autosave = autosave
     this.#set({
       phase: 'ready',

@@ -1,5 +1,4 @@
 import type { WillRole } from '#shared/model/will.ts'
-import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { currentSession, onSessionEnd } from '#web/lib/session/session.ts'
 import { WillFlow } from './will-flow.ts'
 import { willPorts } from './will-ports.ts'
@@ -19,14 +18,7 @@ export function willFlowOf(role: WillRole): WillFlow {
   const existing = flows.get(role)
   if (existing) return existing
   const { creds } = currentSession()
-  const flow = new WillFlow(role, willPorts(role, creds?.userId ?? ''), blankDraft(role))
+  const flow = new WillFlow(role, willPorts(role, creds?.userId ?? ''))
   flows.set(role, flow)
   return flow
-}
-
-/** The draft of a new will: with the name given at registration, which most people keep. */
-function blankDraft(role: WillRole): WillDraft {
-  const draft = emptyDraft()
-  const legalName = role === 'own' ? (currentSession().creds?.fullName ?? '') : ''
-  return { ...draft, about: { ...draft.about, legalName } }
 }

@@ -1,4 +1,6 @@
 import { Will, type WillRole } from '#shared/model/will.ts'
+import { emptyDraft } from '#shared/model/will-draft.ts'
+import { draftFromProfile } from '#shared/rules/will/draft-from-profile.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
@@ -19,6 +21,8 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       remember(role, will)
       return will
     },
+    blank: async () =>
+      role === 'own' ? draftFromProfile(await api.UserProfile.GetUserProfileOnly()) : emptyDraft(),
     remembered: () => readRemembered(role),
     create: async (draft) => {
       const will = await api.Wills.CreateWill({ body: { role, draft } })
@@ -44,6 +48,17 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
       return saved
     },
     visit: (willId, step) => api.Wills.AddProgress({ body: { willId, step } }),
+    fillProfile: async ({ legalName, dob, location: { state }, maritalStatus }) => {
+      // The spouse's will says nothing of the account holder themselves.
+      if (role !== 'own' || !legalName || !dob || !state) return
+      const { fullName } = await api.UserProfile.UpdateProfileFromWillInfo({
+        fullName: legalName,
+        birthDate: dob,
+        state,
+        maritalStatus,
+      })
+      updateCredentials({ fullName })
+    },
     ...unsavedDrafts(userId, () => `will:${role}`, readUnsavedDraft),
     // If the first saves of two windows both create the will, the second one finds it existing.
     readError: (error) => (hasCode(error, 'WILL_EXISTS') ? 'stale' : readSaveError(error)),

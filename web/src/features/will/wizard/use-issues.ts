@@ -11,18 +11,18 @@ import { useGivenCompanies } from './use-given-companies.ts'
 /** The issues of these answers. They are computed with a delay, so that typing stays fast. */
 export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[] {
   const email = useSession().creds?.email
-  const state = useQuery('UserProfile', 'GetUserProfileOnly', {}).data?.state
+  const { state, maritalStatus } = useQuery('UserProfile', 'GetUserProfileOnly', {}).data ?? {}
   const settled = useDeferredValue(draft)
   const companies = useGivenCompanies(settled)
   return useMemo(
     () =>
       checkDraft(settled, {
         ...legalDays(settled.about.location.state, new Date()),
-        // In the spouse's will the account holder is the spouse, so the address is theirs.
+        // In the spouse's will the account holder is the spouse, so address and marital status are not the testator's.
         ...(role === 'own' ? { ownEmail: email, companies } : {}),
-        // As on the server: the current state of the profile, because the person may have moved.
-        ...(state === undefined ? {} : { snapshot: { state } }),
+        // As on the server: the current profile, because the person may have moved, married or divorced.
+        snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
       }),
-    [settled, companies, email, role, state],
+    [settled, companies, email, role, state, maritalStatus],
   )
 }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { covers } from '#tests/covers.ts'
+
+/* A browser's local storage, which outlives the page; each import of the module is another page. */
+
+const stored = new Map<string, string>()
+
+const aPage = async () => {
+  vi.resetModules()
+  const { decide } = await import('./consent.ts')
+  return { decide, ...(await import('./report.ts')) }
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+const saved = { name: 'SaveCompany' } as const
+const left = { name: 'Session Duration', seconds: 61.7 } as const
+
+test('events wait for the next page, and are taken once', async () => {
+  covers('7.16')
+  const { decide, report } = await aPage()
+  decide('yes')
+  report(saved)
+  report(left)
+  const next = await aPage()
+  expect(next.takeWaiting()).toEqual([
+    { name: 'SaveCompany', properties: {} },
+    { name: 'Session Duration', properties: { seconds: 62 } },
+  ])
+  expect((await aPage()).takeWaiting()).toEqual([])
+})
+
+test('nothing is stored before the person agrees, after they refuse, and if the browser asks not to be tracked', async () => {
+  const { decide, report } = await aPage()
+  report(saved)
+  decide('no')
+  report(saved)
+  vi.stubGlobal('navigator', { doNotTrack: '1' })
+  decide('yes')
+  report(saved)
+  expect([...stored.keys()]).toEqual(['countVisits'])
+})
+
+test('at most the latest fifty wait', async () => {
+  const { decide, report, takeWaiting } = await aPage()
+  decide('yes')
+  for (let seconds = 0; seconds < 60; seconds++) report({ ...left, seconds })
+  const waiting = takeWaiting()
+  expect(waiting).toHaveLength(50)
+  expect(waiting[0]?.properties).toEqual({ seconds: 10 })
+})
+
+test('what could not be sent waits again, before what came since', async () => {
+  const { decide, report, takeWaiting, putBack } = await aPage()
+  decide('yes')
+  report(saved)
+  const taken = takeWaiting()
+  report(left)
+  putBack(taken)
+  expect(takeWaiting().map(({ name }) => name)).toEqual(['SaveCompany', 'Session Duration'])
+})
+
+test('what somebody changed in the store is sent only as far as it is an event', async () => {
+  const { decide, report, takeWaiting } = await aPage()
+  decide('yes')
+  report(saved)
+  const [key] = [...stored.keys()].filter((name) => name !== 'countVisits')
+  for (const text of ['[{"name":"SaveCompany","email":"a@b.c"},{"name":"x"},7,null]', '{', '"x"']) {
+    stored.set(key ?? '', text)
+    expect(JSON.stringify(takeWaiting())).not.toMatch(/a@b|"x"/)
+  }
+})

@@ -1,0 +1,89 @@
+import { Navigate } from 'react-router-dom'
+import * as z from 'zod'
+import { paths } from '#shared/paths.ts'
+
+/** What the page for missing things says of each kind, and where it leads on. */
+const kinds = {
+  document: {
+    title: 'This document is not here',
+    text: 'It may have been deleted, or its owner may have stopped sharing it.',
+    link: { label: 'Go to the list', to: paths.documents },
+  },
+  sharedDocument: {
+    title: 'This document is not here',
+    text: 'It may have been deleted, or its owner may have stopped sharing it.',
+    link: { label: 'Go to what is shared with you', to: paths.sharedWithYou },
+  },
+  memory: {
+    title: 'This memory is not here',
+    text: 'It may have been deleted, or it is not shared with you now.',
+    link: { label: 'Go to your home page', to: paths.dashboard },
+  },
+  message: {
+    title: 'This message is not here',
+    text: 'It may have been deleted.',
+    link: { label: 'Go to your messages', to: paths.messages },
+  },
+  receivedMessage: {
+    title: 'This message is not here',
+    text: 'Its writer may have taken it back.',
+    link: { label: 'Go to the messages for you', to: paths.received },
+  },
+  business: {
+    title: 'This business is not here',
+    text: 'It may have been deleted in another window.',
+    link: { label: 'Go to your businesses', to: paths.businesses },
+  },
+  contact: {
+    title: 'This contact is not here',
+    text: 'It may have been deleted in another window.',
+    link: { label: 'Go to your contacts', to: paths.contacts },
+  },
+  password: {
+    title: 'This account is not here',
+    text: 'It may have been deleted, or it is not shared with you now.',
+    link: { label: 'Go to your passwords', to: paths.passwords },
+  },
+  profile: {
+    title: 'This is not here',
+    text: 'You can change only your own details.',
+    link: { label: 'Go to your account', to: paths.myAccount },
+  },
+  leftBehind: {
+    title: 'Nothing is here for you now',
+    text: 'There is no such list, or what it shows is not released yet, or it was taken back.',
+    link: { label: 'Go to what is shared with you', to: paths.sharedWithYou },
+  },
+  partner: {
+    title: 'This partner is not here',
+    text: 'There is no such partner.',
+    link: { label: 'All partners', to: paths.admin },
+  },
+  other: {
+    title: 'This is not here',
+    text: 'It may have been removed, or it is not shared with you any more.',
+    link: { label: 'Go to the start', to: paths.home },
+  },
+} as const
+
+type Kind = keyof typeof kinds
+
+const Passed = z.object({ missing: z.string(), to: z.string().optional() })
+
+/**
+ * Leads to the page for missing things, in place of the screen of one that does not exist.
+ *
+ * @param to Where that page leads on, if not to the usual place of this kind.
+ */
+export function Missing({ kind, to }: { kind: Kind; to?: string }) {
+  return <Navigate to={paths.resourceNotFound} replace state={{ missing: kind, to }} />
+}
+
+/** What the page says for the state with which it was opened; somebody may also have typed its address. */
+export function missingFrom(state: unknown) {
+  const { missing, to } = Passed.safeParse(state).data ?? {}
+  const { link, ...words } = kinds[missing !== undefined && isKind(missing) ? missing : 'other']
+  return { ...words, link: { ...link, ...(to !== undefined && { to }) } }
+}
+
+const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name)
