@@ -62,6 +62,11 @@ test('a will that lacks nothing is read and marked, also if some pages were neve
   expect([title, to]).toEqual(['Mark your will as ready to sign', '/will/builder/preview'])
 })
 
+test('a will that is marked already is not said to be ready to sign', () => {
+  const { title } = taskOf({ id: 'finish-will' }, { will: will({ status: 'FINALIZED' }) })
+  expect(title).toBe('Finish your will')
+})
+
 test('the other will is named by whose it is', () => {
   const title = (companion: WillSummary['companion']) =>
     taskOf({ id: 'spouse-will' }, { will: will({ companion }) }).title

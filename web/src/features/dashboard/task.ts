@@ -23,7 +23,7 @@ const waitingText = (messages: number) =>
 
 /** How the work on a will that was begun goes on; `whose` is such as "your". */
 const goOnWith = (whose: string, will: WillSummary | undefined) =>
-  will && advanceOf(will).answered
+  will?.status === 'DRAFT' && advanceOf(will).answered
     ? {
         title: `Mark ${whose} will as ready to sign`,
         detail: 'Everything that is needed is there. Read it once more, then mark it.',
