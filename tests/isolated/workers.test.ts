@@ -27,7 +27,6 @@ const events: Readonly<Record<string, readonly string[]>> = {
   DeliveryReady: ['deliver'],
   NoticeReady: ['deliver'],
   DeliverySettled: onSettled,
-  MessageChanged: ['reconcileDeliveries'],
   ContactChanged: onContact,
   PassingChanged: onPassing,
   FileRemoved: ['removeObject'],

@@ -38,7 +38,8 @@ const shapeByWord = (font: Font) => {
  */
 const compareByName = ({ postscriptName, _tables }: Font) => {
   const records = _tables?.name?.records
-  if (records) Object.defineProperty(records, 'toJSON', { value: () => postscriptName })
+  if (records)
+    Object.defineProperty(records, 'toJSON', { value: () => postscriptName, configurable: true })
 }
 
 /** Makes printing with a font about a third cheaper. The printed result is the same. */
