@@ -12,6 +12,8 @@ export interface Call {
   readonly contentType?: string
   /** The host that the caller opened, if it is not the stack's own: a partner's, such as `oakhill.localhost`. */
   readonly host?: string | undefined
+  /** Other headers that a browser sends. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface Reply {
@@ -70,13 +72,22 @@ const openedBy =
 export const send = async (
   url: string,
   { method, path, fields }: Pick<Operation, 'method' | 'path' | 'fields'>,
-  { pathParams = {}, query = {}, body, token, contentType = 'application/json', host }: Call,
+  {
+    pathParams = {},
+    query = {},
+    body,
+    token,
+    contentType = 'application/json',
+    host,
+    headers,
+  }: Call,
 ): Promise<Reply> => {
   const sent = bodyOf(body, fields !== undefined)
   const ask = host === undefined ? fetch : openedBy(host)
   const response = await ask(`${url}${fillPath(path, { ...pathParams })}?${search(query)}`, {
     method,
     headers: {
+      ...headers,
       // A form sets its own content type, with its boundary.
       ...(sent === undefined || sent instanceof FormData ? {} : { 'content-type': contentType }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

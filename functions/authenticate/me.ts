@@ -1,5 +1,7 @@
+import type { Context } from '#functions/core/http/context.ts'
 import { rememberSource } from '#functions/core/http/known-source.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
@@ -25,6 +27,15 @@ const rememberSignIn = async (
   await rememberSource([email, userId], sourceIp, now)
 }
 
+/** Where the person's clock is, so that mails say times as their screens do. Nothing of a memorial is changed. */
+const rememberZone = async (
+  { userId, timeZone, memorialSince }: Account,
+  { timeZone: zone }: Context,
+): Promise<void> => {
+  if (zone === undefined || zone === timeZone || memorialSince !== undefined) return
+  await writeAll([accountChange(userId, { timeZone: zone })])
+}
+
 export const me: Handler<typeof authenticate.operations.me> = async (_, context) => {
   const { account: known, userId } = context.caller
   const account = known
@@ -32,5 +43,6 @@ export const me: Handler<typeof authenticate.operations.me> = async (_, context)
     : await ensureAccount(context, userId)
   await rememberSignIn(account, context)
   await rememberDevice(context.caller, context)
+  await rememberZone(account, context)
   return currentUser(account)
 }

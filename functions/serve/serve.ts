@@ -22,6 +22,8 @@ import type {
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound, statusOf } from '#shared/errors.ts'
 import { type UserId, UserId as UserIdSchema } from '#shared/model/ids.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
+import { zoneHeader } from '#shared/rules/time/time-in-zone.ts'
 import { assertSubject, authorize } from './access.ts'
 import type { Handlers } from './handler.ts'
 import { assertThroughCloudFront } from './origin-secret.ts'
@@ -214,6 +216,7 @@ export const serve = <const G extends Group, const Lambda extends string | undef
       sourceIp: await sourceAddress(event),
       host: await viewerHost(event),
       userAgent: event.headers['user-agent'] ?? '',
+      timeZone: TimeZone.safeParse(event.headers[zoneHeader]).data,
     }
     // The map's type ensures that each handler gets its own input and context; TypeScript cannot see this for a
     // handler found by name.

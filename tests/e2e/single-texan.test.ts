@@ -140,12 +140,20 @@ it('records the day on which she signed it', async () => {
   await page.getByText(/^Signed on/).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your will')
   await picture(page, 'signed')
+})
+
+it('is nowhere told that a signed will is ready to sign', async () => {
+  // The first visit with a plan leads to a message.
+  await page.goto(paths.addMessage)
+  const introduced = () => JSON.parse(sessionStorage.getItem('creds') ?? '{}').showIntro === false
+  await page.waitForFunction(introduced)
   for (const address of [paths.dashboard, paths.willStep('preview'), paths.willStep('assets')]) {
     await page.goto(address)
-    await page
-      .getByText(/Signed on|will is signed/)
-      .first()
-      .waitFor()
+    const signed = page.getByText(/Signed on|will is signed/)
+    await expect
+      .poll(() => signed.count(), { message: address, timeout: 30_000 })
+      .toBeGreaterThan(0)
+    await picture(page, `signed-${address.split('/').at(-1) || 'dashboard'}`)
     expect(await page.getByText('ready to sign').count()).toBe(0)
   }
 })

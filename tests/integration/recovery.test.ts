@@ -113,6 +113,22 @@ describe('recovery codes', () => {
   })
 })
 
+describe('the time in a mail', () => {
+  it('is that of the browser in which its reader last signed in, with the city', async () => {
+    const { person, codes } = await withCodes()
+    const { email, token } = person
+    const signIn = (zone: string) =>
+      json(send(url, authenticate.operations.me, { token, headers: { 'x-time-zone': zone } }))
+    await signIn('Pacific/Honolulu')
+    await signIn('Not/A zone')
+    const { link } = await start(person, codes[0])
+    const known = (await inbox(url, email)).length
+    await json(confirm(link))
+    const { text } = await nextMessage(url, email, known)
+    expect(text).toMatch(/from \w+day, .+ [AP]M, Honolulu on/)
+  })
+})
+
 describe('a recovery', () => {
   it('resets the second factor 72 hours after the link was opened, not before', async () => {
     beyondTheEmulator('second factor')

@@ -1,4 +1,5 @@
 import type { UserId } from '#shared/model/ids.ts'
+import type { TimeZone } from '#shared/model/time-zone.ts'
 
 /** What every handler gets besides its input. One request has one instant. */
 export interface Context {
@@ -10,6 +11,8 @@ export interface Context {
   readonly sourceIp: string
   /** What the caller's browser says of itself; absent where there is no request. */
   readonly userAgent?: string
+  /** The time zone of the caller's browser, if it says one. */
+  readonly timeZone?: TimeZone | undefined
   /** The host that the viewer opened, in small letters and without a port; absent where there is no request. */
   readonly host?: string
 }

@@ -1,10 +1,10 @@
 import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import { mainZone } from '#shared/data/state-zones.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import type { Account } from './account.ts'
+import { readerZone } from './reader-zone.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
@@ -122,15 +122,11 @@ export const accountDeleted = (to: Email): Mail => ({
 })
 
 /** An administrator will delete the account. `at` is an instant. */
-export const deletionAnnounced = (
-  { email, state = '' }: Pick<Account, 'email' | 'state'>,
-  at: string,
-  keepUrl: string,
-): Mail => ({
-  to: email,
+export const deletionAnnounced = (account: Account, at: string, keepUrl: string): Mail => ({
+  to: account.email,
   subject: 'Your account will be deleted in seven days',
   paragraphs: [
-    `We will delete your account and everything in it on ${dayInZone(at, mainZone(state))}. Nobody can bring it back afterwards.`,
+    `We will delete your account and everything in it on ${dayInZone(at, readerZone(account))}. Nobody can bring it back afterwards.`,
     'If you want to keep it, open the link below and say so, or just sign in before that day. You can also download everything first.',
   ],
   action: { label: 'Keep my account', url: keepUrl },

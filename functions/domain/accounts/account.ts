@@ -7,6 +7,7 @@ import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 import { withPartnerPlan } from './partner-plan.ts'
 
@@ -50,6 +51,8 @@ export const Account = UserProfile.extend({
   signInPhone: PhoneNumber.optional(),
   /** When the account last got another telephone number from the user pool; absent if it always had this one. */
   signInPhoneSince: Instant.optional(),
+  /** The zone of the browser in which the person last signed in, in which our mails say times. */
+  timeZone: TimeZone.optional(),
   lastWillId: WillId.optional(),
   /** Whether the person gave the seat code of their partner when they registered. */
   partnerSeat: z.literal(true).optional(),

@@ -5,10 +5,10 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
-import { mainZone } from '#shared/data/state-zones.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -73,7 +73,7 @@ const noticeDeliveries = async (
   const link = notice.to === 'owner' ? ownerLink(owner, notice) : undefined
   const { mail, text } = wordsOf(notice, {
     owner: firstAndLast(owner),
-    timeZone: mainZone(recipient.state ?? owner.state ?? ''),
+    timeZone: readerZone(recipient, owner),
     ownerLink: link?.url,
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:

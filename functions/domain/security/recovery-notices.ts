@@ -4,10 +4,10 @@ import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
-import { mainZone } from '#shared/data/state-zones.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
@@ -51,7 +51,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     to: account.email,
     subject: 'Your second sign-in step will be reset',
     paragraphs: [
-      `The reset that you asked for can be finished from ${timeInZone(dueAt, mainZone(account.state ?? ''))} on. Until then nothing changes.`,
+      `The reset that you asked for can be finished from ${timeInZone(dueAt, readerZone(account))} on. Until then nothing changes.`,
       'Come back to this mail then, and open the link once more.',
     ],
     action: { label: 'Finish the reset', url: confirmLink(code) },

@@ -1,13 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { OwnerWords } from '#functions/domain/deliveries/tell-owner.ts'
-import { mainZone } from '#shared/data/state-zones.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
-
-/** The reader of these words. */
-type Owner = Pick<Account, 'state'>
 
 const words = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
   mail: { subject, paragraphs: [what, ...more] },
@@ -15,15 +12,15 @@ const words = (subject: string, what: string, ...more: readonly string[]): Owner
 })
 
 /** From when a delegate counts, in a sentence. */
-const fromWhen = ({ state = '' }: Owner, delegate: Delegate): string => {
+const fromWhen = (owner: Account, delegate: Delegate): string => {
   if (!delegate.reportPassing) return 'You have not let them report your death.'
   return delegate.status === 'ACCEPTED'
-    ? `They can report your death, and confirm a report, from ${dayInZone(countsFrom({ since: probationSince(delegate) }), mainZone(state))} on.`
+    ? `They can report your death, and confirm a report, from ${dayInZone(countsFrom({ since: probationSince(delegate) }), readerZone(owner))} on.`
     : 'They can report your death, and confirm a report, 30 days after they accept.'
 }
 
 /** Tells the owner that a contact was asked to be their delegate. */
-export const namedWords = (owner: Owner, name: string, delegate: Delegate): OwnerWords =>
+export const namedWords = (owner: Account, name: string, delegate: Delegate): OwnerWords =>
   words(
     `You asked ${name} to be your delegate`,
     `${name} was asked to be your delegate.`,
@@ -31,7 +28,7 @@ export const namedWords = (owner: Owner, name: string, delegate: Delegate): Owne
   )
 
 /** Tells the owner that a delegate may act again. */
-export const enabledWords = (owner: Owner, name: string, delegate: Delegate): OwnerWords =>
+export const enabledWords = (owner: Account, name: string, delegate: Delegate): OwnerWords =>
   words(
     `${name} is your delegate again`,
     `${name} is your delegate again.`,
@@ -40,7 +37,7 @@ export const enabledWords = (owner: Owner, name: string, delegate: Delegate): Ow
 
 /** Tells the owner that delegates may report their death. */
 export const allowedWords = (
-  owner: Owner,
+  owner: Account,
   allowed: readonly { readonly name: string; readonly after: Delegate }[],
 ): OwnerWords => {
   const names = new Intl.ListFormat('en-US').format(allowed.map(({ name }) => name))
@@ -55,7 +52,7 @@ export const allowedWords = (
 
 /** Tells the owner that another address was entered for a delegate. */
 export const addressWords = (
-  owner: Owner,
+  owner: Account,
   name: string,
   address: Email | undefined,
   delegate: Delegate,

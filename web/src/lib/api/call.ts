@@ -1,4 +1,6 @@
 import { fillPath } from '#shared/contract/path.ts'
+import { zoneHeader } from '#shared/rules/time/time-in-zone.ts'
+import { ownZone } from '#web/lib/date-and-time.ts'
 import { noteServerTime } from '../server-time.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
 import type { OperationEntry } from './operation-entry.ts'
@@ -119,6 +121,7 @@ function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
 
 function requestOf(entry: OperationEntry, input: CallInput, token: string | undefined) {
   const headers = new Headers({ accept: entry.output === 'json' ? 'application/json' : '*/*' })
+  headers.set(zoneHeader, ownZone())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = bodyOf(entry, input)
   if (typeof body === 'string') headers.set('content-type', 'application/json-patch+json')
