@@ -32,3 +32,6 @@ export const TimeZone = z
   .refine(exists, 'Choose a time zone.')
   .meta({ id: 'TimeZone', description: 'A zone of the IANA time zone database.' })
 export type TimeZone = z.infer<typeof TimeZone>
+
+/** In this header of each call for data, the browser says the zone of its clock. */
+export const zoneHeader = 'x-time-zone'

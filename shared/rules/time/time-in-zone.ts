@@ -13,6 +13,3 @@ export const timeInZone = (instant: string | Date, timeZone: TimeZone): string =
   const time = new Date(instant).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone })
   return `${dayInZone(instant, timeZone)}, ${time}, ${cityOf(timeZone)}`
 }
-
-/** With each call, the browser says the zone of its clock in this header. */
-export const zoneHeader = 'x-time-zone'

@@ -192,6 +192,15 @@ test('a file comes as its bytes', async () => {
   expect(blob).toBeInstanceOf(Blob)
 })
 
+test('only calls for data say the zone: the storage, to which a file is redirected, refuses other headers', async () => {
+  const fetch = serve(json(200, {}), new Response('%PDF'))
+  for (const output of ['json', 'file'] as const) await call(wire(), 'X', entry({ output }))
+  expect(fetch.mock.calls.map(([, { headers }]) => [...new Headers(headers).keys()])).toEqual([
+    ['accept', 'authorization', 'x-time-zone'],
+    ['accept', 'authorization'],
+  ])
+})
+
 test.each([
   ['a form', 'multipart' as const],
   ['JSON', 'json' as const],

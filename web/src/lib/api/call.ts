@@ -1,5 +1,5 @@
 import { fillPath } from '#shared/contract/path.ts'
-import { zoneHeader } from '#shared/rules/time/time-in-zone.ts'
+import { zoneHeader } from '#shared/model/time-zone.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { noteServerTime } from '../server-time.ts'
 import { ApiError, errorOf, offlineError } from './api-error.ts'
@@ -120,8 +120,10 @@ function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
 }
 
 function requestOf(entry: OperationEntry, input: CallInput, token: string | undefined) {
-  const headers = new Headers({ accept: entry.output === 'json' ? 'application/json' : '*/*' })
-  headers.set(zoneHeader, ownZone())
+  const ofData = entry.output === 'json'
+  const headers = new Headers({ accept: ofData ? 'application/json' : '*/*' })
+  // A file's call is redirected to the storage, which refuses headers that it does not know (Fetch, 4.9: CORS-preflight).
+  if (ofData) headers.set(zoneHeader, ownZone())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = bodyOf(entry, input)
   if (typeof body === 'string') headers.set('content-type', 'application/json-patch+json')
