@@ -376,18 +376,24 @@ describe('a file that may run something', () => {
     expect(preview.file.activeContent).toBe(true)
   })
 
-  it('is searched to its end, although its type is known by its first megabyte', async () => {
-    const picture = Buffer.concat([
-      Buffer.from('\n4 0 obj<<>>\nstream\n'),
-      Buffer.alloc(1_500_000, 'x'),
-      Buffer.from('\nendstream endobj\n'),
-    ])
-    const long = (...ending: string[]) =>
-      Uint8Array.from(Buffer.concat([aPdf, picture, ...ending.map((text) => Buffer.from(text))]))
-    expect(await stored(long())).not.toHaveProperty('activeContent')
-    const script = await stored(long('5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'))
-    expect(script.activeContent).toBe(true)
-  })
+  it.each(['application/pdf', 'application/octet-stream'])(
+    'is searched to its end, although the first megabyte of %s shows its type',
+    async (said) => {
+      const sent = { contentType: said }
+      const picture = Buffer.concat([
+        Buffer.from('\n4 0 obj<<>>\nstream\n'),
+        Buffer.alloc(1_500_000, 'x'),
+        Buffer.from('\nendstream endobj\n'),
+      ])
+      const long = (...ending: string[]) =>
+        Uint8Array.from(Buffer.concat([aPdf, picture, ...ending.map((text) => Buffer.from(text))]))
+      expect(await stored(long(), sent)).not.toHaveProperty('activeContent')
+      const script = await stored(long('5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'), sent)
+      expect(script.activeContent).toBe(true)
+      const locked = await stored(long('trailer<</Encrypt 5 0 R>>'), sent)
+      expect(locked.needsPassword).toBe(true)
+    },
+  )
 })
 
 describe('a path', () => {

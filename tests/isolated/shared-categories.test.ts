@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
@@ -164,6 +165,11 @@ const isReadable = (
     return isOpen(visibilityOf(paper.visibility, { posthumousOnly }), 'messages', stages)
   })
 
+const releaseOf = async ({ userId }: Account) => {
+  const { version, stages } = await plantPassing(userId, ['notices', 'messages'])
+  return { version, stages, releasedAt: new Date().toISOString(), electors: [] }
+}
+
 const check = async (world: World) => {
   const { owner, friend, paperIds } = world
   const listed = (await sharedWithMe(friend, ['document'])).map(({ targetId }) => targetId)
@@ -202,13 +208,34 @@ describe('a person with whom an owner shares papers', () => {
     await share(world, categoryOf(owner, 'legal'), false)
     change(world, 1, { visibility: 'nobody' })
     await share(world, categoryOf(owner, 'money'), true)
-    const { version, stages } = await plantPassing(owner.userId, ['notices', 'messages'])
-    const now = new Date()
-    const release = { version, stages, releasedAt: now.toISOString(), electors: [] }
-    await announceReleasedShares(owner, release, now)
+    await announceReleasedShares(owner, await releaseOf(owner), new Date())
     const told = (await listAllShares(owner.userId)).filter(({ releasedAt }) => releasedAt)
     // The category has the letter in it.
     expect(told.map(nameOf).sort()).toEqual([letter, 'legal'].sort())
+  })
+
+  it('is told of many in mails of ten, of which the first alone tells of the death, whatever one of them does', async () => {
+    const { owner, contactId } = await newWorld()
+    for (let count = 0; count < 23; count++) {
+      await storeShare(owner, paperOf(addPaper(owner, 'legal', 'afterDeath')), contactId)
+    }
+    const [odd] = await listAllShares(owner.userId)
+    const release = await releaseOf(owner)
+    const broken = vi.spyOn(papers, 'get').mockImplementation((id) => {
+      if (id === odd?.targetId) throw new Error('This paper cannot be read.')
+      return [...papers.values()].find(({ targetId }) => targetId === id)
+    })
+    await expect(announceReleasedShares(owner, release, new Date())).rejects.toThrow(
+      'cannot be read',
+    )
+    const left = (await listAllShares(owner.userId)).filter(({ releasedAt }) => !releasedAt)
+    expect(left.map(nameOf)).toEqual([odd?.targetId])
+    broken.mockRestore()
+    await announceReleasedShares(owner, release, new Date())
+    const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })
+    const words = await Promise.all(deliveries.map((each) => openWords(owner, each)))
+    expect(words).toHaveLength(4)
+    expect(words.filter((each) => JSON.stringify(each).includes('sorry to tell'))).toHaveLength(1)
   })
 
   it('claims a category by its link', async () => {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { isUnspecific } from '#shared/rules/files/file-types.ts'
 
 /** Formats of before 2007, which are containers of objects (OLE) and can hold macros. */
 const oleTypes = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint']
@@ -68,14 +69,18 @@ const isActiveRtf = (file: Buffer): boolean =>
 const needsSearch = (contentType: string): boolean =>
   contentType === 'application/pdf' || contentType === 'application/rtf'
 
-/** How many bytes of an announced file must be read to know whether it has active content: all of them or none. */
+/**
+ * How many bytes of an announced file must be read to know whether it has active content: all of them or none. A type that
+ * says nothing may turn out to be any.
+ */
 export const searchedLengthOf = ({
   contentType,
   size,
 }: {
   readonly contentType: string
   readonly size: number
-}): number => (needsSearch(contentType) && size <= searchedLength ? size : 0)
+}): number =>
+  (needsSearch(contentType) || isUnspecific(contentType)) && size <= searchedLength ? size : 0
 
 /**
  * Whether a file may run something on the device of the person who opens it: a macro of an old office document, a

@@ -12,7 +12,9 @@ const isArchived = (contentType: string) => contentType.startsWith('application/
  */
 export const needsPassword = (contentType: string, bytes: Uint8Array): true | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (contentType === 'application/pdf')
-    return encryptedPdf.test(file.toString('latin1')) || undefined
+  if (contentType === 'application/pdf') {
+    // The name is looked for first, since the text of a large file takes as much memory again.
+    return (file.includes('/Encrypt') && encryptedPdf.test(file.toString('latin1'))) || undefined
+  }
   return (isArchived(contentType) && file.subarray(0, 8).equals(compoundFile)) || undefined
 }

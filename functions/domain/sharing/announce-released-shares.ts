@@ -64,12 +64,16 @@ const byReader = (shares: readonly Share[]): readonly (readonly Share[])[] => {
   )
 }
 
-/** The parts of a transaction that open one share: a link that was not claimed is replaced by a new one. */
+/**
+ * The parts of a transaction that open one share, if it is news: a link that was not claimed is replaced by a new one.
+ */
 const opening = async (
   owner: Account,
-  { share, described }: { share: Share; described: Described },
+  share: Share,
   { name, isClaimed, now }: { name: string; isClaimed: boolean; now: Date },
 ) => {
+  const described = await describeTarget(owner, share)
+  if (!described || !(await isNews(owner, share, described))) return undefined
   const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now)
   const asked = invitation && {
     ...invitation.open,
@@ -92,7 +96,7 @@ const opening = async (
 const announce = async (
   owner: Account,
   shares: readonly Share[],
-  { release, told, now }: { release: Released; told: ReadonlySet<ContactId>; now: Date },
+  { release, told, now }: { release: Released; told: Set<ContactId>; now: Date },
 ): Promise<void> => {
   const [first] = shares
   const contact = first && (await findContact(owner.userId, first.contactId, { consistent: true }))
@@ -104,38 +108,41 @@ const announce = async (
   const address = grantee?.email ?? primaryEmail(contact)
   if (address === undefined) return
   const name = plainContactName(contact)
-  const openings = []
-  for (const share of shares) {
-    const described = await describeTarget(owner, share)
-    if (!described || !(await isNews(owner, share, described))) continue
-    const isClaimed = grantee !== undefined
-    openings.push(await opening(owner, { share, described }, { name, isClaimed, now }))
-  }
-  if (openings.length === 0) return
+  const isClaimed = grantee !== undefined
+  const tried = await Promise.allSettled(
+    shares.map((share) => opening(owner, share, { name, isClaimed, now })),
+  )
+  const openings = tried.flatMap((each) => (each.status === 'fulfilled' && each.value) || [])
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   // The notice to a delegate says that the release began, and that the will is open to them.
   const mailed = isElector ? openings.filter(({ share }) => stageOf(share) !== 'notices') : openings
-  await writeAll([
-    ...openings.flatMap(({ writes }) => writes),
-    accountCheck(owner.userId),
-    releaseCheck(owner.userId, release),
-    ...(mailed.length === 0
-      ? []
-      : await deliveryCreation(owner, {
-          kind: 'notice',
-          channel: 'email',
-          recipient: { name, address },
-          contactId: first.contactId,
-          mail: releasedMail(
-            owner,
-            name,
-            mailed.map(({ share, url }) => ({ ...share, url })),
-            { knows: isElector || told.has(first.contactId) },
-          ),
-          dueAt: 'now',
-          requires: 'RELEASED',
-        })),
-  ])
+  const mail = releasedMail(
+    owner,
+    name,
+    mailed.map(({ share, url }) => ({ ...share, url })),
+    { knows: isElector || told.has(first.contactId) },
+  )
+  if (openings.length > 0) {
+    await writeAll([
+      ...openings.flatMap(({ writes }) => writes),
+      accountCheck(owner.userId),
+      releaseCheck(owner.userId, release),
+      ...(mailed.length === 0
+        ? []
+        : await deliveryCreation(owner, {
+            kind: 'notice',
+            channel: 'email',
+            recipient: { name, address },
+            contactId: first.contactId,
+            mail,
+            dueAt: 'now',
+            requires: 'RELEASED',
+          })),
+    ])
+    told.add(first.contactId)
+  }
+  // A share that cannot be read stays due, and does not keep the others from being announced.
+  for (const each of tried) if (each.status === 'rejected') throw each.reason
 }
 
 /**
