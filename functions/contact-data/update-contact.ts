@@ -27,7 +27,7 @@ export const updateContact: Handler<typeof contactData.operations.UpdateContact>
     isDelegate: before.isDelegate,
     delegateAsked: before.delegateAsked,
     linkedUserId: before.linkedUserId,
-    cardUid: before.cardUid,
+    vcardUid: before.vcardUid,
     createdAt: before.createdAt,
     updatedAt: context.now.toISOString(),
   }

@@ -7,13 +7,13 @@ import { readStackFile } from './runtime/stack-file.ts'
 
 /*
  * npm run rekey -- --person <user id>
- * Gives a person another data key, in the local stack or in a stage, and seals everything of theirs anew. It may be
+ * Gives a person another data key, in the local stack or in a stage, and seals everything of theirs again. It may be
  * stopped and run again at any time; infra/OPERATIONS.md says when it is needed.
  */
 
 const help = `npm run rekey -- --person <user id>
 
-Gives this person another data key, and seals everything anew that is sealed under the former one. It takes about 35
+Gives this person another data key, and seals everything again that is sealed under the former one. It takes about 35
 minutes, most of which it waits for calls that began before. It can be stopped at any time; run it again to go on.
 
 In a stage, with AWS credentials in the shell that may use the vault key, name both:
@@ -36,7 +36,7 @@ const wordsOf = (step: RekeyStep): string => {
     case 'waits':
       return `Calls that began before the last change may still last. Going on at ${time(step.nextAt)}.`
     case 'sealed':
-      return `${step.values} values of ${step.items} items were sealed anew${
+      return `${step.values} values of ${step.items} items were sealed again${
         step.changedMeanwhile > 0
           ? `; ${step.changedMeanwhile} items were changed in this moment, and come next`
           : ''

@@ -101,7 +101,7 @@ export const contactData = group('ContactData', {
   /** Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the addresses. */
   AddContactWithDetail: command({
     access: 'member',
-    body: ContactFields.extend({ allowDuplicate, cardUid: Contact.shape.cardUid }),
+    body: ContactFields.extend({ allowDuplicate, vcardUid: Contact.shape.vcardUid }),
     output: Contact,
     errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT', 'NOT_FOUND', 'FILE_IN_USE'],
     example: {

@@ -97,7 +97,7 @@ export const Contact = PersonData.extend({
   /** They were asked to be a delegate and have not answered. */
   delegateAsked: z.literal(true).optional(),
   /** The `UID` of the vCard that they were imported from: the same card is recognized by it. */
-  cardUid: line(200).optional(),
+  vcardUid: line(200).optional(),
   /** The account of this contact, once they have accepted a request or claimed a share. */
   linkedUserId: UserId.optional(),
   createdAt: Instant,

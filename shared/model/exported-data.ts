@@ -42,7 +42,7 @@ export const ExportedData = z.object({
     on: z.boolean(),
     nextAt: Instant.optional(),
     timeZone: TimeZone.optional(),
-    /** The questions that were sent since they last began anew. */
+    /** The questions that were sent since they last began again. */
     sent: z.array(z.string()),
   }),
   documents: z.array(

@@ -20,27 +20,24 @@ export const Email = z
   .meta({ id: 'Email', format: 'email' })
 export type Email = z.infer<typeof Email>
 
+const dialed = (pattern: RegExp) =>
+  z
+    .string()
+    .overwrite(cleanLine)
+    .trim()
+    .regex(pattern, 'Enter the number with its country code, such as +1 512 555 0134.')
+
 /** A telephone number in the international form of ITU-T E.164 (`+15125550134`). */
-export const PhoneNumber = z
-  .string()
-  .overwrite(cleanLine)
-  .trim()
-  .regex(/^\+[1-9]\d{6,14}$/, 'Enter the number with its country code, such as +1 512 555 0134.')
-  .meta({ id: 'PhoneNumber' })
+export const PhoneNumber = dialed(/^\+[1-9]\d{6,14}$/).meta({ id: 'PhoneNumber' })
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
 /**
  * A telephone number with the extension that is dialed after it, if there is one, as RFC 3966 writes it
  * (`+15125550134;ext=12`). `p` is a pause, and `w` waits for the caller.
  */
-export const ExtendedPhoneNumber = z
-  .string()
-  .trim()
-  .regex(
-    /^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/,
-    'Enter the number with its country code, such as +1 512 555 0134.',
-  )
-  .meta({ id: 'ExtendedPhoneNumber' })
+export const ExtendedPhoneNumber = dialed(/^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/).meta({
+  id: 'ExtendedPhoneNumber',
+})
 export type ExtendedPhoneNumber = z.infer<typeof ExtendedPhoneNumber>
 
 /** The postal code of a US state or DC (`TX`). */

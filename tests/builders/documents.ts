@@ -96,7 +96,7 @@ export const fillDocuments = async (account: Account, count: number): Promise<vo
 /** An announced file of the category `document`, uploaded but in no drive yet. */
 export const storeUpload = async (account: Account): Promise<FileId> => {
   const fileId = FileId.parse(randomUUID())
-  const pending = pendingFile(account, fileId, 'Deed, signed anew.pdf')
+  const pending = pendingFile(account, fileId, 'Deed, signed again.pdf')
   await writeAll(fileCreation(pending))
   const reply = await postForm(await presignUpload(pending), aPdf)
   if (!reply.ok) throw new Error(await reply.text())

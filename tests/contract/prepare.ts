@@ -425,7 +425,7 @@ const removeWillsFor = async (operation: Operation) => {
   if (begins.includes(nameOf(operation))) await refreshExamplePerson()
 }
 
-/** Stores anew what the examples name, as the example of the operation needs it. */
+/** Stores again what the examples name, as the example of the operation needs it. */
 export const storeExamples = async (operation: Operation): Promise<void> => {
   await storeAll()
   await removeWillsFor(operation)

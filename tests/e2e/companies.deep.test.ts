@@ -65,7 +65,9 @@ it('starts with one sentence, and keeps what was typed when the shares cannot be
   await page.getByLabel('Takes over', { exact: true }).fill('Luis Moreno')
   await page.getByLabel('Buy-sell agreement').check()
   await doubleClick('Save', 'Shareholders’ agreement')
-  await page.getByText('The shares are 110 percent together, and must be 100.').waitFor()
+  await page
+    .getByText('The shares are 110 percent together, and must be 100.', { exact: true })
+    .waitFor()
   expect(await label('Shareholders’ agreement').isChecked()).toBe(false)
   await look(page, 'businesses-add')
   await page.reload()
@@ -302,6 +304,8 @@ it('finds a paper that was deleted with its business in another tab no more, and
   await json(send(url, companies.operations.DeleteCompany, { body: { companyId }, token }))
   await found.click()
   await heading('This document is not here')
+  await link('Go to the list').click()
+  await heading('Documents')
   await search()
   await page
     .getByText(/Nothing/)

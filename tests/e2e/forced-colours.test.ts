@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { untilStill } from './axe.ts'
@@ -53,12 +53,7 @@ it('shows what is raised with an edge, and what says something by its filling wi
         if (isDrawn) node.dataset.filled = ''
       }
     })
-  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
-  await page.getByRole('dialog').waitFor()
-  await untilStill(page)
-  await mark()
-  await page.emulateMedia({ forcedColors: 'active' })
-  const unseen = await page.evaluate(() => {
+  const unseen = () => {
     const hasEdge = (node: Element) => {
       const { borderTopWidth, borderTopStyle } = getComputedStyle(node)
       return borderTopWidth !== '0px' && borderTopStyle !== 'none'
@@ -72,10 +67,19 @@ it('shows what is raised with an edge, and what says something by its filling wi
       .filter((node) => node.getClientRects().length > 0)
       .filter((node) => !hasEdge(node) && !isFilled(node))
       .map((node) => node.outerHTML.slice(0, 200))
+  }
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  onTestFinished(async () => {
+    await page.getByRole('button', { name: 'Good', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
-  expect(unseen).toEqual([])
-  await page.getByRole('button', { name: 'Good', exact: true }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor()
+  await untilStill(page)
+  await mark()
+  await page.emulateMedia({ forcedColors: 'active' })
+  // The browser may take the colours of the system a moment later.
+  await expect.poll(() => page.evaluate(unseen)).toEqual([])
 })
 
 it('shows for each box and each radio button whether it is chosen', async () => {

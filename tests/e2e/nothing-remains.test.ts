@@ -9,7 +9,7 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * Whoever sits down at a browser after somebody signed out finds nothing of that person: also not in the page's memory,
+ * A person who uses a browser after somebody signed out finds nothing of that person: also not in the page's memory,
  * where a cache or a store would show it to the next who signs in.
  */
 

@@ -36,7 +36,7 @@ const paste = (type: 'text/html' | 'text/plain', content: string) =>
     [type, content] as const,
   )
 
-/** Begins the message anew. */
+/** Begins the message again. */
 const begin = async () => {
   if (!page.url().includes(paths.addMessage)) await page.goto(paths.addMessage)
   await words().click()

@@ -69,7 +69,7 @@ describe('a contact', () => {
         addresses: [
           { label: 'Work', line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' },
         ],
-        cardUid: 'urn:uuid:1',
+        vcardUid: 'urn:uuid:1',
       },
     })
     expect(added).toMatchObject({
@@ -85,7 +85,7 @@ describe('a contact', () => {
         { label: 'Work', line1: '5 rue Cler', city: 'Paris', postalCode: '75007', country: 'FR' },
       ],
       suffix: 'Jr.',
-      cardUid: 'urn:uuid:1',
+      vcardUid: 'urn:uuid:1',
       secondName: 'Marie',
       nickName: 'Lulu',
       birthDate: '1979-05-02',

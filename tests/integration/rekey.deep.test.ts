@@ -142,7 +142,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The sort key of the item that a command of DynamoDB seals anew; empty if it seals none. */
+/** The sort key of the item that a command of DynamoDB seals again; empty if it seals none. */
 const sealedBy = ({ input }: { readonly input: object }): string => {
   const { TransactItems = [] } = input as Partial<TransactWriteCommandInput> // of whichever command
   const keys = TransactItems.map(({ Update }) => String(Update?.Key?.sk ?? ''))
@@ -200,7 +200,7 @@ describe('a new data key', () => {
     expect((await reads()).password).toBe('after sealing')
   })
 
-  it('also seals anew what a call that was under way stores again as it was', async () => {
+  it('also seals again what a call that was under way stores again as it was', async () => {
     const items = await itemsOfPerson()
     await step()
     later(17)

@@ -220,7 +220,7 @@ describe('a second step', () => {
     expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
   })
 
-  it('that a recovery removed since is set up anew', async () => {
+  it('that a recovery removed since is set up again', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email } = person

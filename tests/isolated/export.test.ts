@@ -343,7 +343,7 @@ describe('a worker that makes a download', () => {
     expect(files.has('messages/One.png')).toBe(true)
   })
 
-  it('collects anew if a file is deleted meanwhile', async () => {
+  it('collects again if a file is deleted meanwhile', async () => {
     const { account, advance, files, keys } = await begun()
     await advance(new Date(0))
     expect(await findExport(account.userId)).toMatchObject({ status: 'WRITING' })

@@ -216,7 +216,7 @@ const endsItsExample: readonly string[] = [
   'UserProfile/SetChangePasswordFlag',
 ]
 
-/** Puts back what the example of a call needs. A removed file is stored anew, without the rest. */
+/** Puts back what the example of a call needs. A removed file is stored again, without the rest. */
 const putBack = async (name: string, operation: Operation) => {
   if (name === 'Storage/Delete') return storeFiles()
   if (name === 'Memories/DeleteMemory' || name === 'Memories/DeleteMemoryFile') {

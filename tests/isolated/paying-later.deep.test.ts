@@ -659,7 +659,7 @@ describe('a card', () => {
   it('has no place in any call', () => {
     const found = allOperations
       .flatMap(names)
-      .filter((name) => /card|cvc|cvv|expir.*(month|year)/i.test(name))
+      .filter((name) => /(?<!v)card|cvc|cvv|expir.*(month|year)/i.test(name))
     expect(found).toEqual([])
   })
 

@@ -30,7 +30,7 @@ const backupAfter = 5 * minute
 /** In milliseconds. A finished or failed download is deleted after this. */
 const keptFor = day
 
-/** How many times everything is collected anew, if a file vanished meanwhile. */
+/** How many times everything is collected again, if a file vanished meanwhile. */
 const collectionsAtMost = 3
 
 /** How many workers may take one download. The largest needs three; more means that something keeps failing. */
@@ -73,7 +73,7 @@ const fail = async (record: ExportRecord, { tell }: Collector) => {
   )
 }
 
-/** A file is gone: what was written names it, so everything is collected anew. */
+/** A file is gone: what was written names it, so everything is collected again. */
 const beginAnew = async (record: ExportRecord, collector: Collector) => {
   if (record.collections >= collectionsAtMost) return fail(record, collector)
   await removeExportObjects(record)

@@ -23,7 +23,7 @@ export const assertPictureSize = (contentType: string, head: Uint8Array): void =
   if (pixels === undefined && isPicture(contentType)) {
     throw new AppError(
       'FILE_CONTENT_MISMATCH',
-      'This picture cannot be read. Open it on your computer, save it anew, and try again.',
+      'This picture cannot be read. Open it on your computer, save it again, and try again.',
       { field: 'contentType' },
     )
   }

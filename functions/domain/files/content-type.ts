@@ -52,7 +52,7 @@ export const contentTypeOf = async (announced: string, head: Uint8Array): Promis
   if (agreed) return agreed
   throw new AppError(
     'FILE_CONTENT_MISMATCH',
-    'What is in this file is not what its name says. Open it on your computer, save it anew, and try again.',
+    'What is in this file is not what its name says. Open it on your computer, save it again, and try again.',
     { field: 'contentType', details: { announced, ...(found ? { found } : {}) } },
   )
 }

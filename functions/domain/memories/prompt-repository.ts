@@ -16,7 +16,7 @@ const StoredPrompts = z.object({
   /** When the next question is sent; absent while they are off. */
   nextAt: Instant.optional(),
   timeZone: TimeZone,
-  /** The ids of the questions that were sent since they last began anew. */
+  /** The ids of the questions that were sent since they last began again. */
   sent: z.array(z.string()),
   version: z.int().min(1),
   createdAt: Instant,

@@ -19,7 +19,7 @@ export type RekeyStep =
   | { readonly did: 'began'; readonly nextAt: Date }
   /** Calls that began before the last change may still last. */
   | { readonly did: 'waits'; readonly nextAt: Date }
-  /** Values of items were sealed anew; some were changed by somebody else in this moment. */
+  /** Values of items were sealed again; some were changed by somebody else in this moment. */
   | {
       readonly did: 'sealed'
       readonly values: number
@@ -92,7 +92,7 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
   )
 
 /**
- * Seals the values of one item anew. The same transaction says in the account that calls may have read them before: the
+ * Seals the values of one item again. The same transaction says in the account that calls may have read them before: the
  * computer that runs this may sleep or stop between any two writes. Returns the account as it is then, or nothing if
  * one of the values was changed since it was read, which changes nothing.
  */
@@ -194,8 +194,8 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * `nextAt`, until one has ended it; a step that was cut off is simply made again.
  *
  * First the account gets the new key and keeps the former one, so that everything opens with one of the two and what
- * is written is sealed under the new one. Sealing anew begins when no call is left that knows only the former key.
- * A call that read an item before it was sealed anew can store it again as it was: so the former key goes only once
+ * is written is sealed under the new one. Sealing again begins when no call is left that knows only the former key.
+ * A call that read an item before it was sealed again can store it again as it was: so the former key goes only once
  * nothing was found under it, longer after the last change than any call lasts. Neither the versions of records nor
  * what people see change, and no write of theirs is lost or refused.
  *

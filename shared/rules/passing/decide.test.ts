@@ -254,7 +254,7 @@ describe('a withdrawal', () => {
     expect(story.wait(hour).passing.state).toBe('RELEASED')
   })
 
-  it('that leaves too few votes lets the others confirm, and the last wait begins anew', () => {
+  it('that leaves too few votes lets the others confirm, and the last wait begins again', () => {
     const story = new Story(three)
       .report()
       .confirm(2)
@@ -329,7 +329,7 @@ describe('a dispute', () => {
   const dispute = (by: number) =>
     ({ type: 'dispute', by: candidate(by).userId, reason: 'No.' }) as const
 
-  it('is for electors alone, once a report, until an administrator stops it anew', () => {
+  it('is for electors alone, once a report, until an administrator stops it again', () => {
     const story = new Story([...three, candidate(4, later(start, -day))]).report()
     expect(() => story.do(dispute(4))).toThrow(code('FORBIDDEN'))
     story.do(dispute(3)).do({ type: 'review', decision: 'continue' })
@@ -516,7 +516,7 @@ describe('an owner whom we cannot tell', () => {
     expect(story.wait(17 * day).passing.state).toBe('RELEASED')
   })
 
-  it('stops the last wait as well, which begins anew with the notice that goes out', () => {
+  it('stops the last wait as well, which begins again with the notice that goes out', () => {
     const story = withMail('takes').wait(14 * day - 1)
     story.ownerMail = 'not sent'
     story.wait(3 * day)

@@ -10,7 +10,7 @@ import { runOn } from './run-on.ts'
 
 const notThat = () => new AppError('PASSING_NOT_OPEN', 'That cannot be decided as things stand.')
 
-/** Whether a delegate can dispute a report: an elector, once until an administrator stops the report anew. */
+/** Whether a delegate can dispute a report: an elector, once until an administrator stops the report again. */
 export const mayDispute = (
   { electorate, disputed }: Pick<PassingReport, 'electorate' | 'disputed'>,
   by: UserId,

@@ -77,7 +77,7 @@ describe('a character that cannot be seen', () => {
     expect(withoutUnseen(typed)).not.toMatch(/\p{Cc}/u)
   })
 
-  it('is not taken for a letter of another script, which has to be written anew', () => {
+  it('is not taken for a letter of another script, which has to be written again', () => {
     expect(unseenIn('We cannot print the Chinese character “王” (U+738B) in “王”.')).toBeUndefined()
   })
 })

@@ -58,7 +58,7 @@ export const writeCard = (contact: Contact): string => {
     add('x-ablabel', label, { group })
   }
   add('version', '4.0')
-  add('uid', contact.cardUid ?? `urn:uuid:${contact.contactId}`)
+  add('uid', contact.vcardUid ?? `urn:uuid:${contact.contactId}`)
   add('fn', displayName(contact))
   add('n', [
     contact.lastName ?? '',

@@ -37,7 +37,7 @@ export const plain: readonly Plain[] = [
       'Contact.addresses[].line2',
       'Contact.addresses[].postalCode',
       'Contact.addresses[].region',
-      'Contact.cardUid',
+      'Contact.vcardUid',
       'Contact.children',
       'Contact.emails[].email',
       'Contact.emails[].id',

@@ -36,7 +36,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         >
           {answer.status === 'WAITING'
             ? `Open this link again after ${dateAndTime(answer.dueAt)}. Your second step is then reset.`
-            : 'Now choose a new password: the old one has ended with the second step. We have mailed you a link for that. Then sign in, and set up your authenticator app anew.'}
+            : 'Now choose a new password: the old one has ended with the second step. We have mailed you a link for that. Then sign in, and set up your authenticator app again.'}
         </AuthHeading>
       ) : (
         <AuthHeading title="Reset your second step">

@@ -11,7 +11,7 @@ interface Progress<Data> {
  * The current answer of a query, for a screen that edits it: neither a cached answer of an earlier visit, nor a later
  * refresh, which would overwrite the text.
  *
- * @param name Names the input of the query: another name begins anew.
+ * @param name Names the input of the query: another name begins again.
  */
 export function useNewest<Data>(answer: Answer<Data>, name: string | undefined): Answer<Data> {
   const { data, error, isValidating } = answer

@@ -50,7 +50,7 @@ test('the clipboard is emptied anyway where the browser does not tell what it ho
   expect(browser.text).toBe('')
 })
 
-test('the thirty seconds begin anew with each copy, and a text that is no secret stays', async () => {
+test('the thirty seconds begin again with each copy, and a text that is no secret stays', async () => {
   await copyText('first', { secret: true })
   await wait(clearAfter - 1)
   await copyText('second', { secret: true })

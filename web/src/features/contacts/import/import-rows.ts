@@ -78,7 +78,7 @@ const contentOf = ({
 
 const fromContact = (contact: Contact): Somebody => ({
   name: displayName(contact),
-  uids: [contact.contactId, contact.cardUid ?? ''].filter(Boolean).map(plainUid),
+  uids: [contact.contactId, contact.vcardUid ?? ''].filter(Boolean).map(plainUid),
   emails: contact.emails.map(({ email }) => email),
   content: contentOf(contact),
 })
@@ -110,7 +110,7 @@ export const compareRows = (
     if (!contact) return row
     const emails = contact.emails.map(({ email }) => email)
     const content = contentOf(contact)
-    const uid = plainUid(contact.cardUid ?? '')
+    const uid = plainUid(contact.vcardUid ?? '')
     const twin = people.find(
       (person) =>
         (uid !== '' && person.uids.includes(uid)) ||

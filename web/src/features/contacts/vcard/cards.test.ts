@@ -297,7 +297,7 @@ describe('a card', () => {
           note,
           emails: [{ id: 'a', email: 'ana@example.org', label: 'Work', primary: true }],
           suffix: 'III',
-          cardUid: 'urn:uuid:1',
+          vcardUid: 'urn:uuid:1',
           phoneNumbers: [
             {
               id: 'a',
@@ -319,7 +319,7 @@ describe('a card', () => {
           firstName,
           lastName,
           suffix: 'III',
-          cardUid: 'urn:uuid:1',
+          vcardUid: 'urn:uuid:1',
           note,
           timeZone: 'America/Chicago',
           birthDate: '1984-03-09',

@@ -12,7 +12,7 @@ import { type CardProperty, type Piece, readProperty } from './card-property.ts'
 import { type Books, oneLine, openBooks } from './left-out.ts'
 
 /** The contact of a card, ready for `AddContactWithDetail`. */
-export interface CardContact extends PersonData, Pick<Contact, 'cardUid'> {
+export interface CardContact extends PersonData, Pick<Contact, 'vcardUid'> {
   readonly emails: { email: string; label?: string; primary: boolean }[]
   readonly phoneNumbers: { number: string; label?: string; primary: boolean }[]
   readonly addresses: {
@@ -348,7 +348,7 @@ export const readCard = (text: string): ReadCard => {
   const sex = sexes[oneLine(gender.text).toUpperCase()]
   if (sex) books.keep(gender)
   const uid = textOf('uid')
-  const cardUid = oneLine(uid.text).slice(0, 200)
+  const vcardUid = oneLine(uid.text).slice(0, 200)
   books.keep(uid)
   if (/^individual$/i.test(textOf('kind').text)) books.keep(textOf('kind'))
   const called = [
@@ -367,7 +367,7 @@ export const readCard = (text: string): ReadCard => {
       ...(note && { note }),
       ...(sex && { sex }),
       ...(timeZone.success && { timeZone: timeZone.data }),
-      ...(cardUid && { cardUid }),
+      ...(vcardUid && { vcardUid }),
       emails: withPreferred(emails),
       phoneNumbers: withPreferred(numbers),
       addresses,

@@ -8,7 +8,7 @@ import { ReadDocument } from './read-document.tsx'
 
 /** One document to read: another person's, or the person's own after their plan has ended. Open to every plan. */
 export function Component() {
-  // Asked anew each time: a document that is no longer shared must not be shown from the cache.
+  // Asked again each time: a document that is no longer shared must not be shown from the cache.
   const document = useEditedRecord('Document', 'GetDocumentById', DocumentId, (fileId) => ({
     fileId,
   }))

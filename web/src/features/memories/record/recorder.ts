@@ -23,7 +23,7 @@ export interface Recorder {
   readonly pause: () => void
   readonly resume: () => void
   readonly stop: () => void
-  /** Drops what was recorded, to begin anew. */
+  /** Drops what was recorded, to begin again. */
   readonly again: () => void
   /** Switches camera and microphone off. What was recorded stays. */
   readonly close: () => void

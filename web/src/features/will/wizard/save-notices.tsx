@@ -29,7 +29,7 @@ export function SaveNotices() {
           }
         >
           What you changed here is not saved. If you save it, the will becomes a draft again, and
-          has to be printed and signed anew. If you leave it, your change here is dropped.
+          has to be printed and signed again. If you leave it, your change here is dropped.
         </Banner>
       </Notice>
     )
@@ -74,7 +74,7 @@ export function SaveNotices() {
     return (
       <Notice>
         <Banner title={state.will.signedOn ? 'This will is signed' : 'This will is ready to sign'}>
-          If you change an answer, it becomes a draft again, and has to be printed and signed anew.
+          If you change an answer, it becomes a draft again, and has to be printed and signed again.
         </Banner>
       </Notice>
     )

@@ -62,9 +62,9 @@ export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () =>
         () => false,
       )
       // The page exists but was not loaded, or a newer deployment replaced it: reload the whole app.
-      const anew = !fetched && (await isReachable()) && (await flow.flush())
+      const again = !fetched && (await isReachable()) && (await flow.flush())
       if (!asked) return
-      if (anew) return location.assign(pathname + search + hash)
+      if (again) return location.assign(pathname + search + hash)
       setMissing(!fetched)
       if (fetched) blocker.proceed()
       else blocker.reset()

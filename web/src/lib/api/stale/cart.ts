@@ -11,7 +11,7 @@ const bought = [
 ] as const
 
 export const cart: StaleAfter<'Cart'> = {
-  // The price is read anew as well: the screen shows the one that the cart has.
+  // The price is read again as well: the screen shows the one that the cart has.
   AddAsync: ['Cart/GetCart', 'Cart/GetProductPriceByUserByProductId'],
   ApplyCouponAsync: ['Cart/GetCart'],
   CompleteCheckout: bought,
