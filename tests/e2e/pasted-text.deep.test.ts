@@ -61,6 +61,8 @@ const wordItem = (level: number, sign: string, text: string) =>
 const quotes = (levels: number) =>
   `${'<blockquote>'.repeat(levels)}<p>Deep</p>${'</blockquote>'.repeat(levels)}`
 
+const longLink = `https://example.org/?${'x'.repeat(2100)}`
+
 const html: readonly (readonly [string, string, string])[] = [
   ['letters of an old mail', '<p>I don\u0092t \u0093cry\u0094</p>', 'Before. I don’t “cry”End.'],
   ['a vertical tab', '<p>First\u000bSecond</p>', 'Before. First\nSecondEnd.'],
@@ -95,8 +97,8 @@ const html: readonly (readonly [string, string, string])[] = [
   ],
   [
     'links, of which unsafe ones are only words',
-    '<p><a href="https://example.org/">a</a> <a href="javascript:alert(1)">b</a> <a href="data:text/html,x">c</a> <a href="http://example.org/">d</a></p>',
-    'Before. a (https://example.org/) b c d (http://example.org/)End.',
+    `<p><a href="https://example.org/">a</a> <a href="javascript:alert(1)">b</a> <a href="data:text/html,x">c</a> <a href="http://example.org/">d</a> <a href="${longLink}">e</a></p>`,
+    `Before. a (https://example.org/) b c d (http://example.org/) e (${longLink})End.`,
   ],
   [
     'pictures, styles and comments',
@@ -130,6 +132,42 @@ it.each([
   await page.keyboard.type('End.')
   await saved()
   await expect.poll(stored).toBe(meant)
+})
+
+it('says that pictures are left out, of a page and as files, and keeps the page when one is dropped', async () => {
+  const notice = page.getByText('pictures, films and files were left out')
+  await begin()
+  await paste('text/html', '<p>A<img src="https://example.org/count.gif" width="1" height="1"></p>')
+  await words().getByText('A').waitFor()
+  expect(await notice.count()).toBe(0)
+  await paste('text/html', '<p>B<img src="data:image/png;base64,AAAA" alt="Us at the lake"></p>')
+  await notice.waitFor()
+  await paste('text/html', '<p>C</p>')
+  await notice.waitFor({ state: 'detached' })
+  for (const [kind, name] of [
+    ['paste', 'clipboardData'],
+    ['drop', 'dataTransfer'],
+  ] as const) {
+    const wasLeft = await words().evaluate(
+      (editor, [type, field]) => {
+        const files = new DataTransfer()
+        files.items.add(new File(['x'], 'lake.png', { type: 'image/png' }))
+        const { x, y } = editor.getBoundingClientRect()
+        const at = { clientX: x + 20, clientY: y + 20, bubbles: true, cancelable: true }
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...at, [field]: files })
+            : new DragEvent(type, { ...at, [field]: files })
+        return editor.dispatchEvent(event)
+      },
+      [kind, name] as const,
+    )
+    expect(wasLeft).toBe(false)
+    await notice.waitFor()
+    if (kind === 'drop') await look(page, 'messages-pictures-left-out')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await notice.waitFor({ state: 'detached' })
+  }
 })
 
 it('says that a text is not saved and why, keeps it, warns on leaving, and sends no rehearsal of less', async () => {

@@ -1,3 +1,5 @@
+import { isSafeLink } from '#shared/model/rich-text.ts'
+
 /*
  * Pasted HTML as the editor can read it, without changing what it says. The editor knows paragraphs, two headings, lists
  * and quotes, and joins the words of everything else.
@@ -94,11 +96,19 @@ const keepLines = (page: Document): void => {
   }
 }
 
+/** Whether an element shows or plays something. A picture of one pixel only counts who reads a mail. */
+const isMedium = (element: Element) =>
+  !['width', 'height'].some((side) => /^[01]$/.test(element.getAttribute(side) ?? ''))
+
 /**
  * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that were pictures as
- * letters. `followsWords`: there are words before it in its paragraph.
+ * letters. `followsWords`: there are words before it in its paragraph. `hasMedia`: pictures or films were in it, which the
+ * editor leaves out.
  */
-export const readPasted = (html: string, followsWords: boolean): string => {
+export const readPasted = (
+  html: string,
+  followsWords: boolean,
+): { readonly html: string; readonly hasMedia: boolean } => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   makeWordLists(page)
   keepLines(page)
@@ -106,10 +116,12 @@ export const readPasted = (html: string, followsWords: boolean): string => {
     const { alt = '' } = picture as HTMLImageElement
     if (/^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt)) picture.replaceWith(alt)
   }
+  const hasMedia = [...page.querySelectorAll('img, svg, video, audio, iframe')].some(isMedium)
   for (const link of page.querySelectorAll('a[href]')) {
     // No link leads there from a message, but its reader can still see where it led.
     const address = link.getAttribute('href') ?? ''
-    if (/^(http|tel):/i.test(address) && link.textContent !== address) link.append(` (${address})`)
+    const leads = /^(https?|ftp|tel|sms|mailto):/i.test(address) && !isSafeLink(address)
+    if (leads && link.textContent !== address) link.append(` (${address})`)
   }
   for (const cell of page.querySelectorAll('td, th')) {
     // Words of neighbouring cells are not one word.
@@ -125,5 +137,5 @@ export const readPasted = (html: string, followsWords: boolean): string => {
   if (followsWords && first?.matches('ul, ol, blockquote')) {
     page.body.prepend(page.createElement('p'))
   }
-  return page.body.innerHTML
+  return { html: page.body.innerHTML, hasMedia }
 }

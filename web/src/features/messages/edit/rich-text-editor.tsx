@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { useState } from 'react'
 import type { RichText } from '#shared/model/rich-text.ts'
 import { richTextStyle } from '#web/features/messages/rich-text-view.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { readPasted } from './read-pasted.ts'
@@ -19,12 +21,24 @@ export interface RichTextEditorProps {
 
 /** A text editor with headings, lists, quotes and links, by toolbar or by keyboard. */
 export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTextEditorProps) {
+  const [leftOut, setLeftOut] = useState(false)
+  /** Files without words. Left to the browser, a dropped file would be opened instead of this page. */
+  const refuseFiles = ({ files, types }: DataTransfer) => {
+    const onlyFiles = files.length > 0 && !types.some((type) => type.startsWith('text/'))
+    if (onlyFiles) setLeftOut(true)
+    return onlyFiles
+  }
   const editor = useEditor({
     extensions: editorExtensions,
     content: initial.content.length > 0 ? initial : '',
     editorProps: {
-      transformPastedHTML: (html, { state }) =>
-        readPasted(html, state.selection.$from.parentOffset > 0),
+      transformPastedHTML: (pasted, { state }) => {
+        const { html, hasMedia } = readPasted(pasted, state.selection.$from.parentOffset > 0)
+        setLeftOut(hasMedia)
+        return html
+      },
+      handlePaste: (_, { clipboardData }) => clipboardData !== null && refuseFiles(clipboardData),
+      handleDrop: (_, { dataTransfer }) => dataTransfer !== null && refuseFiles(dataTransfer),
       attributes: {
         id,
         role: 'textbox',
@@ -53,6 +67,14 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         onClick={() => editor.commands.focus()}
       >
         <EditorContent editor={editor} />
+      </chakra.div>
+      <chakra.div aria-live="polite" _empty={{ display: 'none' }} p="3">
+        {leftOut && (
+          <Banner tone="warning" onClose={() => setLeftOut(false)}>
+            Only words fit in here: pictures, films and files were left out. Add them under “Photos
+            and files”, and they go out with your words.
+          </Banner>
+        )}
       </chakra.div>
     </chakra.div>
   )
