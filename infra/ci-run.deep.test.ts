@@ -25,12 +25,12 @@ beforeAll(() => {
     echo '{"numPassedTests":5,"numFailedTests":0}' > "\${last#*=}" ;;
 esac`,
   )
-  // What hangs is stopped after a second, instead of an hour.
+  // What hangs is stopped after five seconds, instead of an hour.
   standIn(
     'timeout',
     `actual=$(PATH="\${PATH#*:}" command -v timeout)
 case "$*" in
-  *" run $HANGS --"*) exec "$actual" --kill-after=0.3 1 "\${@:3}" ;;
+  *" run $HANGS --"*) exec "$actual" --kill-after=1 5 "\${@:3}" ;;
   *) exec "\${@:3}" ;;
 esac`,
   )

@@ -92,10 +92,7 @@ const sharedStacks = (): Map<string, SharedStack> => {
 
 /** Gives a project its stack; projects with the same arguments share one. */
 export default async function setup(project: TestProject) {
-  const args = [
-    project.name === 'e2e' ? '--demo' : '--no-web',
-    ...(process.env.BUNDLED ? ['--bundled'] : []),
-  ]
+  const args = [project.name === 'e2e' ? '--demo' : '--no-web']
   const stacks = sharedStacks()
   const shared = stacks.get(args.join()) ?? { stack: startEmptyStack(args), projects: 0 }
   stacks.set(args.join(), shared)

@@ -1,9 +1,8 @@
 import type { ElementHandle } from 'playwright-core'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { demoPerson } from '#infra/local/demo/demo-family.ts'
 import { paths } from '#shared/paths.ts'
 import { untilStill } from './axe.ts'
-import { picture, sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
@@ -16,6 +15,8 @@ const { page } = await openPage({ as: demoPerson })
 await page.goto(paths.designSystem)
 await page.getByRole('heading', { level: 1, name: 'Design system' }).waitFor()
 await untilStill(page)
+
+beforeEach(() => page.emulateMedia({ forcedColors: 'active' }))
 
 /** Words about an element, for a failed test. */
 const described = (element: ElementHandle<Element>) =>
@@ -83,11 +84,6 @@ it('shows what is raised with an edge, and what says something by its filling wi
 })
 
 it('shows for each box and each radio button whether it is chosen', async () => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    await untilStill(page)
-    await picture(page, 'forced-colours')
-  }
   await eachDiffers('input[type=checkbox], input[type=radio]', (node) => {
     const input = node as HTMLInputElement // what the selector finds
     input.checked = !input.checked

@@ -66,9 +66,7 @@ it('moves the focus to the heading of what it opened, also if the search closes 
   await slow.waitForURL(/\/documents\/edit\//)
   await field(slow).waitFor({ state: 'hidden' })
   await new Promise((resolve) => setTimeout(resolve, 1500))
-  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
-    timeout: 10_000,
-  })
+  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await slow.context().close()
 })
 
@@ -85,9 +83,7 @@ it('leaves the focus on the heading when what it opened arrives late', async () 
   await slow.getByText('1 found').waitFor()
   await slow.keyboard.press('Enter')
   await slow.getByRole('button', { name: /^Save/ }).waitFor()
-  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
-    timeout: 10_000,
-  })
+  await slow.waitForFunction(() => document.activeElement?.tagName === 'H1')
   await slow.context().close()
 })
 

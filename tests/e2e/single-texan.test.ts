@@ -151,7 +151,7 @@ it('is nowhere told that a signed will is ready to sign', async () => {
     await page.goto(address)
     const signed = page.getByText(/Signed on|will is signed/)
     await expect
-      .poll(() => signed.count(), { message: address, timeout: 30_000 })
+      .poll(() => signed.count(), { message: address, timeout: 60_000 })
       .toBeGreaterThan(0)
     await picture(page, `signed-${address.split('/').at(-1) || 'dashboard'}`)
     expect(await page.getByText('ready to sign').count()).toBe(0)
