@@ -88,7 +88,7 @@ const specimens = async (reducedMotion: 'reduce' | 'no-preference') => {
 }
 
 it.each(['reduce', 'no-preference'] as const)(
-  'leaves the page each of 25 times on a busy machine, with reduced motion: %s',
+  'is gone after each of 25 closings on a busy machine, with reduced motion: %s',
   { timeout: 900_000 },
   async (reducedMotion) => {
     const { page, context, errors } = await specimens(reducedMotion)

@@ -142,7 +142,7 @@ it('records the day on which she signed it', async () => {
   await picture(page, 'signed')
 })
 
-it('is nowhere told that a signed will is ready to sign', async () => {
+it('is told on no screen that a signed will is ready to sign', async () => {
   // The first visit with a plan leads to a message.
   await page.goto(paths.addMessage)
   const introduced = () => JSON.parse(sessionStorage.getItem('creds') ?? '{}').showIntro === false

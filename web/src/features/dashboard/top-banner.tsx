@@ -24,9 +24,7 @@ export function TopBanner({ banner }: { banner: Output<'Dashboard', 'GetUpSellBa
         <chakra.p fontFamily="heading" fontSize="lg" fontWeight="600" lineHeight="snug">
           {banner.headLine}
         </chakra.p>
-        <chakra.p fontSize="sm" opacity="0.9">
-          {banner.subHead}
-        </chakra.p>
+        <chakra.p fontSize="sm">{banner.subHead}</chakra.p>
       </chakra.div>
       <LinkButton to={paths.will} variant="secondary">
         {banner.callToAction}

@@ -42,23 +42,41 @@ it.each(pairs)('%s can be read on %s', (text, ground) => {
 
 const web = join(import.meta.dirname, '../..')
 
-/** The colours that the sources of the web give to text: what is in quotes behind `color`, and not compared there. */
-const given = readdirSync(web, { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }))
+
+/** The colours that the sources of the web give to text: what is in quotes behind `color`, and not compared there. */
+const given = sources
   // There the person's system chooses the colours.
-  .filter((file) => !file.endsWith('forced-colours.ts'))
-  .flatMap((file) => {
-    const text = readFileSync(join(web, file), 'utf8')
-    return [...text.matchAll(/\bcolor(?:=|: )(?:\{[^}]*\}|"[^"]*"|'[^']*')/g)].flatMap(([style]) =>
+  .filter(({ file }) => !file.endsWith('forced-colours.ts'))
+  .flatMap(({ file, text }) =>
+    [...text.matchAll(/\bcolor(?:=|: )(?:\{[^}]*\}|"[^"]*"|'[^']*')/g)].flatMap(([style]) =>
       [...style.replace(/=== '\w+'/g, '').matchAll(/["']([^"']+)["']/g)].map(([, name = '']) => ({
         file,
         name,
       })),
-    )
-  })
+    ),
+  )
 
 it('no text of the web has another colour', () => {
   const tested = new Set(['inherit', ...pairs.map(([text]) => text)])
   expect(given.length).toBeGreaterThan(200)
   expect(given.filter(({ name }) => !tested.has(name))).toEqual([])
+})
+
+/** Files of drawings, in which there is no text. */
+const drawings = ['illustrations.tsx', 'question-pictures.tsx', 'study-picture.tsx']
+
+it('no text is made paler than its colour, except that of a disabled control', () => {
+  const paler = sources
+    .filter(({ file }) => !drawings.some((name) => file.endsWith(name)))
+    .flatMap(({ file, text }) =>
+      text
+        .split('\n')
+        .filter((line) => /\b(opacity|filter)(=|:)/i.test(line) && !line.includes('isabled'))
+        .map((line) => [file, line.trim()]),
+    )
+    .filter(([, line = '']) => !/opacity: [01]\b(?!\.)/.test(line))
+  expect(paler).toEqual([])
 })
