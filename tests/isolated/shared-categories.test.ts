@@ -214,7 +214,7 @@ describe('a person with whom an owner shares papers', () => {
     expect(told.map(nameOf).sort()).toEqual([letter, 'legal'].sort())
   })
 
-  it('is told of many in mails of ten, of which the first alone tells of the death, whatever one of them does', async () => {
+  it('is told of many in few mails, of which the first alone tells of the death, whatever one of them does', async () => {
     const { owner, contactId } = await newWorld()
     for (let count = 0; count < 23; count++) {
       await storeShare(owner, paperOf(addPaper(owner, 'legal', 'afterDeath')), contactId)
@@ -234,7 +234,8 @@ describe('a person with whom an owner shares papers', () => {
     await announceReleasedShares(owner, release, new Date())
     const deliveries = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     const words = await Promise.all(deliveries.map((each) => openWords(owner, each)))
-    expect(words).toHaveLength(4)
+    // Twenty-two invitations in two transactions, and then the one that could not be read.
+    expect(words).toHaveLength(3)
     expect(words.filter((each) => JSON.stringify(each).includes('sorry to tell'))).toHaveLength(1)
   })
 

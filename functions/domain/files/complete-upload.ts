@@ -6,7 +6,7 @@ import { takesType } from '#shared/rules/files/file-types.ts'
 import { activeContentOf, searchedLengthOf } from './active-content.ts'
 import { assertPictureSize } from './assert-picture-size.ts'
 import { acceptUpload, readUpload, removeObject, removeUpload } from './bucket.ts'
-import { contentTypeOf, headLength } from './content-type.ts'
+import { contentTypeOf, headLength, notTaken } from './content-type.ts'
 import { type FileRecord, fileCompletion, fileRemoval, findFile } from './file-record.ts'
 import { needsPassword } from './needs-password.ts'
 
@@ -33,9 +33,7 @@ export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<F
         needsPassword: needsPassword(contentType, whole ?? head),
       }
     }
-    throw new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
-      field: 'contentType',
-    })
+    throw notTaken()
   } catch (error) {
     if (error instanceof AppError) await writeAll(fileRemoval(pending))
     throw error

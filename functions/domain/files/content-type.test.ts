@@ -83,8 +83,23 @@ describe('what a file is', () => {
       'application/pdf',
     ],
     ['a letter with a password', 'letter.docx', compound, typeOf('letter.docx')],
+    [
+      'a text of Windows without a mark',
+      'a.txt',
+      Buffer.from('To my son', 'utf16le'),
+      'text/plain',
+    ],
   ])('gets its true kind: %s named %s', async (_, name, head, type) => {
     expect(await contentTypeOf(typeOf(name), head)).toBe(type)
+  })
+
+  it('is of a kind that we do not keep, if nothing was announced and nothing is known of its bytes', async () => {
+    for (const head of [Uint8Array.from([1, 0, 2, 3]), bytes('<html>')]) {
+      await expect(contentTypeOf('application/octet-stream', head)).rejects.toMatchObject({
+        code: 'FILE_TYPE_NOT_ALLOWED',
+        field: 'contentType',
+      })
+    }
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { AppError } from '#shared/errors.ts'
-import { agreedType } from '#shared/rules/files/file-types.ts'
+import { agreedType, isUnspecific } from '#shared/rules/files/file-types.ts'
 
 /** How many bytes of a file are inspected: office documents may name their type behind other entries. */
 export const headLength = 1024 * 1024
@@ -12,10 +12,18 @@ const activeText =
 /** Control characters other than line ends, tabs and page feeds. */
 const controls = /(?!\s)\p{Cc}/gu
 
-/** The encodings that a text names by its first bytes (RFC 2781, section 3.2); without them it is UTF-8, or nearly so. */
-const encodingOf = ([first, second]: Uint8Array) => {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+/** Whether every second byte is zero, as in English text in UTF-16. */
+const isHalfEmpty = (head: Uint8Array, from: 0 | 1) =>
+  head.length >= 2 && head.subarray(0, 64).every((byte, at) => at % 2 !== from || byte === 0)
+
+/**
+ * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen; else it is UTF-8, or
+ * nearly so.
+ */
+const encodingOf = (head: Uint8Array) => {
+  const [first, second] = head
+  if ((first === 0xff && second === 0xfe) || isHalfEmpty(head, 1)) return 'utf-16le'
+  return (first === 0xfe && second === 0xff) || isHalfEmpty(head, 0) ? 'utf-16be' : 'utf-8'
 }
 
 const textOf = (head: Uint8Array) =>
@@ -29,6 +37,12 @@ const isPlainText = (text: string): boolean =>
 const pdfBegins = 1024
 
 const isLatePdf = (head: Uint8Array) => Buffer.from(head.subarray(0, pdfBegins)).includes('%PDF-')
+
+/** A file of a kind that we do not keep. */
+export const notTaken = () =>
+  new AppError('FILE_TYPE_NOT_ALLOWED', 'We cannot keep a file of this kind.', {
+    field: 'contentType',
+  })
 
 /** What the first bytes say, whatever was announced; nothing if they say nothing that we know. */
 const foundType = async (head: Uint8Array): Promise<string | undefined> => {
@@ -50,6 +64,7 @@ export const contentTypeOf = async (announced: string, head: Uint8Array): Promis
   const found = await foundType(head)
   const agreed = found && agreedType(announced, found)
   if (agreed) return agreed
+  if (found === undefined && isUnspecific(announced)) throw notTaken()
   throw new AppError(
     'FILE_CONTENT_MISMATCH',
     'What is in this file is not what its name says. Open it on your computer, save it again, and try again.',

@@ -47,21 +47,14 @@ const isNews = async (owner: Account, share: Share, described: Described): Promi
   })
 }
 
-/** As many as one transaction can store with their links and the mail about them. */
-const atOnce = 10
-
-/** Shares that one person holds or was invited to, at most `atOnce` together. */
-const byReader = (shares: readonly Share[]): readonly (readonly Share[])[] => {
+/** What one person holds or was invited to, together. */
+const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
   const groups = new Map<string, Share[]>()
   for (const share of shares) {
     const reader = `${share.contactId}#${share.status === 'CLAIMED' ? share.granteeUserId : ''}`
     groups.set(reader, [...(groups.get(reader) ?? []), share])
   }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / atOnce) }, (_, index) =>
-      group.slice(index * atOnce, (index + 1) * atOnce),
-    ),
-  )
+  return groups.values()
 }
 
 /**
@@ -93,6 +86,26 @@ const opening = async (
   }
 }
 
+type Opening = NonNullable<Awaited<ReturnType<typeof opening>>>
+
+/** How many parts of a transaction openings may have, so that the mail about them fits in too. */
+const mostWrites = 80
+
+/** As many openings together as one transaction can store. */
+const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
+  const groups: Opening[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const each of openings) {
+    size += each.writes.length
+    if (size > mostWrites) {
+      groups.push([])
+      size = each.writes.length
+    }
+    groups.at(-1)?.push(each)
+  }
+  return groups
+}
+
 const announce = async (
   owner: Account,
   shares: readonly Share[],
@@ -114,17 +127,17 @@ const announce = async (
   )
   const openings = tried.flatMap((each) => (each.status === 'fulfilled' && each.value) || [])
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
-  // The notice to a delegate says that the release began, and that the will is open to them.
-  const mailed = isElector ? openings.filter(({ share }) => stageOf(share) !== 'notices') : openings
-  const mail = releasedMail(
-    owner,
-    name,
-    mailed.map(({ share, url }) => ({ ...share, url })),
-    { knows: isElector || told.has(first.contactId) },
-  )
-  if (openings.length > 0) {
+  for (const group of inTransactions(openings)) {
+    // The notice to a delegate says that the release began, and that the will is open to them.
+    const mailed = isElector ? group.filter(({ share }) => stageOf(share) !== 'notices') : group
+    const mail = releasedMail(
+      owner,
+      name,
+      mailed.map(({ share, url }) => ({ ...share, url })),
+      { knows: isElector || told.has(first.contactId) },
+    )
     await writeAll([
-      ...openings.flatMap(({ writes }) => writes),
+      ...group.flatMap(({ writes }) => writes),
       accountCheck(owner.userId),
       releaseCheck(owner.userId, release),
       ...(mailed.length === 0

@@ -106,6 +106,8 @@ const papers: Readonly<Record<string, string>> = {
   ...recordings,
 }
 
+const known: ReadonlySet<string> = new Set(Object.values(papers))
+
 const { jpg, png, webp } = pictures
 
 const taken: Readonly<Record<FileCategory, readonly (string | undefined)[]>> = {
@@ -146,6 +148,11 @@ const aliases: Readonly<Record<string, string>> = {
   'video/x-ms-wmv': 'video/x-ms-asf',
   'audio/x-ms-wma': 'audio/x-ms-asf',
   'text/markdown': 'text/plain',
+  // Texts that only some systems have a name for. On the others, their bytes decide.
+  'text/vcard': 'text/plain',
+  'text/x-vcard': 'text/plain',
+  'text/calendar': 'text/plain',
+  'message/rfc822': 'text/plain',
 }
 
 /** The one name that we use for a type. */
@@ -161,15 +168,20 @@ const unspecificTypes = ['', 'application/octet-stream', 'binary/octet-stream']
 /** Whether the announced type says nothing: then the bytes alone decide. */
 export const isUnspecific = (type: string) => unspecificTypes.includes(plainType(type))
 
+const isImage = (type: string) => known.has(plainType(type)) && plainType(type).startsWith('image/')
+
 /** Whether files of a category may have this type. Pages, drawings with scripts and programs never may. */
 export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
-/** Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. */
+/**
+ * Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. A picture may be another
+ * one than its name says.
+ */
 export const maySend = (category: FileCategory, announced: string) =>
-  isUnspecific(announced) || takesType(category, announced)
-
-const known: ReadonlySet<string> = new Set(Object.values(papers))
+  isUnspecific(announced) ||
+  takesType(category, announced) ||
+  (isImage(announced) && taken[category].some((type = '') => isImage(type)))
 
 /**
  * The type that a browser announces, or the type by the file's extension if the browser names none that we know: it asks

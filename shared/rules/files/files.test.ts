@@ -132,6 +132,19 @@ describe('types', () => {
     expect(maySend('document', 'text/html')).toBe(false)
   })
 
+  it('of a picture may be another one than its name says, where pictures are taken', () => {
+    expect(maySend('avatar', 'image/heic')).toBe(true)
+    expect(maySend('avatar', 'application/pdf')).toBe(false)
+    expect(maySend('avatar', 'image/svg+xml')).toBe(false)
+  })
+
+  it.each(['text/vcard', 'text/calendar', 'message/rfc822', ''])(
+    'of a text is taken whether the system names it %s or not',
+    (type) => {
+      expect(maySend('document', announcedType({ name: 'Old mail.eml', type }))).toBe(true)
+    },
+  )
+
   it('of a file chooser are those that are accepted', () => {
     for (const category of FileCategory.options) {
       for (const ending of endingsOf(category)) {

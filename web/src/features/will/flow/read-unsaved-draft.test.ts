@@ -14,6 +14,11 @@ it.each([
   expect(readUnsavedDraft(draft)).toEqual(draft)
 })
 
+it('refused answers that an earlier version of the app kept have the newer questions too', () => {
+  const { gifts: _, ...earlier } = named('Ana\u0007')
+  expect(readUnsavedDraft(earlier)).toEqual(named('Ana\u0007'))
+})
+
 it('answers of another shape, as an earlier version of the app kept them, are not', () => {
   expect(readUnsavedDraft(named(7))).toBeUndefined()
   expect(readUnsavedDraft({ ...emptyDraft(), schemaVersion: 0 })).toBeUndefined()
