@@ -5,8 +5,8 @@ import { colour } from '#functions/domain/printing/styles.ts'
 import { contrast } from '#shared/rules/colour/contrast.ts'
 
 /*
- * Text of mails, of the pages in a download and of a printed will has at least 4.5:1 on its ground, as on a screen
- * (WCAG 2.2, 1.4.3). No browser test sees them.
+ * Text of mails, of the pages in a download and of a printed will has at least 4.5:1 on its ground,
+ * as on a screen (WCAG 2.2, 1.4.3). No browser test sees them.
  */
 
 /** Where a style names no ground: the sheet, and the paper around it. */

@@ -83,7 +83,10 @@ interface SharedStack {
   projects: number
 }
 
-/** The stacks of this run by their arguments, in the process: vitest loads this file again for each project. */
+/**
+ * The stacks of this run by their arguments, in the process: vitest loads this file again for each
+ * project.
+ */
 const sharedStacks = (): Map<string, SharedStack> => {
   const name = Symbol.for('heirloom.shared-stacks')
   const stacks = Reflect.get(globalThis, name) ?? new Map<string, SharedStack>()

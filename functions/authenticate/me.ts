@@ -27,7 +27,10 @@ const rememberSignIn = async (
   await rememberSource([email, userId], sourceIp, now)
 }
 
-/** Where the person's clock is, so that mails say times as their screens do. Nothing of a memorial is changed. */
+/**
+ * Where the person's clock is, so that mails say times as their screens do. Nothing of a memorial
+ * is changed.
+ */
 const rememberZone = async (
   { userId, timeZone, memorialSince }: Account,
   { timeZone: zone }: Context,

@@ -75,7 +75,10 @@ const sharedWith = async (caller: Caller, id: ContactId) => {
   ]
 }
 
-/** Who has one thing: those with whom it or its category is shared, or for whom the message is scheduled. */
+/**
+ * Who has one thing: those with whom it or its category is shared, or for whom the message is
+ * scheduled.
+ */
 const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   const target = findTarget(id.replaceAll(':', '#'))
   if (target?.targetType === 'message') {

@@ -103,8 +103,8 @@ export const accountData = group('AccountData', {
   /** Lists the types of digital account, such as a bank or a social network, in display order. */
   GetDigitalAccountTypes: query({ access: 'member', output: z.array(Lookup), example: {} }),
   /**
-   * Tells whether the caller's plan includes storing digital accounts, and of their subscription: the one that is not
-   * over, or else the latest. It is absent if they never had one.
+   * Tells whether the caller's plan includes storing digital accounts, and of their subscription:
+   * the one that is not over, or else the latest. It is absent if they never had one.
    */
   GetUserSubscriptionStatus: query({
     access: 'member',

@@ -353,8 +353,8 @@ export const contactData = group('ContactData', {
     example: { query: { id: exampleUserProfileId } },
   }),
   /**
-   * Lists what the caller shares with one contact, undelivered messages included, or the contacts with whom they share
-   * one thing. `id` is the contact's id, or the thing's `virtualFileSystemId`.
+   * Lists what the caller shares with one contact, undelivered messages included, or the contacts
+   * with whom they share one thing. `id` is the contact's id, or the thing's `virtualFileSystemId`.
    */
   GetVirtualFileSystemItem: query({
     access: 'member',

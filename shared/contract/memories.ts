@@ -97,8 +97,8 @@ export const memories = group('Memories', {
     example: { query: { memoryId: exampleMemoryId, attachmentId: exampleMemoryFileId } },
   }),
   /**
-   * Lists the memories of a year, the latest date first: those of the caller or, if `userId` is another
-   * person, those that this person shares with the caller.
+   * Lists the memories of a year, the latest date first: those of the caller or, if `userId` is
+   * another person, those that this person shares with the caller.
    */
   GetAllMemoriesByUserId: query({
     access: 'member',

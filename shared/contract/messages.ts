@@ -161,8 +161,9 @@ export const messages = group('Messages', {
     example: { query: { pageNumber: 1, pageSize: 20, status: 'SCHEDULED' } },
   }),
   /**
-   * Lists the messages that the caller received in a year, newest first. Messages delivered to the caller's confirmed address since they registered are included automatically; other messages are included once the
-   * caller has stored them with `KeepMessage`.
+   * Lists the messages that the caller received in a year, newest first. Messages delivered to the
+   * caller's confirmed address since they registered are included automatically; other messages are
+   * included once the caller has stored them with `KeepMessage`.
    */
   GetReceiveMessagesByYear: query({
     access: 'member',

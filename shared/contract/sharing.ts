@@ -394,7 +394,10 @@ export const sharing = group('Sharing', {
     query: z.object({
       fName: line(60),
       toEmail: Email,
-      /** The partner through which the account holder registered (`NOT_FOUND` for another): the mail names it. */
+      /**
+       * The partner through which the account holder registered (`NOT_FOUND` for another): the mail
+       * names it.
+       */
       partnerId: PartnerId.optional(),
     }),
     output: z.object({ sent: z.int().min(0) }),

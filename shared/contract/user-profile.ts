@@ -160,8 +160,9 @@ export const userProfile = group('UserProfile', {
     example: { query: { personId: examplePersonId, birthdate: '1984-03-09' } },
   }),
   /**
-   * Copies the answers of the first step of the caller's own will into details that the profile does not have yet. A
-   * full name that only repeats first and last name gives way to the one of the will.
+   * Copies the answers of the first step of the caller's own will into details that the profile
+   * does not have yet. A full name that only repeats first and last name gives way to the one of
+   * the will.
    */
   UpdateProfileFromWillInfo: command({
     access: 'member',

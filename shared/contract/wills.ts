@@ -104,8 +104,8 @@ export const wills = group('Wills', {
     example: exampleOwn,
   }),
   /**
-   * Creates a will. Each role has one will at most. Without a draft, the caller's own begins with what their profile
-   * says.
+   * Creates a will. Each role has one will at most. Without a draft, the caller's own begins with
+   * what their profile says.
    */
   CreateWill: command({
     access: 'member',

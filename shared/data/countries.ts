@@ -89,7 +89,10 @@ const plain = (text: string) =>
 
 let byText: ReadonlyMap<string, string> | undefined
 
-/** Every spelling with its code. Where two languages use one name for two countries, the earlier language decides. */
+/**
+ * Every spelling with its code. Where two languages use one name for two countries, the earlier
+ * language decides.
+ */
 const spellings = (): ReadonlyMap<string, string> => {
   const found = new Map(Object.entries(otherNames))
   const add = (text: string | undefined, code: string) => {
@@ -106,7 +109,10 @@ const spellings = (): ReadonlyMap<string, string> => {
   return found
 }
 
-/** The code of a country as people and address books spell it, in many languages; undefined if it is unknown. */
+/**
+ * The code of a country as people and address books spell it, in many languages; undefined if it is
+ * unknown.
+ */
 export const countryCode = (text: string): string | undefined => {
   byText ??= spellings()
   return byText.get(plain(text))

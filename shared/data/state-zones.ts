@@ -1,6 +1,7 @@
 /**
- * For each zone, the states in which no place has an earlier day: where a state has two zones, its western one. West
- * Wendover in Nevada and Malheur County in Oregon, for example, are east of the rest of their state.
+ * For each zone, the states in which no place has an earlier day: where a state has two zones, its
+ * western one. West Wendover in Nevada and Malheur County in Oregon, for example, are east of the
+ * rest of their state.
  */
 const statesByZone = {
   'Pacific/Honolulu': ['HI'],
@@ -25,8 +26,8 @@ const zoneByState = new Map<string, string>(
 )
 
 /**
- * The time zone in which a day begins last within a state, by its postal code; for '' and unknown codes Honolulu's,
- * which begins no day before any state does.
+ * The time zone in which a day begins last within a state, by its postal code; for '' and unknown
+ * codes Honolulu's, which begins no day before any state does.
  */
 export const westernmostZone = (state: string): string =>
   zoneByState.get(state) ?? 'Pacific/Honolulu'

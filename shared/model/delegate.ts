@@ -30,7 +30,10 @@ export const Delegate = z.object({
   /** SHA-256 of the code in the latest invitation, while it is open. */
   codeHash: z.string().optional(),
   codeExpiresAt: Instant.optional(),
-  /** Since when they have been named without interruption: enabling a disabled delegate begins it again. */
+  /**
+   * Since when they have been named without interruption: enabling a disabled delegate begins it
+   * again.
+   */
   namedAt: Instant,
   acceptedAt: Instant.optional(),
   /** When the owner last entered another e-mail address for them, or let them report; absent if never since they exist. */

@@ -32,7 +32,9 @@ export const StoredFile = z
      * looked for.
      */
     activeContent: z.literal(true).optional(),
-    /** It is encrypted: programs ask for its password before they open it, or before they print it. */
+    /**
+     * It is encrypted: programs ask for its password before they open it, or before they print it.
+     */
     needsPassword: z.literal(true).optional(),
   })
   .meta({ id: 'StoredFile' })

@@ -172,7 +172,10 @@ export const PassingReport = z.object({
       ringAt: Instant,
     })
     .optional(),
-  /** The electors who have disputed it: each may once, and again after an administrator has stopped it again. */
+  /**
+   * The electors who have disputed it: each may once, and again after an administrator has stopped
+   * it again.
+   */
   disputed: z.array(UserId),
 })
 export type PassingReport = z.infer<typeof PassingReport>

@@ -32,8 +32,8 @@ export const PhoneNumber = dialed(/^\+[1-9]\d{6,14}$/).meta({ id: 'PhoneNumber' 
 export type PhoneNumber = z.infer<typeof PhoneNumber>
 
 /**
- * A telephone number with the extension that is dialed after it, if there is one, as RFC 3966 writes it
- * (`+15125550134;ext=12`). `p` is a pause, and `w` waits for the caller.
+ * A telephone number with the extension that is dialed after it, if there is one, as RFC 3966
+ * writes it (`+15125550134;ext=12`). `p` is a pause, and `w` waits for the caller.
  */
 export const ExtendedPhoneNumber = dialed(/^\+[1-9]\d{6,14}(;ext=[\d*#pw]{1,20})?$/).meta({
   id: 'ExtendedPhoneNumber',
@@ -56,6 +56,9 @@ export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem
 export const line = (maximum: number) =>
   z.string().overwrite(cleanLine).trim().max(maximum, tooLong(maximum)).regex(visibleLine, unseen)
 
-/** Typed text of several lines: cleaned, without control characters except the tab and the line feed. */
+/**
+ * Typed text of several lines: cleaned, without control characters except the tab and the line
+ * feed.
+ */
 export const lines = (maximum: number, message = tooLong(maximum)) =>
   z.string().overwrite(cleanText).max(maximum, message).regex(visibleLinesAndTabs, unseen)

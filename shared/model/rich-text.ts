@@ -10,7 +10,10 @@ import { visibleLinesAndTabs } from './visible-text.ts'
 
 /** The maximum number of letters of a text. */
 export const richTextLimit = 50_000
-/** The maximum depth of lists and quotes inside each other: a long correspondence quotes each mail in the next one. */
+/**
+ * The maximum depth of lists and quotes inside each other: a long correspondence quotes each mail
+ * in the next one.
+ */
 const maximumDepth = 32
 /** The maximum number of nodes of a text. */
 const maximumNodes = 10_000
@@ -135,7 +138,10 @@ const sizeError = (value: unknown): string | undefined => {
     : undefined
 }
 
-/** A text node, cleaned; its line ends are nodes of their own, because a line end inside a text is not shown. */
+/**
+ * A text node, cleaned; its line ends are nodes of their own, because a line end inside a text is
+ * not shown.
+ */
 const cleanInline = ({ text: typed, ...rest }: { text: string }): unknown[] =>
   cleanText(typed)
     .split('\n')

@@ -22,8 +22,8 @@ const suffixAfterComma =
   /^(?:junior|senior|V|2nd|3rd|4th|R\.?N\.?|P\.?E\.?|J\.?D\.?|D\.?O\.?|D\.?V\.?M\.?|[BM]\.?[AS]\.?|[BM]Sc\.?|LL\.?[BM]\.?|CF[AP]|[MOC]BE|KC|QC|SJ|US[ANM]C?|Ret\.?)$/i
 
 /**
- * Last names begin with these words, "de la Cruz". The words of `small` do so only in small letters: "Le" and "La" are
- * names as well.
+ * Last names begin with these words, "de la Cruz". The words of `small` do so only in small
+ * letters: "Le" and "La" are names as well.
  */
 const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
 const small = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
@@ -44,8 +44,8 @@ export const divideSuffix = (text: string): readonly [name: string, suffix: stri
 }
 
 /**
- * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven, Ludwig". The last word is
- * the last name, with the particles before it.
+ * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven,
+ * Ludwig". The last word is the last name, with the particles before it.
  */
 export const divideName = (name: string): DividedName => {
   const [bare, suffix] = divideSuffix(name)

@@ -4,8 +4,8 @@ const parts = (number: string) => {
 }
 
 /**
- * A number of the US or Canada in its usual notation, `(512) 555-0134`; others in the international form. An extension
- * follows it: `(512) 555-0134 ext. 12`.
+ * A number of the US or Canada in its usual notation, `(512) 555-0134`; others in the international
+ * form. An extension follows it: `(512) 555-0134 ext. 12`.
  */
 export const phoneText = (international: string): string => {
   const { main, extension } = parts(international)

@@ -2,7 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { ExtendedPhoneNumber } from '#shared/model/plain.ts'
 import { phoneText } from './phone-text.ts'
 
-/** What is dialed after a number: "ext. 12", "x12", ";ext=12", ";12", "#12", or after a pause, "p12w34" or ",,12". */
+/**
+ * What is dialed after a number: "ext. 12", "x12", ";ext=12", ";12", "#12", or after a pause,
+ * "p12w34" or ",,12".
+ */
 const extended =
   /^(?<main>[^a-z;,#*]*\d[^a-z;,#*]*?)\s*(?:;\s*(?:ext|extn|postd)\s*=|,?\s*\bext(?:ensio)?n?\b|[x#;,pw])[\s.:]*(?<extension>[\d*#pw,;\s.-]+)$/i
 
@@ -16,8 +19,8 @@ const keys = (typed: string) =>
     .replace(/^[pw]+/, '')
 
 /**
- * A telephone number as people write it, of the US unless it begins with `+`, in the form that is stored: with its
- * extension. Nothing, if it is no number.
+ * A telephone number as people write it, of the US unless it begins with `+`, in the form that is
+ * stored: with its extension. Nothing, if it is no number.
  */
 export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined => {
   // Address books copy invisible marks of direction with a number.
@@ -35,7 +38,10 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
     .data
 }
 
-/** A number in the notation in which forms show it: the national one of the US and Canada, or the international one. */
+/**
+ * A number in the notation in which forms show it: the national one of the US and Canada, or the
+ * international one.
+ */
 export const formatPhoneNumber = (number: string): string => {
   const [main = ''] = number.split(';')
   if (main.startsWith('+1')) return phoneText(number)

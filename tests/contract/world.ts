@@ -49,11 +49,16 @@ const keysWrittenBy = async (
  * What a worker writes at that moment may survive or be overwritten: no test may depend on it.
  */
 export interface World {
-  /** Resolves to false, without a change, if a file was removed: the test then stores its bytes too. */
+  /**
+   * Resolves to false, without a change, if a file was removed: the test then stores its bytes too.
+   */
   readonly restore: () => Promise<boolean>
 }
 
-/** Stores things of a person by `store`; remembers their partition, and what `store` writes elsewhere. */
+/**
+ * Stores things of a person by `store`; remembers their partition, and what `store` writes
+ * elsewhere.
+ */
 export const storeWorld = async (userId: UserId, store: () => Promise<unknown>): Promise<World> => {
   const own = personPartition(userId)
   const keys = await keysWrittenBy(own, store)

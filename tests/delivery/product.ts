@@ -125,7 +125,8 @@ const relayNewEvents = async (): Promise<number> => {
 }
 
 /**
- * Runs relay and workers until there is no message left that they could receive now. Only this process may write.
+ * Runs relay and workers until there is no message left that they could receive now. Only this
+ * process may write.
  */
 export const settle = async (
   { queueUrls, eventsOnTheWay }: Pick<Services, 'queueUrls' | 'eventsOnTheWay'>,

@@ -42,7 +42,10 @@ export const passMinutes = async (
   }
 }
 
-/** Advances the time of an owner's passing from one due time to the next, and runs the sweep and the workers. */
+/**
+ * Advances the time of an owner's passing from one due time to the next, and runs the sweep and the
+ * workers.
+ */
 export const passPhases = async (
   clock: TestClock,
   milliseconds: number,

@@ -6,8 +6,8 @@ import { untilStill } from './axe.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and shadows. What is chosen
- * must still look chosen, and what is done must look done.
+ * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and
+ * shadows. What is chosen must still look chosen, and what is done must look done.
  */
 
 const openPage = await openBrowser()
@@ -28,7 +28,10 @@ const shot = async (element: ElementHandle<Element>) => {
   return (await whole.asElement()?.screenshot({ animations: 'disabled' }))?.toString('base64')
 }
 
-/** Each element looks otherwise after `change`, which gets it in one state and leaves it in the other. */
+/**
+ * Each element looks otherwise after `change`, which gets it in one state and leaves it in the
+ * other.
+ */
 const eachDiffers = async (selector: string, change: (node: Element) => void) => {
   const elements = (await page.$$(`main :is(${selector})`)) as ElementHandle<Element>[] // not a text node
   const shown = []

@@ -9,8 +9,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A person who uses a browser after somebody signed out finds nothing of that person: also not in the page's memory,
- * where a cache or a store would show it to the next who signs in.
+ * A person who uses a browser after somebody signed out finds nothing of that person: also not in
+ * the page's memory, where a cache or a store would show it to the next who signs in.
  */
 
 const openPage = await openBrowser()
@@ -47,7 +47,10 @@ const Snapshot = z.object({
   strings: z.array(z.string()),
 })
 
-/** The personal texts that something on the page still refers to. The browser's own tables of texts do not count. */
+/**
+ * The personal texts that something on the page still refers to. The browser's own tables of texts
+ * do not count.
+ */
 const remembered = async (): Promise<string[]> => {
   const chunks: string[] = []
   const devTools = await page.context().newCDPSession(page)

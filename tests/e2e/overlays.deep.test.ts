@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What lies over the page leaves it when it is closed, on a slow machine too: nothing that is closed takes clicks, and the
- * page can be scrolled and read again.
+ * What lies over the page leaves it when it is closed, on a slow machine too: nothing that is
+ * closed takes clicks, and the page can be scrolled and read again.
  */
 
 const openPage = await openBrowser()
@@ -27,7 +27,10 @@ const overlays: readonly Overlay[] = [
   { opener: 'More for Harbor Bank', part: '[role=menu]' },
 ]
 
-/** Opens and closes an overlay again and again. Runs in the page; answers what was left over the page, and when. */
+/**
+ * Opens and closes an overlay again and again. Runs in the page; answers what was left over the
+ * page, and when.
+ */
 const openAndClose = async ({ opener, part, closer, times }: Overlay & { times: number }) => {
   const frame = () => new Promise(requestAnimationFrame)
   const named = (name: string, within: ParentNode) =>

@@ -16,8 +16,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * A whole import of each format, an export of all that came, and an import of that export: the second person has what
- * the first one had. A second import of the same adds nothing.
+ * A whole import of each format, an export of all that came, and an import of that export: the
+ * second person has what the first one had. A second import of the same adds nothing.
  */
 
 const url = inject('url')

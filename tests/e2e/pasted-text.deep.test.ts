@@ -11,8 +11,8 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
 /*
- * What people paste into a message is stored as it was meant, with what they type after it. What cannot be stored stays on
- * the screen, and the screen says so.
+ * What people paste into a message is stored as it was meant, with what they type after it. What
+ * cannot be stored stays on the screen, and the screen says so.
  */
 
 const url = inject('url')

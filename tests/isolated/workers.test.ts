@@ -8,8 +8,9 @@ import { type QueueName, queues } from '#events/queues.ts'
 // Not of the stacks: it replaces what the workers call.
 
 /*
- * What each worker calls for each kind of message of its queue. Listed here and not derived from the workers: an engineer
- * who takes a call away there must change this list too. Other tests show what the calls do.
+ * What each worker calls for each kind of message of its queue. Listed here and not derived from
+ * the workers: an engineer who takes a call away there must change this list too. Other tests show
+ * what the calls do.
  */
 
 const onSettled = [

@@ -50,8 +50,8 @@ const pids = () => {
 
 /**
  * Watches this process and everything that it starts, also what outlives its parent. What a process
- * uses within the last half second before it ends is not seen. Only Linux has /proc: elsewhere nothing
- * is measured.
+ * uses within the last half second before it ends is not seen. Only Linux has /proc: elsewhere
+ * nothing is measured.
  */
 export const watchProcessorTime = () => {
   const known = new Map<string, Process>()

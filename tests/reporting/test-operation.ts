@@ -4,8 +4,8 @@ import { allOperations } from '#shared/contract/index.ts'
 
 /*
  * npm run test:operation -- Messages/CreateMessage: runs what concerns one operation: the generated
- * tests of its name, input, example, ids of other people and strange inputs, and the quick integration
- * tests that call it.
+ * tests of its name, input, example, ids of other people and strange inputs, and the quick
+ * integration tests that call it.
  */
 
 /** Tests that are generated from the contract: their titles name the operation. */
@@ -27,8 +27,8 @@ const fileName = (text: string) =>
   text.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
 /**
- * The quick integration tests that call an operation: by its contract, as `sharing.operations.ShareWill` or by the name taken
- * out of it, or by its function.
+ * The quick integration tests that call an operation: by its contract, as
+ * `sharing.operations.ShareWill` or by the name taken out of it, or by its function.
  */
 const callers = ({ group, name: called }: { readonly group: string; readonly name: string }) => {
   const byContract = new RegExp(`\\.${called}\\b|[{,]\\s*${called}\\b`)

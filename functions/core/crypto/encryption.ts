@@ -169,7 +169,10 @@ export const openWith = (
 export interface Owner {
   readonly userId: UserId
   readonly wrappedKey: Uint8Array
-  /** While the person gets another data key: the one before, which opens what is not sealed again yet. */
+  /**
+   * While the person gets another data key: the one before, which opens what is not sealed again
+   * yet.
+   */
   readonly rekey?: { readonly formerKey: Uint8Array } | undefined
 }
 

@@ -50,8 +50,9 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
 })
 
 /**
- * The first recovery codes, as part of setting up the second step: nothing was replaced, so nothing is to be feared. It
- * can be undone all the same, since the password may be known to another person.
+ * The first recovery codes, as part of setting up the second step: nothing was replaced, so nothing
+ * is to be feared. It can be undone all the same, since the password may be known to another
+ * person.
  */
 export const firstRecoveryCodesMade = (to: Email, undoUrl: string): Mail => ({
   to,

@@ -34,7 +34,9 @@ const Rekey = z.object({ formerKey: Bytes, since: Instant })
 export const Account = UserProfile.extend({
   /** The person's data key, wrapped by KMS with an encryption context that names them. */
   wrappedKey: Bytes,
-  /** The person gets another data key; what `formerKey` still opens is sealed again: `domain/rekey`. */
+  /**
+   * The person gets another data key; what `formerKey` still opens is sealed again: `domain/rekey`.
+   */
   rekey: Rekey.optional(),
   /** Tokens from sign-ins before this instant are refused, although their signature is still valid. */
   sessionsValidFrom: Instant,

@@ -6,7 +6,10 @@ interface Names {
   readonly lastName: string
 }
 
-/** Whether the full name only repeats first and last name: the person has not written one of their own. */
+/**
+ * Whether the full name only repeats first and last name: the person has not written one of their
+ * own.
+ */
 export const isDerived = ({ fullName, firstName, lastName }: Account) =>
   fullName === '' || fullName === joinNames(firstName, lastName)
 

@@ -74,9 +74,10 @@ const endBegun = async (
 }
 
 /**
- * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces it. If it was paid
- * meanwhile, that is stored first, and the attempt begins again (`STALE_VERSION`) with what its owner has then. `page` is
- * what the caller has just read of the cart's page, if it has one.
+ * Ends at the provider what was begun for a cart, so that it cannot be paid beside what replaces
+ * it. If it was paid meanwhile, that is stored first, and the attempt begins again
+ * (`STALE_VERSION`) with what its owner has then. `page` is what the caller has just read of the
+ * cart's page, if it has one.
  */
 export const abandonCheckout = async (cart: CartRecord, page?: KnownPage): Promise<void> => {
   const { checkout, ...rest } = cart

@@ -70,8 +70,8 @@ const needsSearch = (contentType: string): boolean =>
   contentType === 'application/pdf' || contentType === 'application/rtf'
 
 /**
- * How many bytes of an announced file must be read to know whether it has active content: all of them or none. A type that
- * says nothing may turn out to be any.
+ * How many bytes of an announced file must be read to know whether it has active content: all of
+ * them or none. A type that says nothing may turn out to be any.
  */
 export const searchedLengthOf = ({
   contentType,

@@ -17,8 +17,9 @@ const notUploaded = () =>
 type Found = Pick<FileRecord, 'contentType' | 'activeContent' | 'needsPassword'>
 
 /**
- * The file's type by its first bytes, whether it may run something, and whether it has a password. If the file is not what
- * was announced, its record and bytes are removed. `bytes`: all of them, or at least the first ones.
+ * The file's type by its first bytes, whether it may run something, and whether it has a password.
+ * If the file is not what was announced, its record and bytes are removed. `bytes`: all of them, or
+ * at least the first ones.
  */
 export const inspect = async (pending: FileRecord, bytes: Uint8Array): Promise<Found> => {
   try {

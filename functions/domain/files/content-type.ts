@@ -17,8 +17,8 @@ const isHalfEmpty = (head: Uint8Array, from: 0 | 1) =>
   head.length >= 2 && head.subarray(0, 64).every((byte, at) => at % 2 !== from || byte === 0)
 
 /**
- * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen; else it is UTF-8, or
- * nearly so.
+ * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen;
+ * else it is UTF-8, or nearly so.
  */
 const encodingOf = (head: Uint8Array) => {
   const [first, second] = head
@@ -57,8 +57,8 @@ const foundType = async (head: Uint8Array): Promise<string | undefined> => {
 }
 
 /**
- * The type of a file by its first bytes, whatever its name says: a JPEG is a JPEG under the name of another picture.
- * `FILE_CONTENT_MISMATCH` if no program would open it under its name.
+ * The type of a file by its first bytes, whatever its name says: a JPEG is a JPEG under the name of
+ * another picture. `FILE_CONTENT_MISMATCH` if no program would open it under its name.
  */
 export const contentTypeOf = async (announced: string, head: Uint8Array): Promise<string> => {
   const found = await foundType(head)

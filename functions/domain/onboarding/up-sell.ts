@@ -8,7 +8,10 @@ type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
 
 const noBanner: Banner = { bannerAvailable: false, headLine: '', subHead: '', callToAction: '' }
 
-/** Offers printing only for a will that is ready to sign and that the plan does not let the person print without the watermark. */
+/**
+ * Offers printing only for a will that is ready to sign and that the plan does not let the person
+ * print without the watermark.
+ */
 export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
   const ready = wills.filter(
     ({ status, signedOn, role }) =>

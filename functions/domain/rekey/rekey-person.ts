@@ -92,9 +92,10 @@ const rekeyChange = ({ userId, rekey }: Rekeyed, after: Rekeyed['rekey'] | undef
   )
 
 /**
- * Seals the values of one item again. The same transaction says in the account that calls may have read them before: the
- * computer that runs this may sleep or stop between any two writes. Returns the account as it is then, or nothing if
- * one of the values was changed since it was read, which changes nothing.
+ * Seals the values of one item again. The same transaction says in the account that calls may have
+ * read them before: the computer that runs this may sleep or stop between any two writes. Returns
+ * the account as it is then, or nothing if one of the values was changed since it was read, which
+ * changes nothing.
  */
 const sealItem = async (
   owner: Rekeyed,
@@ -193,11 +194,12 @@ const isRekeyed = (account: Account): account is Rekeyed => account.rekey !== un
  * One step of giving a person another data key (`NOT_FOUND` if there is no such account). Steps are repeated, at their
  * `nextAt`, until one has ended it; a step that was cut off is simply made again.
  *
- * First the account gets the new key and keeps the former one, so that everything opens with one of the two and what
- * is written is sealed under the new one. Sealing again begins when no call is left that knows only the former key.
- * A call that read an item before it was sealed again can store it again as it was: so the former key goes only once
- * nothing was found under it, longer after the last change than any call lasts. Neither the versions of records nor
- * what people see change, and no write of theirs is lost or refused.
+ * First the account gets the new key and keeps the former one, so that everything opens with one of
+ * the two and what is written is sealed under the new one. Sealing again begins when no call is
+ * left that knows only the former key. A call that read an item before it was sealed again can
+ * store it again as it was: so the former key goes only once nothing was found under it, longer
+ * after the last change than any call lasts. Neither the versions of records nor what people see
+ * change, and no write of theirs is lost or refused.
  *
  * `clock` is the wall clock: how long calls last does not depend on the product's time.
  */

@@ -58,7 +58,8 @@ const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
 }
 
 /**
- * The parts of a transaction that open one share, if it is news: a link that was not claimed is replaced by a new one.
+ * The parts of a transaction that open one share, if it is news: a link that was not claimed is
+ * replaced by a new one.
  */
 const opening = async (
   owner: Account,
@@ -159,9 +160,9 @@ const announce = async (
 }
 
 /**
- * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it runs. It includes
- * silent shares, since the owner can no longer tell of them. A mail that fails does not stop the others. Nothing is sent
- * once the release was revoked (`STALE_VERSION`).
+ * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it
+ * runs. It includes silent shares, since the owner can no longer tell of them. A mail that fails
+ * does not stop the others. Nothing is sent once the release was revoked (`STALE_VERSION`).
  */
 export const announceReleasedShares = async (
   owner: Account,

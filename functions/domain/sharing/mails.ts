@@ -122,8 +122,8 @@ interface Opened extends Named {
 }
 
 /**
- * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail. `knows`: they have heard
- * of the death from us, or told us of it themselves.
+ * Tells a grantee, after the owner's death, what opened with a stage of the release, in one mail.
+ * `knows`: they have heard of the death from us, or told us of it themselves.
  */
 export const releasedMail = (
   owner: Account,

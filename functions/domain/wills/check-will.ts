@@ -19,7 +19,8 @@ export const checkWill = (
   return checkDraft(draft, {
     ...legalDays(draft.about.location.state, context.now),
     countyExists: (fips) => countyByFips(fips) !== undefined,
-    // In the spouse's will the account holder is the spouse, so address and marital status are not the testator's.
+    // In the spouse's will the account holder is the spouse, so address and marital status are not
+    // the testator's.
     ...(role === 'own' ? { ownEmail: email } : {}),
     snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
     // They belong to the account holder, and not to the spouse.

@@ -175,8 +175,8 @@ export const takesType = (category: FileCategory, type: string) =>
   taken[category].includes(plainType(type))
 
 /**
- * Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. A picture may be another
- * one than its name says.
+ * Whether a file may be sent: it is announced as a type that is taken, or its bytes have to tell. A
+ * picture may be another one than its name says.
  */
 export const maySend = (category: FileCategory, announced: string) =>
   isUnspecific(announced) ||
@@ -184,8 +184,9 @@ export const maySend = (category: FileCategory, announced: string) =>
   (isImage(announced) && taken[category].some((type = '') => isImage(type)))
 
 /**
- * The type that a browser announces, or the type by the file's extension if the browser names none that we know: it asks
- * the operating system, which knows what is installed. Excel, for example, claims tables of text.
+ * The type that a browser announces, or the type by the file's extension if the browser names none
+ * that we know: it asks the operating system, which knows what is installed. Excel, for example,
+ * claims tables of text.
  */
 export const announcedType = ({ name, type }: { name: string; type: string }): string => {
   const said = plainType(type)
@@ -233,7 +234,8 @@ export const previewOf = (type: string): 'image' | 'pdf' | undefined => {
 const formats: Readonly<Record<string, (type: string) => boolean>> = {
   // An office document is an archive.
   'application/zip': (type) => type.startsWith(officeDocument) || type.startsWith(openDocument),
-  // An old office document is a compound file, and so is a new one with a password ([MS-OFFCRYPTO] 1.3).
+  // An old office document is a compound file, and so is a new one with a password ([MS-OFFCRYPTO]
+  // 1.3).
   'application/x-cfb': (type) =>
     type.startsWith(officeDocument) ||
     ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'].includes(
@@ -255,14 +257,17 @@ const readerOf = (type: string): string => {
   return type === 'application/pdf' ? 'pages' : 'texts'
 }
 
-/** Whether a program that opens one type opens plain text under that name too: Word and Excel do in their old formats. */
+/**
+ * Whether a program that opens one type opens plain text under that name too: Word and Excel do in
+ * their old formats.
+ */
 const opensText = (type: string): boolean =>
   type.startsWith('text/') ||
   ['application/msword', 'application/vnd.ms-excel', 'application/rtf'].includes(type)
 
 /**
- * The type of a file by its first bytes, and by what was announced where these leave a choice. Undefined if a program
- * that opens what was announced would not open what was found.
+ * The type of a file by its first bytes, and by what was announced where these leave a choice.
+ * Undefined if a program that opens what was announced would not open what was found.
  */
 export const agreedType = (announced: string, found: string): string | undefined => {
   const [said, seen] = [plainType(announced), plainType(found)]

@@ -1,12 +1,12 @@
 /*
- * What copying and old programs leave in a text, turned into what was meant. Web and API clean alike, so that the screen
- * shows what is stored. What is no guess is done here; other characters that cannot be seen are refused by the models,
- * with the sentence of `unseenProblem`.
+ * What copying and old programs leave in a text, turned into what was meant. Web and API clean
+ * alike, so that the screen shows what is stored. What is no guess is done here; other characters
+ * that cannot be seen are refused by the models, with the sentence of `unseenProblem`.
  */
 
 /**
- * The letters of Windows-1252 at 0x80 to 0x9F. Old mail programs pass them on as U+0080 to U+009F, which are control
- * characters. Five places have no letter.
+ * The letters of Windows-1252 at 0x80 to 0x9F. Old mail programs pass them on as U+0080 to U+009F,
+ * which are control characters. Five places have no letter.
  */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
@@ -16,15 +16,22 @@ const fromWindows1252 = (control: string): string => {
 }
 
 /**
- * Other signs for the end of a line: of Windows, of old Macs, of Word (the vertical tab), of the web. A constructor takes
- * the pattern, because control characters are not allowed in a literal one.
+ * Other signs for the end of a line: of Windows, of old Macs, of Word (the vertical tab), of the
+ * web. A constructor takes the pattern, because control characters are not allowed in a literal
+ * one.
  */
 const lineEnds = new RegExp(`\r\n|[${'\r\u000b\u000c\u2028\u2029'}]`, 'g')
 
-/** A soft hyphen, the mark at the beginning of a file, and the place of a picture. None of them is a letter. */
+/**
+ * A soft hyphen, the mark at the beginning of a file, and the place of a picture. None of them is a
+ * letter.
+ */
 const remains = /[\u00ad\ufeff\ufffc]/g
 
-/** A text of several lines. Half a character, which cannot be stored, becomes the sign that browsers show for it. */
+/**
+ * A text of several lines. Half a character, which cannot be stored, becomes the sign that browsers
+ * show for it.
+ */
 export const cleanText = (text: string): string =>
   text
     .replace(/[\u0080-\u009f]/g, fromWindows1252)
@@ -33,8 +40,8 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
 
 /**
- * Marks without width, and those for the direction of a text that is shown alone anyway. U+202E stays: it turns letters
- * around, so nobody knows which order was meant.
+ * Marks without width, and those for the direction of a text that is shown alone anyway. U+202E
+ * stays: it turns letters around, so nobody knows which order was meant.
  */
 const withoutWidth = /[\u200b\u200e\u200f\u061c\u2060\u202a-\u202d\u2066-\u2069]/g
 
@@ -64,7 +71,10 @@ const joins = new RegExp(
   'u',
 )
 
-/** A text of one line: a name, a title. Its ends and its double blanks stay, because it may still be typed. */
+/**
+ * A text of one line: a name, a title. Its ends and its double blanks stay, because it may still be
+ * typed.
+ */
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\n\t\p{Zs}]/gu, ' ')
@@ -96,7 +106,9 @@ export const unseenProblem = (text: string): string => {
   return `Remove the character that cannot be seen (${notation(found[0])}) ${where}.`
 }
 
-/** The character that cannot be seen and that a problem names, whichever rule found it: as `U+0007`. */
+/**
+ * The character that cannot be seen and that a problem names, whichever rule found it: as `U+0007`.
+ */
 export const unseenIn = (problem: string): string | undefined => {
   const code = /\(U\+([0-9A-F]{4,6})\)/.exec(problem)?.[1]
   if (code === undefined) return undefined

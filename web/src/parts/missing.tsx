@@ -79,7 +79,10 @@ export function Missing({ kind, to }: { kind: Kind; to?: string }) {
   return <Navigate to={paths.resourceNotFound} replace state={{ missing: kind, to }} />
 }
 
-/** What the page says for the state with which it was opened; somebody may also have typed its address. */
+/**
+ * What the page says for the state with which it was opened; somebody may also have typed its
+ * address.
+ */
 export function missingFrom(state: unknown) {
   const { missing, to } = Passed.safeParse(state).data ?? {}
   const { link, ...words } = kinds[missing !== undefined && isKind(missing) ? missing : 'other']

@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Cleans what is typed or pasted into a field before the form hears of it: the screen shows what is stored. The caret
- * stays where it is.
+ * Cleans what is typed or pasted into a field before the form hears of it: the screen shows what is
+ * stored. The caret stays where it is.
  */
 export const cleaned =
   <Of extends Control>(

@@ -17,7 +17,10 @@ const cautions = [
   },
 ] as const
 
-/** Beside a file that may run something when it is opened, or ask for a password. Nothing for every other file. */
+/**
+ * Beside a file that may run something when it is opened, or ask for a password. Nothing for every
+ * other file.
+ */
 export function FileCaution({ file }: { file: Cautioned }) {
   return cautions
     .filter(({ about }) => file[about])

@@ -39,7 +39,10 @@ export const openAnalyticsService = (
       if (mixpanel.has_opted_out_tracking()) mixpanel.clear_opt_in_out_tracking()
       record(place === 'recorded')
     },
-    /** Sends events in one request, which outlives the page. Rejects if the service does not take them. */
+    /**
+     * Sends events in one request, which outlives the page. Rejects if the service does not take
+     * them.
+     */
     send: async (events: readonly Payload[]) => {
       for (const { name, properties } of events) mixpanel.track(name, properties)
       const data = JSON.stringify(written.splice(0))

@@ -40,8 +40,8 @@ export const analyticsSettings = (
   persistence: hostname === 'localhost' ? 'localStorage' : 'cookie',
   cross_subdomain_cookie: false,
   secure_cookie: protocol === 'https:',
-  // Its own queue would keep the whole address of a page, and be sent from pages that send nothing. Events wait with us,
-  // and we send them together.
+  // Its own queue would keep the whole address of a page, and be sent from pages that send nothing.
+  // Events wait with us, and we send them together.
   batch_requests: false,
   // Silent until a measured page is on the screen.
   opt_out_tracking_by_default: true,

@@ -9,8 +9,8 @@ const refusal = /^__mp_opt_in_out_/
 const isForgotten = (name: string) => prefix.test(name) && !refusal.test(name)
 
 /**
- * Removes what the analytics service stored in this browser: its number for it, and recordings that were not sent; and
- * the events that wait. The mark of the refusal stays.
+ * Removes what the analytics service stored in this browser: its number for it, and recordings that
+ * were not sent; and the events that wait. The mark of the refusal stays.
  */
 export const forgetVisits = (): void => {
   forgetWaiting()

@@ -46,7 +46,8 @@ function DelegateHome() {
  */
 export function Component() {
   const { creds } = useSession()
-  // The first visit of a person with a plan leads to a new message instead, before this screen is shown.
+  // The first visit of a person with a plan leads to a new message instead, before this screen is
+  // shown.
   useEndOfFirstVisit()
   const { items, waiting } = useQuery('Dashboard', 'PersonalOnboarding', {}).data ?? {}
   const hasDocuments = items?.some(({ id, done }) => id === 'keep-documents' && done)

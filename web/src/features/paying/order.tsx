@@ -19,8 +19,8 @@ import { OrderLines } from './order-lines.tsx'
 import { useGoToPay } from './use-go-to-pay.ts'
 
 /**
- * One product with its price, a promotion code, and the way to the page on which it is paid. A will can still be
- * exchanged for both here, and both for one.
+ * One product with its price, a promotion code, and the way to the page on which it is paid. A will
+ * can still be exchanged for both here, and both for one.
  */
 export function Order({
   product,

@@ -32,8 +32,9 @@ const write = (waiting: readonly Payload[]): void => {
 }
 
 /**
- * Reports that something happened, if the person has agreed before. The event waits in local storage, so that it is
- * still there after a reload, until a page from which it may be sent; nothing is sent here.
+ * Reports that something happened, if the person has agreed before. The event waits in local
+ * storage, so that it is still there after a reload, until a page from which it may be sent;
+ * nothing is sent here.
  */
 export const report = (event: AnalyticsEvent): void => {
   const payload = payloadOf(event)
@@ -51,7 +52,10 @@ export const forgetWaiting = (): void => {
   }
 }
 
-/** The events that wait, the oldest first. From now on they wait no more: another tab does not send them too. */
+/**
+ * The events that wait, the oldest first. From now on they wait no more: another tab does not send
+ * them too.
+ */
 export const takeWaiting = (): Payload[] => {
   const waiting = read()
   if (waiting.length > 0) forgetWaiting()

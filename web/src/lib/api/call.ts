@@ -16,7 +16,10 @@ export interface Authority {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Lets the call outlive the page, to save while the page closes. A larger body than `leavingLimit` cannot. */
+  /**
+   * Lets the call outlive the page, to save while the page closes. A larger body than
+   * `leavingLimit` cannot.
+   */
   keepalive?: boolean
   /** Called while a form is being sent. */
   onProgress?: OnProgress
@@ -25,8 +28,8 @@ export interface CallOptions {
 }
 
 /**
- * In bytes: browsers refuse to send more than 64 kB while a page closes (Fetch, 4.6: http-network-or-cache fetch, step 8).
- * What frames the fields of a form is small beside the rest.
+ * In bytes: browsers refuse to send more than 64 kB while a page closes (Fetch, 4.6:
+ * http-network-or-cache fetch, step 8). What frames the fields of a form is small beside the rest.
  */
 export const leavingLimit = 60_000
 
@@ -122,7 +125,8 @@ function queryOf({ query, secrets }: OperationEntry, input: CallInput): string {
 function requestOf(entry: OperationEntry, input: CallInput, token: string | undefined) {
   const ofData = entry.output === 'json'
   const headers = new Headers({ accept: ofData ? 'application/json' : '*/*' })
-  // A file's call is redirected to the storage, which refuses headers that it does not know (Fetch, 4.9: CORS-preflight).
+  // A file's call is redirected to the storage, which refuses headers that it does not know (Fetch,
+  // 4.9: CORS-preflight).
   if (ofData) headers.set(zoneHeader, ownZone())
   if (token) headers.set('authorization', `Bearer ${token}`)
   const body = bodyOf(entry, input)

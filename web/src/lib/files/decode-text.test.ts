@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 
 const text = 'name,url,username,password\nFamília — São João,https://a.example,joão,€5 日本\n'
-// Without the dashes and the euro sign: Node's decoder reads Windows-1252 as Latin-1, which has none. Browsers do not.
+// Without the dashes and the euro sign: Node's decoder reads Windows-1252 as Latin-1, which has
+// none. Browsers do not.
 const latin = 'name,url\nFamília São João à ½ ñ,x\n'
 
 const utf16 = (some: string, { big = false, mark = true } = {}) => {

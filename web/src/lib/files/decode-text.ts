@@ -31,8 +31,9 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * The text of an exported file, without a byte order mark: UTF-8, UTF-16 of either byte order, or Windows-1252, in which
- * older programs write. A character that could not be read is U+FFFD. Nothing, if it is not a text.
+ * The text of an exported file, without a byte order mark: UTF-8, UTF-16 of either byte order, or
+ * Windows-1252, in which older programs write. A character that could not be read is U+FFFD.
+ * Nothing, if it is not a text.
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
   const encoding = markedEncoding(bytes) ?? utf16Without(bytes)
@@ -40,6 +41,7 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   const text = decode(bytes, 'utf-8')
   if (bytes.includes(0)) return undefined
   if (isUtf8(bytes)) return text
-  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII would be misread.
+  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII
+  // would be misread.
   return count(text, /[^\p{ASCII}�]/gu) > count(text, /�/g) ? text : decode(bytes, 'windows-1252')
 }

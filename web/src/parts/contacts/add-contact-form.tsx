@@ -35,7 +35,10 @@ type Fields = z.infer<ReturnType<typeof fieldsOf>>
 /** The fields that the server may refuse. */
 const Refusable = z.enum(['firstName', 'lastName', 'suffix', 'email', 'phoneNumber'])
 
-/** The names that were typed into a search. The dialog has no form of address: it stays with the first name. */
+/**
+ * The names that were typed into a search. The dialog has no form of address: it stays with the
+ * first name.
+ */
 const namesOf = (name: string) => {
   const { prefix, firstName, ...rest } = divideName(name)
   return { ...rest, firstName: `${prefix} ${firstName}`.trim() }

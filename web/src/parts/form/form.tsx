@@ -6,8 +6,8 @@ import { type Kept, LeaveWarning } from './leave-warning.tsx'
 
 export interface FormProps {
   /**
-   * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a field that is not on the
-   * screen, it is the answer.
+   * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a
+   * field that is not on the screen, it is the answer.
    */
   onSubmit: () => Promise<unknown>
   /** Why it was refused, if no field is at fault: text, or a banner with an action. */

@@ -46,7 +46,10 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(join(web, file), 'utf8') }))
 
-/** The colours that the sources of the web give to text: what is in quotes behind `color`, and not compared there. */
+/**
+ * The colours that the sources of the web give to text: what is in quotes behind `color`, and not
+ * compared there.
+ */
 const given = sources
   // There the person's system chooses the colours.
   .filter(({ file }) => !file.endsWith('forced-colours.ts'))

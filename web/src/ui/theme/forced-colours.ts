@@ -1,13 +1,16 @@
 /**
- * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and shadows. It keeps borders
- * and the system's own colours. A part that is seen by its ground alone has one of these as its `_highContrast`.
+ * In forced colours, as in a high contrast theme of Windows, the browser removes grounds and
+ * shadows. It keeps borders and the system's own colours. A part that is seen by its ground alone
+ * has one of these as its `_highContrast`.
  */
 export const forcedEdge = { border: '1px solid' } as const
 
 /** For a part that says "this far" or "done" by being filled. */
 export const forcedFill = { ...forcedEdge, bg: 'CanvasText' } as const
 
-/** The rules for what is chosen, on every screen. They go by what a screen reader is told as well. */
+/**
+ * The rules for what is chosen, on every screen. They go by what a screen reader is told as well.
+ */
 export const forcedGlobalCss = {
   // The browser's own marks, in the colours of the system.
   'input[type=checkbox], input[type=radio]': {

@@ -7,7 +7,9 @@ export const focusRing = {
   outlineOffset: '2px',
 } as const
 
-/** The styles below all components: page, text, focus, selection and reduced motion, forced colours. */
+/**
+ * The styles below all components: page, text, focus, selection and reduced motion, forced colours.
+ */
 export const globalCss = defineGlobalStyles({
   html: {
     fontSize: '16px',

@@ -2,8 +2,9 @@ import { defineSlotRecipe } from '@chakra-ui/react'
 import { forcedEdge } from './forced-colours.ts'
 
 /**
- * What is closed takes no click, and goes at once. It has no animation: its part is removed at the end of one, and a busy
- * browser can miss that end. The part would then stay, unseen, over the whole page.
+ * What is closed takes no click, and goes at once. It has no animation: its part is removed at the
+ * end of one, and a busy browser can miss that end. The part would then stay, unseen, over the
+ * whole page.
  */
 const closed = { pointerEvents: 'none' } as const
 

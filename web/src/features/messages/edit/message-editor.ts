@@ -25,7 +25,10 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
   finalized: false,
 })
 
-/** Why each text on screen cannot be saved: a screen asks at each keystroke, and a long text takes a while. */
+/**
+ * Why each text on screen cannot be saved: a screen asks at each keystroke, and a long text takes a
+ * while.
+ */
 const problems = new WeakMap<RichText, SaveFailure | undefined>()
 
 const problemOf = (body: RichText): SaveFailure | undefined => {

@@ -1,11 +1,14 @@
 import { isSafeLink } from '#shared/model/rich-text.ts'
 
 /*
- * Pasted HTML as the editor can read it, without changing what it says. The editor knows paragraphs, two headings, lists
- * and quotes, and joins the words of everything else.
+ * Pasted HTML as the editor can read it, without changing what it says. The editor knows
+ * paragraphs, two headings, lists and quotes, and joins the words of everything else.
  */
 
-/** What the editor does not know, and what comes nearest. Each of them stands alone, so its words must not be joined. */
+/**
+ * What the editor does not know, and what comes nearest. Each of them stands alone, so its words
+ * must not be joined.
+ */
 const nearest: Readonly<Record<string, string>> = {
   h1: 'h2',
   h4: 'h3',
@@ -32,7 +35,10 @@ const nearest: Readonly<Record<string, string>> = {
 
 const blocks = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table'
 
-/** The level and the sign of an item of a list of Word, which is a paragraph with a style of Word's own. */
+/**
+ * The level and the sign of an item of a list of Word, which is a paragraph with a style of Word's
+ * own.
+ */
 const wordItem = (element: Element | null) => {
   const style = element?.getAttribute('style') ?? ''
   const level = /mso-list:[^;"]*\blevel(\d)/i.exec(style)?.[1]
@@ -96,14 +102,16 @@ const keepLines = (page: Document): void => {
   }
 }
 
-/** Whether an element shows or plays something. A picture of one pixel only counts who reads a mail. */
+/**
+ * Whether an element shows or plays something. A picture of one pixel only counts who reads a mail.
+ */
 const isMedium = (element: Element) =>
   !['width', 'height'].some((side) => /^[01]$/.test(element.getAttribute(side) ?? ''))
 
 /**
- * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that were pictures as
- * letters. `followsWords`: there are words before it in its paragraph. `hasMedia`: pictures or films were in it, which the
- * editor leaves out.
+ * Pasted HTML with each row of a table on a line of its own, lists of Word as lists, and emoji that
+ * were pictures as letters. `followsWords`: there are words before it in its paragraph. `hasMedia`:
+ * pictures or films were in it, which the editor leaves out.
  */
 export const readPasted = (
   html: string,
@@ -132,7 +140,8 @@ export const readPasted = (
     known.append(...element.childNodes)
     element.replaceWith(known)
   }
-  // The beginning of what is pasted joins the words before it. The first item of a list would lose its number there.
+  // The beginning of what is pasted joins the words before it. The first item of a list would lose
+  // its number there.
   const first = page.body.querySelector(blocks)
   if (followsWords && first?.matches('ul, ol, blockquote')) {
     page.body.prepend(page.createElement('p'))

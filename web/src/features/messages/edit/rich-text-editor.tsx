@@ -22,7 +22,9 @@ export interface RichTextEditorProps {
 /** A text editor with headings, lists, quotes and links, by toolbar or by keyboard. */
 export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTextEditorProps) {
   const [leftOut, setLeftOut] = useState(false)
-  /** Files without words. Left to the browser, a dropped file would be opened instead of this page. */
+  /**
+   * Files without words. Left to the browser, a dropped file would be opened instead of this page.
+   */
   const refuseFiles = ({ files, types }: DataTransfer) => {
     const onlyFiles = files.length > 0 && !types.some((type) => type.startsWith('text/'))
     if (onlyFiles) setLeftOut(true)
@@ -47,7 +49,8 @@ export function RichTextEditor({ id, label, initial, onChange, ...aria }: RichTe
         ...Object.fromEntries(Object.entries(aria).filter(([, value]) => value !== undefined)),
       },
     },
-    // A text beyond the limits of `RichText` is given on as well: who saves it says why it cannot be saved.
+    // A text beyond the limits of `RichText` is given on as well: who saves it says why it cannot
+    // be saved.
     onUpdate: ({ editor: current }) => onChange(storedShape(current.getJSON()) as RichText),
   })
   return (

@@ -47,7 +47,9 @@ export function useMessage(loaded: FullMessage | undefined) {
       autosave.edit({ ...autosave.get().draft, ...changes }),
     mark,
     unsaved: isDirty(state),
-    /** Leaving the page now leaves text that is not saved: it is refused, or saved only on request. */
+    /**
+     * Leaving the page now leaves text that is not saved: it is refused, or saved only on request.
+     */
     leavesUnsaved: autosave.isRefused() || (isDirty(state) && status !== 'DRAFT'),
     /** Set while the writer must choose between this window's text and a newer one. */
     newer: state.newer,

@@ -16,7 +16,9 @@ import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
-/** The state of the will (answers missing, complete, ready to sign, or signed), and the next action. */
+/**
+ * The state of the will (answers missing, complete, ready to sign, or signed), and the next action.
+ */
 export function ReadyCard({
   blocks,
   warnings,

@@ -18,9 +18,11 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
     () =>
       checkDraft(settled, {
         ...legalDays(settled.about.location.state, new Date()),
-        // In the spouse's will the account holder is the spouse, so address and marital status are not the testator's.
+        // In the spouse's will the account holder is the spouse, so address and marital status are
+        // not the testator's.
         ...(role === 'own' ? { ownEmail: email, companies } : {}),
-        // As on the server: the current profile, because the person may have moved, married or divorced.
+        // As on the server: the current profile, because the person may have moved, married or
+        // divorced.
         snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
       }),
     [settled, companies, email, role, state, maritalStatus],
