@@ -43,21 +43,19 @@ const faultOf = ({ cells, fault }: TableRow, width: number): string | undefined 
     : `it has ${used} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
 }
 
-/** The cells without the apostrophes that do not belong to them. */
-const unguarded = (format: CsvFormat, columns: readonly Column[], cells: readonly string[]) => {
-  const guarded = format.guarded?.(cellReader(columns, cells)) ?? []
-  const places = columns.filter(({ heading }) => guarded.includes(heading)).map(({ at }) => at)
-  return cells.map((text, at) => (places.includes(at) ? text.replace(/^'/, '') : text))
-}
-
 const accountRow = (
   format: CsvFormat,
   columns: readonly Column[],
   written: readonly string[],
   row: number,
 ): ImportRow => {
-  const cells = unguarded(format, columns, written)
-  const account = rowAccount(format, columns, cells)
+  const restore = format.restore?.(cellReader(columns, written))
+  const cells = restore
+    ? written.map((text, at) =>
+        restore(columns.find((each) => each.at === at)?.heading ?? '', text),
+      )
+    : written
+  const account = rowAccount(format, columns, cells, restore !== undefined)
   const remarks = format.remarks?.(account, cellReader(columns, cells))
   const read = checkAccount(account, row, remarks)
   const decoded = format.decoded?.(account)
