@@ -7,7 +7,7 @@ import {
   type ImportRow,
 } from '../import-rows.ts'
 import type { CsvFormat } from './csv-format.ts'
-import { findFormat, headingOf } from './find-format.ts'
+import { findFormat, firstRowsOf, headingOf } from './find-format.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import { type Column, cellReader, rowAccount } from './row-account.ts'
 
@@ -75,9 +75,8 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   const skipped = unified.slice(0, unified.length - body.length).split('\n').length - 1
   const found = findFormat(body)
   if (!found) {
-    const [firstLine = ''] = body.split('\n', 1)
     throw new ImportFileError(
-      otherCsv(firstLine.split(/[,;\t]/).map((cell) => headingOf(cell.replaceAll('"', '')))) ??
+      otherCsv(firstRowsOf(body)) ??
         'The first row of this file has no headings that we know. We read exports of Bitwarden, 1Password, LastPass, Chrome, Edge, Firefox, Apple Passwords, KeePass, KeePassXC, Dashlane, NordPass, Buttercup and Proton Pass.',
     )
   }
