@@ -3,15 +3,20 @@ import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
- * The column that our own CSV has beside those of Bitwarden. It says of a row what the others cannot: where one web site
- * or field ends and the next begins, which fields are masked, and before which cells an apostrophe of ours stands. Other
- * programs pass over it.
+ * The column that our own CSV has beside those of Bitwarden. It says of a row what the others
+ * cannot: where one web site or field ends and the next begins, which fields are masked, before
+ * which cells an apostrophe of ours stands, and how their lines end. Other programs pass over it.
  */
 export const exactColumn = 'heirloom'
 
 const Exact = z.object({
   type: DigitalAccountType.optional(),
   guarded: z.array(z.string()),
+  /**
+   * Of each cell with a carriage return: how its lines end. Spreadsheets and mail programs write the
+   * line ends of a file anew.
+   */
+  lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
   /** The length of each. */
   webSites: z.array(z.int().min(0)),
   /** Of each field: the lengths of its name and its value, and whether it is masked. */
@@ -19,13 +24,21 @@ const Exact = z.object({
 })
 type Exact = z.infer<typeof Exact>
 
+const lineEnd = /\r\n?|\n/g
+
+/** `cells` has the texts of the other columns as they are without an apostrophe of ours. */
 export const writeExact = (
   { type, webSites, ownFields }: ImportedAccount,
+  cells: readonly (readonly [column: string, text: string])[],
   guarded: readonly string[],
-): string =>
-  JSON.stringify({
+): string => {
+  const lineEnds = cells.flatMap(([column, text]) =>
+    text.includes('\r') ? [[column, text.match(lineEnd)]] : [],
+  )
+  return JSON.stringify({
     ...(type !== undefined && { type }),
     guarded: [...guarded],
+    ...(lineEnds.length > 0 && { lineEnds: Object.fromEntries(lineEnds) }),
     webSites: webSites.map(({ length }) => length),
     fields: ownFields.map(({ name, value, secret }) => ({
       name: name.length,
@@ -33,6 +46,7 @@ export const writeExact = (
       secret,
     })),
   } satisfies Exact)
+}
 
 /** What the column of a row says; nothing for a row that is not ours. */
 export const readExact = (cell: string): Exact | undefined => {
@@ -41,6 +55,21 @@ export const readExact = (cell: string): Exact | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The text that a cell had before it was written. Its line ends have become line feeds. */
+export const readExactCell = (
+  { guarded, lineEnds = {} }: Exact,
+  column: string,
+  text: string,
+): string => {
+  const bare = guarded.includes(column) ? text.replace(/^'/, '') : text
+  const lines = bare.split('\n')
+  const ends = lineEnds[column]
+  // A cell with other lines was edited.
+  return ends?.length === lines.length - 1
+    ? lines.map((line, at) => line + (ends[at] ?? '')).join('')
+    : bare
 }
 
 /** Cuts a text into parts of these lengths; nothing if it was edited, so that they no longer fit. */

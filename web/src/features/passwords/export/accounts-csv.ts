@@ -44,7 +44,7 @@ export const accountsCsv = (
     guarded.push(...columns.map((column) => ({ label: account.label, column })))
     return Object.fromEntries([
       ...cells.map(([column, text]) => [column, columns.includes(column) ? `'${text}` : text]),
-      [exactColumn, writeExact(account, columns)],
+      [exactColumn, writeExact(account, cells, columns)],
     ])
   })
   const columns = [...Object.keys(cellsOf(emptyAccount)), exactColumn]

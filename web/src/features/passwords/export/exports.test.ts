@@ -81,14 +81,12 @@ describe('the export as CSV', () => {
   })
 
   it('is read by our own import as it was, but for what it leaves out', () => {
-    // The reader takes every line break for one.
-    const oneBreak = <T>(some: T): T =>
-      JSON.parse(JSON.stringify(some).replaceAll('\\r\\n', '\\n').replaceAll('\\r', '\\n'))
     const own = anyAccount
       .filter(({ kind }) => kind === 'login' || kind === 'note')
-      .map(({ earlierPasswords: _, passwordChangedAt: __, ...rest }) =>
-        oneBreak({ ...rest, earlierPasswords: [] }),
-      )
+      .map(({ earlierPasswords: _, passwordChangedAt: __, ...rest }) => ({
+        ...rest,
+        earlierPasswords: [],
+      }))
     fc.assert(
       fc.property(fc.array(own, { minLength: 1, maxLength: 5 }), (accounts) => {
         expect(readAccounts(accountsCsv(accounts).csv)).toEqual(accounts)
@@ -117,6 +115,51 @@ describe('the export as CSV', () => {
     // A spreadsheet program writes the file again, without the quotation marks that it does not need.
     const saved = Papa.unparse(Papa.parse<string[]>(csv.slice(1), { delimiter: ',' }).data)
     expect(readAccounts(saved)).toEqual([account])
+  })
+
+  it('gives back every line end, tab and blank, also of a file whose line ends were changed', () => {
+    const signs = fc.constantFrom('\r', '\n', '\r\n', '\t', ' ', "'", '"', ',', ':', '=', 'a')
+    const text = fc.string({ unit: signs, maxLength: 8 })
+    const own: fc.Arbitrary<ImportedAccount> = fc
+      .record({
+        userName: text,
+        password: text,
+        notes: text,
+        totp: text,
+        folder: text,
+        webSites: fc.array(text.filter(Boolean), { maxLength: 2 }),
+        ownFields: fc.array(fc.record({ name: text, value: text, secret: fc.boolean() }), {
+          maxLength: 3,
+        }),
+      })
+      .map((some) => ({ ...emptyAccount, label: 'Bank', ...some }))
+    const lineEnds = fc.constantFrom('\r\n', '\n', '\r')
+    fc.assert(
+      fc.property(fc.array(own, { minLength: 1, maxLength: 4 }), lineEnds, (accounts, lineEnd) => {
+        const { csv } = accountsCsv(accounts)
+        expect(readAccounts(csv)).toEqual(accounts)
+        expect(readAccounts(csv.replace(/\r\n?|\n/g, lineEnd))).toEqual(accounts)
+      }),
+    )
+  })
+
+  it.each<[string, Partial<ImportedAccount>]>([
+    ['a password that begins with a line end of old Macs', { password: '\rx' }],
+    ['a password of blanks', { password: '  ' }],
+    ['a password of a tab', { password: '\t' }],
+    ['a note of Windows', { notes: 'one\r\ntwo\nthree\rfour' }],
+    [
+      'a field of Windows',
+      {
+        ownFields: [
+          { name: 'Q', value: 'one\r\ntwo', secret: false },
+          { name: 'PIN', value: '1', secret: true },
+        ],
+      },
+    ],
+  ])('gives back %s', (_, some) => {
+    const account = { ...emptyAccount, label: 'Bank', userName: 'ana', ...some }
+    expect(readAccounts(accountsCsv([account]).csv)).toEqual([account])
   })
 
   it('is read as Bitwarden writes it where a cell was edited', () => {

@@ -2,7 +2,7 @@ import { firstHostOf } from '#web/features/passwords/host-of.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { readTotp } from '#web/features/passwords/totp/read-totp.ts'
 import { fitAccount } from './fit-account.ts'
-import { type ImportRow, importLimits } from './import-rows.ts'
+import { type ImportRow, importLimits, quoted } from './import-rows.ts'
 
 const encoder = new TextEncoder()
 
@@ -19,6 +19,7 @@ const textsOf = (account: ImportedAccount): readonly (readonly [name: string, te
   ['notes', account.notes],
   ['one-time code', account.totp],
   ['own fields', account.ownFields.map(({ name, value }) => `${name} ${value}`).join('\n')],
+  ['folder', account.folder],
   ['earlier passwords', account.earlierPasswords.map(({ password }) => password).join('\n')],
 ]
 
@@ -33,13 +34,19 @@ export const checkAccount = (
   noun: 'Row' | 'Item' = 'Row',
 ): ImportRow => {
   const texts = textsOf(account)
-  if (texts.every(([, text]) => text.trim() === '')) {
-    return { row, problem: `${noun} ${row} has no name, address, user name, password or note.` }
+  const isEmpty = texts.every(([name, text]) => name === 'folder' || text.trim() === '')
+  // What the remarks name, such as a passkey, needs an account to which it belongs.
+  if (isEmpty && remarks.length === 0) {
+    const folder = account.folder && ` It is in the folder ${quoted(account.folder)}.`
+    return {
+      row,
+      problem: `${noun} ${row} has no name, address, user name, password or note.${folder}`,
+    }
   }
   const { account: fitted, remarks: fits } = fitAccount(account)
   const long = textsOf(fitted).find(([, text]) => isTooLong(text))
   if (long) {
-    const name = fitted.label && `, “${fitted.label}”,`
+    const name = fitted.label && `, ${quoted(fitted.label)},`
     return {
       row,
       problem: `${noun} ${row}${name} is too long: we keep up to 64 kB of its ${long[0]}.`,
@@ -52,7 +59,10 @@ export const checkAccount = (
     account: {
       ...fitted,
       label:
-        fitted.label || firstHostOf(account.webSites) || account.userName.trim() || `Row ${row}`,
+        fitted.label ||
+        firstHostOf(account.webSites) ||
+        account.userName.trim() ||
+        `${noun} ${row}`,
     },
     remarks: [
       ...remarks,

@@ -26,9 +26,7 @@ export const compareWithStored = async (
     const existing = items.map((item) => {
       const account = known.get(item.digitalAccountId)
       // What was sealed in a browser cannot be compared.
-      if (!account || account.sealed) return item
-      const { userName, password, note, fields } = account
-      return { ...item, userName, password, note, fields }
+      return account && !account.sealed ? account : item
     })
     return { ...plan, rows: dryRun(plan.rows, existing) }
   } catch (error) {

@@ -7,6 +7,7 @@ import { emptyAccount, type ImportedAccount } from '#web/features/passwords/impo
 import { dryRun, type ExistingAccount, possibleTwins } from './dry-run.ts'
 import { importIdOf } from './import-id.ts'
 import type { ImportRow } from './import-rows.ts'
+import { toRequestRow } from './request-row.ts'
 
 const rowOf = (account: Partial<ImportedAccount>, row: number): ImportRow => ({
   row,
@@ -28,19 +29,34 @@ const plan = (
     existing,
   ).map((planned) => ('duplicateOf' in planned ? planned.duplicateOf : planned.verdict))
 
-it.each<[string, ExistingAccount, boolean]>([
+it.each<[string, ExistingAccount, string]>([
   [
     'has its host and its user name',
-    { label: 'Other', host: 'www.bank.example', userName: 'ana' },
-    true,
+    { label: 'Other', host: 'www.bank.example', userName: ' Ana ' },
+    'your account “Other”',
   ],
-  ['has its host and another label', { label: 'Other', host: 'bank.example' }, false],
-  ['has its label and another host', { label: 'Bank', host: 'other.example' }, false],
-  ['has its label and no host', { label: 'Bank' }, false],
-  ['has another user name', { label: 'Bank', host: 'bank.example', userName: 'ben' }, false],
-])('a row is compared with an account that %s', (_, existing, isDuplicate) => {
-  expect(plan([bank], [existing])).toEqual([
-    isDuplicate ? `your account “${existing.label}”` : 'new',
+  ['has its host and is not read', { label: 'Other', host: 'bank.example' }, 'unsure'],
+  ['has its label and another host', { label: 'Bank', host: 'other.example' }, 'new'],
+  ['has its label and no host', { label: 'Bank' }, 'new'],
+  ['has another user name', { label: 'Bank', host: 'bank.example', userName: 'ben' }, 'new'],
+])('a row is compared with an account that %s', (_, existing, verdict) => {
+  const stored = existing.userName === undefined ? existing : { ...existing, password: 'pw' }
+  expect(plan([bank], [stored])).toEqual([verdict])
+})
+
+it.each([
+  ['José', 'jose', false],
+  ['jose', 'Jose', false],
+  ['a b', 'a  b', false],
+  [' jose', 'jose ', true],
+  // One letter, written as one character or as two.
+  ['jos\u00e9', 'jose\u0301', true],
+  ['Jose@Example.org', 'jose@example.ORG', true],
+  ['José@example.org', 'jose@example.org', false],
+])('%j and %j are one user name: %s', (one, other, areOne) => {
+  const existing = { label: 'Bank', host: 'bank.example', userName: one, password: 'pw' }
+  expect(plan([{ ...bank, userName: other }], [existing])).toEqual([
+    areOne ? 'your account “Bank”' : 'new',
   ])
 })
 
@@ -67,18 +83,124 @@ describe('an account that was read', () => {
     ])
   })
 
+  it.each<[string, Partial<ImportedAccount>, Partial<ExistingAccount>, string | undefined]>([
+    ['a note', { notes: 'Pet: Rex' }, {}, 'its note'],
+    ['another note', { notes: 'Pet: Rex' }, { note: 'Pet: Tom' }, 'its note'],
+    ['the same note', { notes: 'a\r\nb\n' }, { note: 'a\nb' }, undefined],
+    ['a one-time code', { totp: 'JBSWY3DPEHPK3PXP' }, {}, 'its one-time code'],
+    ['another code', { totp: 'JBSWY3DP' }, { totp: 'JBSWY3DQ' }, 'its one-time code'],
+    [
+      'the same code',
+      { totp: 'jbsw y3dp' },
+      { totp: 'otpauth://totp/a?secret=JBSWY3DP' },
+      undefined,
+    ],
+    [
+      'a field',
+      { ownFields: [{ name: 'PIN', value: '1', secret: true }] },
+      { fields: [{ name: 'PIN', value: '2', hidden: true }] },
+      'its field “PIN”',
+    ],
+    [
+      'the same field',
+      { ownFields: [{ name: 'PIN', value: '1', secret: true }] },
+      { fields: [{ name: 'PIN', value: '1', hidden: false }] },
+      undefined,
+    ],
+    [
+      'an earlier password',
+      { earlierPasswords: [{ password: 'old' }] },
+      {},
+      'its earlier password',
+    ],
+    [
+      'an earlier password that is there',
+      { earlierPasswords: [{ password: 'old' }, { password: 'pw' }] },
+      { earlierPasswords: [{ password: 'old', replacedAt: '2020-01-01T00:00:00.000Z' }] },
+      undefined,
+    ],
+    [
+      'another web site',
+      { webSites: ['https://bank.example', 'https://cards.bank.example/in'] },
+      { webSite: 'https://bank.example/' },
+      'its web site “cards.bank.example”',
+    ],
+    [
+      'all of it',
+      { notes: 'n', totp: 'JBSWY3DP', earlierPasswords: [{ password: 'a' }, { password: 'b' }] },
+      {},
+      'its note, its one-time code, and its 2 earlier passwords',
+    ],
+  ])('is not the same as a row that has %s', (_, more, of, named) => {
+    const row = { ...bank, ...more }
+    const existing = { ...stored, webSite: 'https://www.bank.example/login', ...of }
+    const because = `It has more than your account “Bank”: ${named}.`
+    const [planned] = dryRun([rowOf(row, 2)], [existing])
+    expect(planned).toMatchObject(
+      named === undefined
+        ? { verdict: 'duplicate', duplicateOf: 'your account “Bank”' }
+        : { verdict: 'unsure', because },
+    )
+    // Without a user name, too.
+    const [bare] = dryRun([rowOf({ ...row, userName: '' }, 2)], [{ ...existing, userName: '' }])
+    expect(bare).toMatchObject(named === undefined ? { verdict: 'duplicate' } : { because })
+  })
+
+  it('says which of them a row repeats: the one with its password, and that lacks least', () => {
+    const others = [
+      { ...stored, label: 'A', password: 'older', note: 'n', totp: 'JBSWY3DP' },
+      { ...stored, label: 'B' },
+      { ...stored, label: 'C', note: 'n' },
+    ]
+    const row = { ...bank, notes: 'n', totp: 'JBSWY3DP' }
+    expect(dryRun([rowOf(row, 2)], others)).toMatchObject([
+      { because: 'It has more than your account “C”: its one-time code.' },
+    ])
+    expect(plan([{ ...bank, notes: 'n' }], others)).toEqual(['your account “C”'])
+  })
+
+  it('says what else it is: another password, another folder', () => {
+    expect(plan([{ ...bank, folder: 'Money' }], [stored])).toEqual([
+      'your account “Bank”, which is not in the folder “Money”',
+    ])
+    const fields = [{ name: 'Folder', value: 'Money', hidden: false }]
+    expect(plan([{ ...bank, folder: 'Money' }], [{ ...stored, fields }])).toEqual([
+      'your account “Bank”',
+    ])
+    expect(
+      dryRun([rowOf({ ...bank, folder: 'Money', notes: 'n' }, 2)], [{ ...stored, password: 'x' }]),
+    ).toMatchObject([
+      {
+        because:
+          'It has more than your account “Bank”, which has another password and is not in the folder “Money”: its note.',
+      },
+    ])
+  })
+
+  it('may have been stored with the other signs of a row', () => {
+    const row = { ...bank, notes: 'a&amp;b' }
+    const decoded = { ...emptyAccount, ...bank, notes: 'a&b' }
+    expect(dryRun([{ ...rowOf(row, 2), decoded }], [{ ...stored, note: 'a&b' }])).toMatchObject([
+      { verdict: 'duplicate' },
+    ])
+  })
+
   it('has no user name: its content decides, and one that was changed may be the same', () => {
     const doors = { label: 'doors', userName: '', password: '', note: 'x' }
     const row = { label: 'Doors', notes: 'x' }
     expect(plan([row], [doors])).toEqual(['your account “doors”'])
     expect(plan([{ ...row, notes: 'y' }], [doors])).toEqual(['unsure'])
-    const ownFields = [{ name: 'PIN', value: '1', secret: true }]
-    expect(plan([{ ...row, ownFields }], [doors])).toEqual(['unsure'])
-    expect(plan([{ ...row, ownFields }], [{ ...doors, fields: ownFields }])).toEqual([
-      'your account “doors”',
-    ])
+    expect(plan([{ ...row, password: 'pw' }], [doors])).toEqual(['unsure'])
     expect(plan([{ ...row, userName: 'ana' }], [doors])).toEqual(['new'])
   })
+})
+
+it('an account that could not be read may be a row of its web site, whatever both are called', () => {
+  const sealed = { label: 'Renamed', host: 'bank.example' }
+  const read = { label: 'Bank', host: 'bank.example', userName: 'ben', password: 'x', note: '' }
+  expect(dryRun([rowOf(bank, 2)], [read, sealed])).toMatchObject([
+    { verdict: 'unsure', because: 'It may be your account “Renamed”.' },
+  ])
 })
 
 it('an app, of which lists show no host, is compared by its label', () => {
@@ -98,10 +220,25 @@ it('only the accounts that rows may repeat are read', () => {
   expect(possibleTwins(rows, existing)).toEqual(existing.slice(0, 2))
 })
 
-it('a row that is in the file twice is a duplicate, and one with another password is not', () => {
-  expect(
-    plan([bank, { ...bank, password: 'other' }, { ...bank, webSites: ['http://bank.example'] }]),
-  ).toEqual(['new', 'new', 'row 2 of this file'])
+it('a row that is in the file twice is a duplicate', () => {
+  expect(plan([bank, bank])).toEqual(['new', 'row 2 of this file'])
+})
+
+it.each<[string, Partial<ImportedAccount>]>([
+  ['label', { label: 'Bank (Home)' }],
+  ['user name', { userName: 'ana' }],
+  ['password', { password: 'other' }],
+  ['web site', { webSites: ['http://bank.example'] }],
+  ['web sites', { webSites: [...bank.webSites, 'https://b.example'] }],
+  ['note', { notes: 'n' }],
+  ['code', { totp: 'JBSWY3DP' }],
+  ['field', { ownFields: [{ name: 'PIN', value: '1', secret: true }] }],
+  ['folder', { folder: 'Home' }],
+  ['kind', { kind: 'card' }],
+  ['earlier password', { earlierPasswords: [{ password: 'older' }] }],
+  ['time of its password', { passwordChangedAt: '2020-01-01T00:00:00.000Z' }],
+])('rows of one file with another %s are two', (_, other) => {
+  expect(plan([bank, { ...bank, ...other }])).toEqual(['new', 'new'])
 })
 
 it('a row that was not understood stays in the list', () => {
@@ -119,17 +256,8 @@ it('no row is lost, and a file whose accounts exist already brings nothing new',
       expect(first.map(({ row }) => row)).toEqual(rows.map(({ row }) => row))
       const stored = first.flatMap((row): ExistingAccount[] => {
         if (row.verdict !== 'new') return []
-        const { label, webSites, userName, password, notes, ownFields } = row.account
-        return [
-          {
-            label,
-            host: hostOf(webSites[0] ?? '') ?? '',
-            userName,
-            password,
-            note: notes,
-            fields: ownFields,
-          },
-        ]
+        const { webSite, ...rest } = toRequestRow(row, '2026-01-01T00:00:00.000Z')
+        return [{ ...rest, webSite, host: hostOf(webSite ?? '') ?? '' }]
       })
       for (const { verdict } of dryRun(first, stored)) expect(verdict).toBe('duplicate')
     }),

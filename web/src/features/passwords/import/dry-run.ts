@@ -1,17 +1,17 @@
 import { hostOf as listedHostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { hostOf } from '#web/features/passwords/host-of.ts'
-import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import type { ImportRow, ReadRow, UnreadRow } from './import-rows.ts'
+import { toRequestRow } from './request-row.ts'
+import { hasPassword, otherwise, type StoredContent, whatIsMore } from './what-is-more.ts'
 
-/** An account that the person already has. Lists carry no secrets: those are absent until the account was read. */
-export interface ExistingAccount {
+/**
+ * An account that the person already has. Lists carry no secrets: those are absent until the account was read, and then
+ * its user name is known.
+ */
+export interface ExistingAccount extends StoredContent {
   readonly label: string
   readonly host?: string
-  readonly userName?: string
-  readonly password?: string
-  readonly note?: string
-  readonly fields?: readonly Pick<OwnField, 'name' | 'value'>[]
 }
 
 /** What an import would do with a row. */
@@ -33,10 +33,9 @@ type Judged =
   | { readonly verdict: 'duplicate'; readonly duplicateOf: string }
   | { readonly verdict: 'unsure'; readonly because: string }
 
-const plain = (text = '') => searchable(text)
-
 /** Accounts of one web site, or of one name where there is no web site, may be the same. */
-const groupOf = (host: string, label: string) => JSON.stringify(host === '' ? [plain(label)] : host)
+const groupOf = (host: string, label: string) =>
+  JSON.stringify(host === '' ? [searchable(label)] : host)
 
 /** The host is that which lists will show: of the first web site, and none of an app. */
 const groupOfRow = ({ webSites: [webSite = ''], label }: ImportedAccount) =>
@@ -53,23 +52,31 @@ export const possibleTwins = <T extends ExistingAccount>(
   return existing.filter((account) => groups.has(groupOfExisting(account)))
 }
 
-/** All that makes two rows of one file the same. */
-const contentKey = ({ label, webSites, userName, password, notes, ownFields }: ImportedAccount) =>
-  JSON.stringify([
-    webSites.length > 0 ? webSites.map(hostOf) : plain(label),
-    plain(userName),
-    password,
-    notes,
-    ownFields.map(({ name, value }) => [name, value]),
-  ])
+/** Two rows of a file are the same if all is that would be stored of them. */
+const contentKey = (account: ImportedAccount) =>
+  JSON.stringify(toRequestRow({ row: 0, account, remarks: [] }, ''))
 
-/** Whether an account has all that an imported one has. Its folder is one more field. */
-const hasContent = ({ password, note, fields = [] }: ExistingAccount, imported: ImportedAccount) =>
-  password === imported.password &&
-  note === imported.notes &&
-  imported.ownFields.every(({ name, value }) =>
-    fields.some((field) => field.name === name && field.value === value),
-  )
+/**
+ * A user name as it is compared: “José” and “jose” may be two people, and so may “Ana” and “ana”. Mail addresses have no
+ * case.
+ */
+const signInOf = (userName: string) => {
+  const text = userName.normalize('NFC').trim()
+  return /^[^\s@]+@[^\s@]+$/.test(text) ? text.toLowerCase() : text
+}
+
+/** How much an existing account differs from an imported one that has its user name. */
+const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
+  const more = whatIsMore(account, existing)
+  const isSame = hasPassword(account, existing.password)
+  // Without a user name, nothing else says that the accounts are one.
+  const isBare = signInOf(account.userName) === ''
+  return {
+    existing,
+    more: isBare && !isSame ? ['its password', ...more] : more,
+    isSame,
+  }
+}
 
 /** Says which existing account an imported one repeats, or may repeat; nothing if it is a new one. */
 const judgeOf = (existing: readonly ExistingAccount[]) => {
@@ -80,31 +87,33 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
   }
   return (account: ImportedAccount): Judged | undefined => {
     const others = groups.get(groupOfRow(account)) ?? []
-    const sameLabel = others.filter(({ label }) => plain(label) === plain(account.label))
-    if (account.userName !== '') {
-      const twins = others.filter(
-        ({ userName }) => userName !== undefined && plain(userName) === plain(account.userName),
+    const signIn = signInOf(account.userName)
+    const [twin] = others
+      .filter(({ userName }) => userName !== undefined && signInOf(userName) === signIn)
+      .filter(({ label }) => signIn !== '' || searchable(label) === searchable(account.label))
+      .map((each) => differenceOf(account, each))
+      .toSorted(
+        (one, other) =>
+          Number(other.isSame) - Number(one.isSame) || one.more.length - other.more.length,
       )
-      const twin = twins.find(({ password }) => password === account.password) ?? twins[0]
-      if (twin) {
-        const isOther = twin.password !== undefined && twin.password !== account.password
-        const words = isOther ? ', which has another password' : ''
-        return { verdict: 'duplicate', duplicateOf: `your account “${twin.label}”${words}` }
-      }
-    } else {
-      // Without a user name, the content decides.
-      const bare = sameLabel.filter(({ userName }) => userName === '')
-      const twin = bare.find((other) => hasContent(other, account))
-      if (twin) return { verdict: 'duplicate', duplicateOf: `your account “${twin.label}”` }
-      const [changed] = bare
-      if (changed) {
-        const because = `You have an account “${changed.label}” with other content.`
-        return { verdict: 'unsure', because }
-      }
+    if (twin) {
+      const differs = otherwise(account, twin.existing).join(' and ')
+      const words = `your account “${twin.existing.label}”${differs && `, which ${differs}`}`
+      if (twin.more.length === 0) return { verdict: 'duplicate', duplicateOf: words }
+      const more = new Intl.ListFormat('en-US').format(twin.more)
+      return { verdict: 'unsure', because: `It has more than ${words}: ${more}.` }
     }
-    const unread = sameLabel.find(({ userName }) => userName === undefined)
+    // It could not be read, or was sealed in a browser: it may have any user name.
+    const unread = others.find(({ userName }) => userName === undefined)
     return unread && { verdict: 'unsure', because: `It may be your account “${unread.label}”.` }
   }
+}
+
+/** The text with other signs may be what the person has stored of a row. */
+const judgedEither = (judge: ReturnType<typeof judgeOf>, { account, decoded }: ReadRow) => {
+  const judged = judge(account)
+  const other = decoded && judge(decoded)
+  return other?.verdict === 'duplicate' ? other : judged
 }
 
 /** A row without what an earlier run has said of it. */
@@ -126,7 +135,7 @@ export const dryRun = (
   const seen = new Map<string, number>()
   return rows.map(bareRow).map((row): PlannedRow => {
     if ('problem' in row) return { verdict: 'not-understood', ...row }
-    const judged = judge(row.account)
+    const judged = judgedEither(judge, row)
     const content = contentKey(row.account)
     const earlier = seen.get(content)
     if (earlier === undefined) seen.set(content, row.row)

@@ -37,17 +37,22 @@ const jsonFiles: readonly {
 ]
 
 /** CSV files of programs that we do not read, by headings that only they have. */
-const csvFiles: readonly { readonly headings: readonly string[]; readonly problem: string }[] = [
+const csvFiles: readonly {
+  readonly headings: readonly string[]
+  /** The file has these headings and no others. */
+  readonly only?: true
+  readonly problem: string
+}[] = [
   { headings: ['matchurl', 'rffieldsv2'], problem: unread('RoboForm') },
-  { headings: ['title', 'field', '*'], problem: unread('Enpass') },
+  { headings: ['title', 'field', 'value'], problem: unread('Enpass') },
   { headings: ['cc_number', 'account_holder'], problem: unread('payments from Dashlane') },
   { headings: ['place_of_issue', 'issue_date'], problem: unread('papers from Dashlane') },
   { headings: ['first_name', 'address_building'], problem: unread('addresses from Dashlane') },
-  { headings: ['title', 'note'], problem: unread('notes from Dashlane') },
+  { headings: ['title', 'note'], only: true, problem: unread('notes from Dashlane') },
   {
     headings: ['first name', 'last name'],
     problem:
-      'This is a file of contacts, without passwords. Import it on the page of your contacts.',
+      'This is a file of contacts, without passwords. Export them again as vCard, and import that file on the page of your contacts.',
   },
 ]
 
@@ -57,14 +62,31 @@ const isWebSite = (cell = '') => /^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(cell.trim()
 export const otherJson = (file: unknown): string | undefined =>
   isPart(file) ? jsonFiles.find(({ is }) => is(file))?.problem : undefined
 
-/** The sentence for a CSV file whose first row has no headings that we know. */
-export const otherCsv = (headings: readonly string[]): string | undefined => {
-  const known = csvFiles.find((file) => file.headings.every((each) => headings.includes(each)))
-  if (known) return known.problem
-  // Keeper writes no headings: folder, title, login, password, web site, notes, shared folder, and then own fields.
-  return headings.length >= 7 && isWebSite(headings[4]) && !isWebSite(headings[1])
-    ? unread('Keeper')
-    : undefined
+/** Words of which no row of an export consists, unless it has the headings. */
+const headingWords = ['title', 'name', 'login', 'username', 'password', 'url', 'website', 'notes']
+
+/**
+ * Keeper writes no headings: folder, title, login, password, web site, notes, shared folder, and then
+ * own fields. Its notes have no web site.
+ */
+const isKeeper = ([first = [], ...others]: readonly (readonly string[])[]): boolean =>
+  headingWords.filter((word) => first.includes(word)).length < 2 &&
+  [first, ...others].some(
+    (cells) => cells.length >= 7 && isWebSite(cells[4]) && !isWebSite(cells[1]),
+  )
+
+/**
+ * The sentence for a CSV file whose first row has no headings that we know, by its first rows as
+ * headings are compared.
+ */
+export const otherCsv = (rows: readonly (readonly string[])[]): string | undefined => {
+  const [headings = []] = rows
+  const known = csvFiles.find(
+    (file) =>
+      file.headings.every((each) => headings.includes(each)) &&
+      (!file.only || headings.length === file.headings.length),
+  )
+  return known?.problem ?? (isKeeper(rows) ? unread('Keeper') : undefined)
 }
 
 /** The sentence for a text that is neither CSV nor JSON. */
@@ -74,6 +96,9 @@ export const otherText = (text: string): string | undefined => {
   }
   if (/<KeePassFile>/i.test(text)) {
     return 'This is an XML file of KeePass or KeePassXC, which we do not read. Export again there, and choose the format CSV.'
+  }
+  if (/^BEGIN:VCARD/i.test(text)) {
+    return 'This is a file of contacts, without passwords. Import it on the page of your contacts.'
   }
   if (/^<(\?xml|!doctype|html)/i.test(text)) {
     return 'This is an XML or HTML file. In your password manager, choose the format CSV.'

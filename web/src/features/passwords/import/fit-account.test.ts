@@ -28,6 +28,17 @@ it('a name becomes one visible line', () => {
   expect(account.label).toBe('A bank in town')
 })
 
+it.each([
+  ['Ana\u0092s bank', 'Ana’s bank'],
+  ['\u0093Bank\u0094\u000bof A', '“Bank” of A'],
+  ['Ba\u00adnk\ufeff', 'Bank'],
+  ['Bank\u200b', 'Bank'],
+  // Nobody knows what these mean.
+  ['Bank\u0081of\u0007A', 'Bank of A'],
+])('the name %j becomes %j', (label, clean) => {
+  expect(fitAccount({ ...emptyAccount, label }).account.label).toBe(clean)
+})
+
 it('what is too many is kept among the fields, masked if any of it is', () => {
   const { account, remarks } = fitAccount({
     ...emptyAccount,

@@ -1,4 +1,5 @@
 import { cutText } from '#shared/rules/cut-text.ts'
+import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import type { ImportedAccount, OwnField } from '#web/features/passwords/imported-account.ts'
 
 /** The most that one account of ours has. */
@@ -9,7 +10,7 @@ export const accountLimits = {
   earlierPasswords: 20,
 } as const
 
-/** What a label may not have: it is one line, without control characters. */
+/** What a label may not have after cleaning: it is one line, without control characters. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 interface Fitted {
@@ -18,7 +19,7 @@ interface Fitted {
 }
 
 const fitLabel = ({ account, remarks }: Fitted): Fitted => {
-  const label = account.label.replace(control, ' ').trim()
+  const label = cleanLine(account.label).replace(control, ' ').trim()
   if (label.length <= accountLimits.labelLength) return { account: { ...account, label }, remarks }
   const short = `${cutText(label, accountLimits.labelLength - 1).trimEnd()}…`
   const full: OwnField = { name: 'Full name', value: account.label, secret: false }

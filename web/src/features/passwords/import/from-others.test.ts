@@ -253,6 +253,32 @@ const refused: Readonly<Record<string, RegExp>> = {
   'roboform.csv': /export of RoboForm, which we do not read: import it into Bitwarden/,
 }
 
+const enpass = 'Title,Field,Value,Field,Value,Note\nShop,Username,rosa,Password,pw,n'
+const keeperNote = 'Home,"Keys, and more",,,,"under the mat",\n'
+const keeperShop = 'Home,Shop,rosa,pw,https://shop.example,note,\n'
+
+it.each<[string, string, RegExp]>([
+  ['a table of Enpass', enpass, /export of Enpass, which/],
+  ['notes of Dashlane', 'note,title\nn,Safe', /notes from Dashlane, which/],
+  ['another table of notes', 'Title,Note,Author\nSafe,n,Rosa', /^The first row of this file/],
+  ['Keeper with a note first', keeperNote + keeperShop, /export of Keeper, which/],
+  [
+    'Keeper with a folder in quotes',
+    `"Home, old"${keeperShop.slice(4)}`,
+    /export of Keeper, which/,
+  ],
+  ['Keeper with many notes first', keeperNote.repeat(18) + keeperShop, /export of Keeper, which/],
+  [
+    'another table with web sites',
+    'Group,Entry,Login,Password,Website,Notes,Icon\nHome,Shop,rosa,pw,https://shop.example,,',
+    /^The first row of this file/,
+  ],
+  ['contacts', 'First Name,Last Name\nRosa,Lind', /Export them again as vCard.*your contacts/],
+  ['a vCard', 'BEGIN:VCARD\nVERSION:3.0\nFN:Rosa\nEND:VCARD', /page of your contacts/],
+])('%s is named', (_, text, sentence) => {
+  expect(() => readImportFile(new TextEncoder().encode(text))).toThrow(sentence)
+})
+
 it.each(Object.entries(refused))('%s is refused with its name and a way', (name, sentence) => {
   expect(refusal(name)).toMatch(sentence)
 })

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/rules/cut-text.ts'
 import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 
 /** A row that was read. */
@@ -19,13 +20,20 @@ export interface UnreadRow {
 
 export type ImportRow = ReadRow | UnreadRow
 
+/** The most of a text that a sentence repeats. */
+const quotedLength = 60
+
+/** A text of a file within a sentence, cut if it is long. */
+export const quoted = (text: string): string =>
+  `“${text.length > quotedLength ? `${cutText(text, quotedLength - 1)}…` : text}”`
+
 /** An entry of a list of items that is none. */
 export const noEntry = (row: number, entry: unknown): UnreadRow => ({
   row,
   problem:
     entry === null
       ? `Item ${row} is empty.`
-      : `Item ${row} is no entry: it is “${String(entry).slice(0, 100)}”.`,
+      : `Item ${row} is no entry: it is ${quoted(String(entry))}.`,
 })
 
 export const passkeyRemark = 'Its passkey cannot be moved. Make a new one at the web site.'

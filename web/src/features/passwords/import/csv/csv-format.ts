@@ -38,8 +38,8 @@ export interface CsvFormat {
   readonly prepare?: (text: string) => string
   /** What a row is that is no account: "folders". */
   readonly isNone?: (cell: Cell) => string | undefined
-  /** The columns before whose content an apostrophe stands that is not part of it. */
-  readonly guarded?: (cell: Cell) => readonly string[]
+  /** Gives each cell of a row the text that it had before it was written, if the row says it. */
+  readonly restore?: (cell: Cell) => ((column: string, text: string) => string) | undefined
   /** Changes the account with what only this format has. */
   readonly finish?: (account: ImportedAccount, cell: Cell) => ImportedAccount
   /** What the person should know about the account. */

@@ -4,6 +4,7 @@ import {
   cutWebSites,
   exactColumn,
   readExact,
+  readExactCell,
 } from '#web/features/passwords/exact-cells.ts'
 import type {
   AccountKind,
@@ -78,7 +79,10 @@ const bitwarden: CsvFormat = {
     // Our own export.
     [exactColumn]: 'special',
   },
-  guarded: (cell) => readExact(cell(exactColumn))?.guarded ?? [],
+  restore: (cell) => {
+    const exact = readExact(cell(exactColumn))
+    return exact && ((column, text) => readExactCell(exact, column, text))
+  },
   finish: (account, cell) => {
     const exact = readExact(cell(exactColumn))
     const fields = exact && cutOwnFields(cell('fields'), exact)

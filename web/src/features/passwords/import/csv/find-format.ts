@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import type { CsvFormat } from './csv-format.ts'
 import { csvFormats } from './csv-formats.ts'
 import { readTable, type Separator } from './read-table.ts'
@@ -19,6 +20,12 @@ const headingsOf = (firstLine: string, separator: Separator): ReadonlySet<string
   })
   return new Set(headings)
 }
+
+/** The first rows of a text whose separator is not known, as headings. */
+export const firstRowsOf = (text: string): string[][] =>
+  Papa.parse<string[]>(text, { delimitersToGuess: [...separators], preview: 20 }).data.map(
+    (cells) => cells.map(headingOf),
+  )
 
 /**
  * The format and the separator of a CSV text, by the names in its first row, in any order. If several formats match,

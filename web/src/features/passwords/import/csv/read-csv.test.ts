@@ -271,6 +271,48 @@ describe('a row', () => {
   })
 })
 
+describe('a row that lacks its last cells', () => {
+  const rowsOf = (names: string, ...rows: string[]) => readCsv([names, ...rows].join('\n')).rows
+  const absent = (names: string) =>
+    expect.stringMatching(new RegExp(`^The file has nothing in its last columns: ${names}\\.`))
+
+  it('is read, as spreadsheet programs write it, and says which are absent', () => {
+    expect(
+      rowsOf(header, 'Bank,https://a.example,ana,pw', '"Post, old",,ben,pw2', 'C,,c,3,n'),
+    ).toMatchObject([
+      {
+        account: { label: 'Bank', userName: 'ana', password: 'pw', notes: '' },
+        remarks: [absent('note')],
+      },
+      { account: { label: 'Post, old', userName: 'ben' }, remarks: [absent('note')] },
+      { account: { label: 'C' }, remarks: [] },
+    ])
+    const names =
+      'folder,favorite,type,name,notes,fields,reprompt,login_uri,login_username,login_password,login_totp'
+    expect(
+      rowsOf(names, ',,note,Doors,1234,,0', ',,note,Safe,0042,,0', ',,login,A,,,0,,a,1,'),
+    ).toMatchObject([
+      {
+        account: { kind: 'note', label: 'Doors', notes: '1234' },
+        remarks: [absent('login_uri, login_username, login_password, login_totp')],
+      },
+      { account: { label: 'Safe' } },
+      { account: { label: 'A' } },
+    ])
+  })
+
+  it('is not understood if it seems to be a part of a row, and is named', () => {
+    expect(
+      rowsOf(header, 'A,,a,1,', 'Bank,https://a.example,ana', 'lind,pw,n', 'B,,b,2'),
+    ).toMatchObject([
+      { account: { label: 'A' } },
+      { problem: expect.stringMatching(/^Row 3, “Bank”: it has 3 fields, and the header has 5\./) },
+      { problem: expect.stringMatching(/^Row 4, “lind”: it has 3 fields, and the header has 5\./) },
+      { account: { label: 'B' }, remarks: [absent('note')] },
+    ])
+  })
+})
+
 describe('a row that is not understood', () => {
   const problemsOf = (...rows: string[]) =>
     readCsv([header, ...rows].join('\n')).rows.map((row) =>
@@ -278,9 +320,18 @@ describe('a row that is not understood', () => {
     )
 
   it.each([
-    ['too few fields', 'Bank,,ana', /^Row 3: it has 3 fields, and the header has 5\./],
-    ['too many fields', 'Bank,,ana,p,w,d', /^Row 3: it has 6 fields, and the header has 5\./],
-    ['a quotation mark in the wrong place', '"Bank"x,,ana,pw,', /^Row 3: a quotation mark is in/],
+    ['too few fields', 'Bank', /^Row 3, “Bank”: it has 1 field, and the header has 5\./],
+    [
+      'too many fields',
+      'Bank,,ana,p,w,d',
+      /^Row 3, “Bank”: it has 6 fields, and the header has 5\./,
+    ],
+    [
+      'a quotation mark in the wrong place',
+      '"Bank"x,,ana,pw,',
+      /^Row 3, “Bank”: a quotation mark is in/,
+    ],
+    ['a name and no more that is known', `${'x'.repeat(70)}`, /^Row 3, “x{59}…”: it has 1 field/],
   ])('has %s, and leaves the others alone', (_, row, problem) => {
     const rows = problemsOf('A,,a,1,', row, 'B,,"b",2,', 'C,,c,3,')
     expect(rows).toEqual(['read', expect.stringMatching(problem), 'read', 'read'])
@@ -289,8 +340,8 @@ describe('a row that is not understood', () => {
   it('ends the file with an open quotation mark', () => {
     expect(problemsOf('A,,a,1,', 'Bank,,ana,pw,"note', 'and more')).toEqual([
       'read',
-      expect.stringMatching(/^Row 3: a quotation mark is opened and never closed/),
-      expect.stringMatching(/^Row 4: it has 1 field/),
+      expect.stringMatching(/^Row 3, “Bank”: a quotation mark is opened and never closed/),
+      expect.stringMatching(/^Row 4, “and more”: it has 1 field/),
     ])
   })
 
@@ -324,6 +375,7 @@ it('lists a row that has a folder and nothing else', () => {
   const file = readCsv('Title,Url,Username,Password,Tags\nBank,,ana,pw,\n,,,,Money')
   expect(file.rows[1]).toEqual({
     row: 3,
-    problem: 'Row 3 has no name, address, user name, password or note.',
+    problem:
+      'Row 3 has no name, address, user name, password or note. It is in the folder “Money”.',
   })
 })

@@ -5,9 +5,10 @@ import {
   type ImportedFile,
   ImportFileError,
   type ImportRow,
+  quoted,
 } from '../import-rows.ts'
-import type { CsvFormat } from './csv-format.ts'
-import { findFormat, headingOf } from './find-format.ts'
+import type { CsvFormat, Target } from './csv-format.ts'
+import { findFormat, firstRowsOf, headingOf } from './find-format.ts'
 import { readTable, type TableRow } from './read-table.ts'
 import { type Column, cellReader, rowAccount } from './row-account.ts'
 
@@ -34,20 +35,68 @@ const columnsOf = (format: CsvFormat, header: readonly string[]): Column[] => {
 /** Programs that separate with another character than the person's spreadsheet expects announce it in a first line. */
 const announcedSeparator = /^"?sep=.?"?\n/i
 
-const faultOf = ({ cells, fault }: TableRow, width: number): string | undefined => {
+const isShort = ({ cells, fault }: TableRow, width: number) =>
+  fault === undefined && cells.length < width
+
+/** Rows that are one row together: a line break within it is not in quotation marks. */
+const brokenRows = (rows: readonly TableRow[], width: number): ReadonlySet<TableRow> => {
+  const broken = new Set<TableRow>()
+  let parts: TableRow[] = []
+  for (const row of rows) {
+    if (!isShort(row, width)) {
+      parts = []
+      continue
+    }
+    const together = parts.reduce((sum, { cells }) => sum + cells.length - 1, row.cells.length)
+    parts = together > width ? [row] : [...parts, row]
+    if (together === width) {
+      for (const part of parts) broken.add(part)
+      parts = []
+    }
+  }
+  return broken
+}
+
+/**
+ * Why a row is not understood. Spreadsheet programs drop the empty cells at the end of a row, so that
+ * a short row is read unless it seems to be a part of one.
+ */
+const faultOf = (
+  row: TableRow,
+  width: number,
+  { isBroken, before }: { isBroken: boolean; before: TableRow | undefined },
+): string | undefined => {
+  const { cells, fault } = row
   if (fault !== undefined) return fault
+  if (isShort(row, width)) {
+    const isPart = isBroken || before?.fault !== undefined || cells.length * 2 < width
+    return isPart
+      ? `it has ${cells.length} ${cells.length === 1 ? 'field' : 'fields'}, and the header has ${width}. The file may have been cut off, or a line break may not be in quotation marks`
+      : undefined
+  }
   const used = cells.findLastIndex((cell) => cell !== '') + 1
-  if (cells.length >= width && used <= width) return undefined
-  return cells.length < width
-    ? `it has ${cells.length} fields, and the header has ${width}. The file may have been cut off, or a line break may not be in quotation marks`
+  return used <= width
+    ? undefined
     : `it has ${used} fields, and the header has ${width}. A separator within a field may not be in quotation marks`
 }
 
-/** The cells without the apostrophes that do not belong to them. */
-const unguarded = (format: CsvFormat, columns: readonly Column[], cells: readonly string[]) => {
-  const guarded = format.guarded?.(cellReader(columns, cells)) ?? []
-  const places = columns.filter(({ heading }) => guarded.includes(heading)).map(({ at }) => at)
-  return cells.map((text, at) => (places.includes(at) ? text.replace(/^'/, '') : text))
+/** What a row that is not understood is called, unless its name may be another of its texts. */
+const nameIn = ({ cells }: TableRow, columns: readonly Column[]): string => {
+  const placeOf = (target: Target) => columns.find((column) => column.target === target)?.at ?? 0
+  const at = placeOf('label')
+  if (cells.length >= columns.length && at > placeOf('password')) return ''
+  const [name = ''] = (cells[at] ?? '').split(/["\n,;\t]/, 1)
+  return name.trim() && `, ${quoted(name.trim())}`
+}
+
+/** What is said of a row that has no cells for the last columns. */
+const shortRemarks = (cells: readonly string[], columns: readonly Column[]): string[] => {
+  const absent = columns.filter(({ at }) => at >= cells.length)
+  if (absent.length === 0) return []
+  const names = absent.toSorted((one, other) => one.at - other.at).map(({ title }) => title)
+  return [
+    `The file has nothing in its last columns: ${names.join(', ')}. If it should, the file has been cut off.`,
+  ]
 }
 
 const accountRow = (
@@ -56,10 +105,15 @@ const accountRow = (
   written: readonly string[],
   row: number,
 ): ImportRow => {
-  const cells = unguarded(format, columns, written)
-  const account = rowAccount(format, columns, cells)
-  const remarks = format.remarks?.(account, cellReader(columns, cells))
-  const read = checkAccount(account, row, remarks)
+  const restore = format.restore?.(cellReader(columns, written))
+  const cells = restore
+    ? written.map((text, at) =>
+        restore(columns.find((each) => each.at === at)?.heading ?? '', text),
+      )
+    : written
+  const account = rowAccount(format, columns, cells, restore !== undefined)
+  const remarks = format.remarks?.(account, cellReader(columns, cells)) ?? []
+  const read = checkAccount(account, row, [...remarks, ...shortRemarks(cells, columns)])
   const decoded = format.decoded?.(account)
   const other = decoded && checkAccount(decoded, row)
   return 'account' in read && other && 'account' in other
@@ -77,38 +131,44 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
   const skipped = unified.slice(0, unified.length - body.length).split('\n').length - 1
   const found = findFormat(body)
   if (!found) {
-    const [firstLine = ''] = body.split('\n', 1)
     throw new ImportFileError(
-      otherCsv(firstLine.split(/[,;\t]/).map((cell) => headingOf(cell.replaceAll('"', '')))) ??
+      otherCsv(firstRowsOf(body)) ??
         'The first row of this file has no headings that we know. We read exports of Bitwarden, 1Password, LastPass, Chrome, Edge, Firefox, Apple Passwords, KeePass, KeePassXC, Dashlane, NordPass, Buttercup and Proton Pass.',
     )
   }
   const { format, separator } = found
   const prepared = format.prepare ? format.prepare(body) : body
-  const rows: ImportRow[] = []
-  const leftOut = new Set<string>()
+  const written: TableRow[] = []
   let columns: readonly Column[] = []
   readTable(prepared, separator, (tableRow, readTo) => {
-    const { cells } = tableRow
     if (tableRow.row === 1) {
-      columns = columnsOf(format, cells)
+      columns = columnsOf(format, tableRow.cells)
       return
     }
-    if (cells.every((cell) => cell.trim() === '')) return
-    const row = tableRow.row + skipped
-    checkRowCount(rows.length + 1)
-    const fault = faultOf(tableRow, columns.length)
-    if (fault !== undefined) rows.push({ row, problem: `Row ${row}: ${fault}.` })
-    else {
-      const none = format.isNone?.(cellReader(columns, cells))
-      if (none === undefined) rows.push(accountRow(format, columns, cells, row))
-      else leftOut.add(none)
-      for (const { at, target, title } of columns) {
-        if (target === 'leftOut' && cells[at]?.trim()) leftOut.add(title)
-      }
-    }
-    if (rows.length % 200 === 0) onRead?.(readTo / prepared.length)
+    if (tableRow.cells.every((cell) => cell.trim() === '')) return
+    written.push(tableRow)
+    checkRowCount(written.length)
+    if (written.length % 200 === 0) onRead?.(readTo / prepared.length)
   })
+  const broken = brokenRows(written, columns.length)
+  const rows: ImportRow[] = []
+  const leftOut = new Set<string>()
+  for (const [at, tableRow] of written.entries()) {
+    const { cells } = tableRow
+    const row = tableRow.row + skipped
+    const isBroken = broken.has(tableRow)
+    const fault = faultOf(tableRow, columns.length, { isBroken, before: written[at - 1] })
+    if (fault !== undefined) {
+      rows.push({ row, problem: `Row ${row}${nameIn(tableRow, columns)}: ${fault}.` })
+      continue
+    }
+    const none = format.isNone?.(cellReader(columns, cells))
+    if (none === undefined) rows.push(accountRow(format, columns, cells, row))
+    else leftOut.add(none)
+    for (const { at: place, target, title } of columns) {
+      if (target === 'leftOut' && cells[place]?.trim()) leftOut.add(title)
+    }
+  }
   if (rows.length === 0) throw new ImportFileError('This file has headings and no accounts.')
   return { format: format.name, rows, leftOut: [...leftOut] }
 }

@@ -53,16 +53,22 @@ export const cellReader = (columns: readonly Column[], cells: readonly string[])
   return (heading) => cells[places.get(heading) ?? -1] ?? ''
 }
 
-/** The account of a row. No cell with content is lost: what has no field of its own becomes one of the person's own. */
+/**
+ * The account of a row. No cell with content is lost: what has no field of its own becomes one of
+ * the person's own. Spreadsheets leave blanks in empty cells, so these count only in a password, or
+ * if the row says that its cells are exact.
+ */
 export const rowAccount = (
   format: CsvFormat,
   columns: readonly Column[],
   cells: readonly string[],
+  isExact: boolean,
 ): ImportedAccount => {
   const draft: Draft = { ...emptyAccount }
   for (const column of columns) {
     const text = cells[column.at] ?? ''
-    if (text.trim() !== '') put(draft, column, text)
+    const isVerbatim = isExact || column.target === 'password'
+    if ((isVerbatim ? text : text.trim()) !== '') put(draft, column, text)
   }
   const { userName, password, webSites, totp } = draft
   if (userName + password + totp === '' && webSites.length === 0) draft.kind = 'note'
