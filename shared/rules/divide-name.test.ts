@@ -20,6 +20,8 @@ it.each([
   ['van der Berg, Jan', '', 'Jan', 'van der Berg', ''],
   ['O’Neil-Smith', '', 'O’Neil-Smith', '', ''],
   ['Lind, Co', '', 'Co', 'Lind', ''],
+  ['Nguyen, Na', '', 'Na', 'Nguyen', ''],
+  ['Hale, John & Mary', '', 'John & Mary', 'Hale', ''],
   ['Jr.', '', 'Jr.', '', ''],
   ['Dr.', '', 'Dr.', '', ''],
   [' ', '', '', '', ''],

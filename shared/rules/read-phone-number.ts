@@ -3,8 +3,7 @@ import { ExtendedPhoneNumber } from '#shared/model/plain.ts'
 import { phoneText } from './phone-text.ts'
 
 /** Words for an extension that the parser does not know, besides "ext.". */
-const words =
-  'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
+const words = 'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
 
 /**
  * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a pause, "p12w34" or

@@ -11,6 +11,7 @@ export interface IndexEntry {
   readonly emails: readonly string[]
   readonly nickName: string
   readonly isDelegate: boolean
+  readonly vcardUid?: string | undefined
 }
 
 export const toEntry = (contact: Contact): IndexEntry => ({
@@ -21,6 +22,7 @@ export const toEntry = (contact: Contact): IndexEntry => ({
     .map(({ email }) => email),
   nickName: contact.nickName ?? '',
   isDelegate: contact.isDelegate,
+  vcardUid: contact.vcardUid,
 })
 
 const index = packedIndex<IndexEntry>({
@@ -28,20 +30,22 @@ const index = packedIndex<IndexEntry>({
   noun: 'CONTACTINDEX',
   idOf: ({ contactId }) => contactId,
   sortedBy: ({ name }) => name,
-  // Names and addresses contain no control characters, and addresses no comma: the model refuses them.
-  toFields: ({ name, emails, nickName, isDelegate }) => [
+  // The model refuses control characters in all of them, and commas in addresses.
+  toFields: ({ name, emails, nickName, isDelegate, vcardUid }) => [
     name,
     emails.join(','),
     nickName,
     isDelegate ? 'd' : '',
+    ...(vcardUid ? [vcardUid] : []),
   ],
-  fromFields: (id, [name = '', emails = '', nickName = '', flags = '']) => ({
+  fromFields: (id, [name = '', emails = '', nickName = '', flags = '', vcardUid]) => ({
     // The ids were parsed when the contacts were stored; parsing thousands again would cost more than the search.
     contactId: id as ContactId,
     name,
     emails: emails === '' ? [] : emails.split(','),
     nickName,
     isDelegate: flags.includes('d'),
+    vcardUid,
   }),
 })
 
@@ -63,10 +67,12 @@ export const toMiniContact = ({
   name,
   emails,
   isDelegate,
+  vcardUid,
 }: IndexEntry): MiniContact => ({
   contactId,
   personId: contactId as string as PersonId, // the same UUID, under the other noun's brand
   name,
   email: emails[0],
   isDelegate,
+  vcardUid,
 })

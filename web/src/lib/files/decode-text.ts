@@ -18,6 +18,10 @@ const utf16Without = (bytes: Uint8Array): string | undefined => {
   return undefined
 }
 
+/** The encoding of a file that shows it by its first bytes. UTF-16 always does. */
+export const shownEncoding = (bytes: Uint8Array): string | undefined =>
+  markedEncoding(bytes) ?? utf16Without(bytes)
+
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     // As a stream, so that a file which was cut within its last character still counts as UTF-8.
@@ -35,7 +39,7 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * older programs write. A character that could not be read is U+FFFD. Nothing, if it is not a text.
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
-  const encoding = markedEncoding(bytes) ?? utf16Without(bytes)
+  const encoding = shownEncoding(bytes)
   if (encoding !== undefined) return decode(bytes, encoding)
   const text = decode(bytes, 'utf-8')
   if (bytes.includes(0)) return undefined
