@@ -25,20 +25,20 @@ export const toEntry = (contact: Contact): IndexEntry => ({
   vcardUid: contact.vcardUid,
 })
 
-const index = packedIndex<IndexEntry>({
-  name: 'ContactIndex',
-  noun: 'CONTACTINDEX',
-  idOf: ({ contactId }) => contactId,
-  sortedBy: ({ name }) => name,
+/** An entry in the fields of its row. Rows from before cards were recognized have no UID. */
+export const indexFields = {
   // The model refuses control characters in all of them, and commas in addresses.
-  toFields: ({ name, emails, nickName, isDelegate, vcardUid }) => [
+  toFields: ({ name, emails, nickName, isDelegate, vcardUid }: IndexEntry): string[] => [
     name,
     emails.join(','),
     nickName,
     isDelegate ? 'd' : '',
     ...(vcardUid ? [vcardUid] : []),
   ],
-  fromFields: (id, [name = '', emails = '', nickName = '', flags = '', vcardUid]) => ({
+  fromFields: (
+    id: string,
+    [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
+  ): IndexEntry => ({
     // The ids were parsed when the contacts were stored; parsing thousands again would cost more than the search.
     contactId: id as ContactId,
     name,
@@ -47,6 +47,14 @@ const index = packedIndex<IndexEntry>({
     isDelegate: flags.includes('d'),
     vcardUid,
   }),
+}
+
+const index = packedIndex<IndexEntry>({
+  name: 'ContactIndex',
+  noun: 'CONTACTINDEX',
+  idOf: ({ contactId }) => contactId,
+  sortedBy: ({ name }) => name,
+  ...indexFields,
 })
 
 /** The parts of a transaction that update the search index of an address book. */
