@@ -90,10 +90,16 @@ const fromBase64 = (text: string, charset: string | undefined): string | undefin
   }
 }
 
-const unescaped = (text: string) =>
+const unescaped = (text: string, hasBreaks = true) =>
   text.replace(/\\(.)/gs, (whole, sign: string) =>
-    /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
+    hasBreaks && /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
   )
+
+/** A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are printed as such. */
+const typed = (text: string, encoding: string | undefined, charset: string | undefined) => {
+  if (!isPrinted(encoding)) return unescaped(text)
+  return unescaped(unprinted(text, charset), !/=5c/i.test(text))
+}
 
 const split = (text: string): string[] => text.match(/(?:\\.|[^;\\]|\\$)+|(?<=^|;)(?=;|$)/gs) ?? []
 
@@ -120,18 +126,18 @@ export const readProperty = (line: string): CardProperty | undefined => {
   const parameterOf = (wanted: string) =>
     parameters.find(({ parameter }) => parameter === wanted)?.text
   const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]
-  const plain = isBase64(encoding) ? fromBase64(value, charset) : value
-  const decode = (text: string) =>
-    cleanText(unescaped(isPrinted(encoding) ? unprinted(text, charset) : text)).trim()
+  const plain = isBase64(encoding) ? fromBase64(value, charset) : undefined
+  const decode = (text: string) => cleanText(typed(text, encoding, charset)).trim()
   const lower = withoutUnseen(name).trim().toLowerCase()
   return {
     name: lower,
     group: group?.toLowerCase(),
     values: structured.includes(lower)
       ? split(plain ?? value).map((text) => ({ text: decode(withList(text)) }))
-      : [{ text: decode(plain ?? value) }],
+      : [{ text: plain?.trim() ?? decode(value) }],
     parameters: parameters.filter(
-      (piece) => piece.text !== '' && !isTechnical(piece, plain !== undefined),
+      (piece) =>
+        piece.text !== '' && !isTechnical(piece, !isBase64(encoding) || plain !== undefined),
     ),
   }
 }
