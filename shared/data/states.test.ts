@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { countiesOf, countyByFips, countyName } from './counties.ts'
 import { RELATIONSHIPS } from './relationships.ts'
 import { STATES, stateByCode } from './states.ts'
+import { stateOfZip } from './zip-prefixes.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 
@@ -59,4 +60,21 @@ test('relationships are in order of their names, each once', () => {
   const names = RELATIONSHIPS.map(({ name }) => name)
   expect(names).toEqual(sorted(names))
   expect(new Set(RELATIONSHIPS.map(({ id }) => id)).size).toBe(RELATIONSHIPS.length)
+})
+
+test('each state is the one of its capital’s ZIP code, and of nobody else’s', () => {
+  const capitals = [
+    'AL:36104 AK:99801 AZ:85001 AR:72201 CA:95814 CO:80203 CT:06103 DE:19901 DC:20001',
+    'FL:32301 GA:30303 HI:96813 ID:83702 IL:62701 IN:46204 IA:50309 KS:66603 KY:40601',
+    'LA:70802 ME:04330 MD:21401 MA:02108 MI:48933 MN:55102 MS:39205 MO:65101 MT:59623',
+    'NE:68502 NV:89701 NH:03301 NJ:08608 NM:87501 NY:12207 NC:27601 ND:58501 OH:43215',
+    'OK:73102 OR:97301 PA:17101 RI:02903 SC:29217 SD:57501 TN:37219 TX:78701 UT:84111',
+    'VT:05602 VA:23219 WA:98507 WV:25301 WI:53703 WY:82001',
+  ].flatMap((line) => line.split(' ').map((each) => each.split(':')))
+  expect(capitals.map(([state]) => state).sort()).toEqual(STATES.map(({ code }) => code).sort())
+  for (const [state, code = ''] of capitals) expect(stateOfZip(code), code).toBe(state)
+  expect(stateOfZip('20101')).toBe('VA')
+  for (const code of ['00000', '00901', '34099-1', '2000', '']) {
+    expect(stateOfZip(code), code).toBeUndefined()
+  }
 })

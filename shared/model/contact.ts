@@ -126,7 +126,7 @@ export const ContactItem = Contact.pick({
   .meta({ id: 'ContactItem' })
 export type ContactItem = z.infer<typeof ContactItem>
 
-/** The few fields of a contact that a picker needs. */
+/** The few fields of a contact that a picker needs, and by which a card is recognized. */
 export const MiniContact = z
   .object({
     contactId: ContactId,
@@ -134,6 +134,7 @@ export const MiniContact = z
     name: z.string(),
     email: Email.optional(),
     isDelegate: z.boolean(),
+    vcardUid: Contact.shape.vcardUid,
   })
   .meta({ id: 'MiniContact' })
 export type MiniContact = z.infer<typeof MiniContact>

@@ -19,9 +19,32 @@ it.each([
   ['Yo-Yo Ma', '', 'Yo-Yo', 'Ma', ''],
   ['van der Berg, Jan', '', 'Jan', 'van der Berg', ''],
   ['O’Neil-Smith', '', 'O’Neil-Smith', '', ''],
+  ['Lind, Co', '', 'Co', 'Lind', ''],
+  ['Nguyen, Na', '', 'Na', 'Nguyen', ''],
+  ['Hale, John & Mary', '', 'John & Mary', 'Hale', ''],
   ['Jr.', '', 'Jr.', '', ''],
   ['Dr.', '', 'Dr.', '', ''],
   [' ', '', '', '', ''],
 ])('%s is divided into its parts', (name, prefix, firstName, lastName, suffix) => {
   expect(divideName(name)).toEqual({ prefix, firstName, lastName, suffix })
+})
+
+it.each([
+  'Acme, Inc.',
+  'Acme Inc',
+  'Smith & Sons Plumbing, LLC',
+  'Smith & Sons Plumbing, L.L.C.',
+  'Hale, Lind & Co.',
+  'Tiffany & Co',
+  'Lind Books, Ltd',
+  'Lind Books Pty, Ltd.',
+  'Stone Dental, P.C.',
+  'Stone, DDS, PC',
+  'River Bank, N.A.',
+  'Lind, Company',
+  'Möbel Lind GmbH',
+  'Bücher, AG',
+  'Libri, S.p.A.',
+])('%s is a company, whose name is not turned around', (name) => {
+  expect(divideName(name)).toEqual({ prefix: '', firstName: name, lastName: '', suffix: '' })
 })

@@ -28,6 +28,12 @@ const suffixAfterComma =
 const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
 const small = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
 
+/** The last word of a company's name. Some of them say so after a comma only: "Ag" and "As" are names too. */
+const companyForm =
+  /^(?:Inc|Incorporated|L\.?L\.?C|P\.?L\.?L\.?C|L\.?L\.?P|Ltd|Limited|Corp|Corporation|GmbH|Pty)\.?$/i
+const companyFormAfterComma =
+  /^(?:Co\.|[Cc]ompany|P\.?C\.?|P\.A\.|L\.?P\.?|P\.?L\.?C\.?|plc|N\.A\.|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|A\.?G\.?|K\.?G\.?|[BN]\.?V\.?|A[BS]|Oyj?)$/
+
 const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 
 /** A last name and what follows it: "Lind, Jr." is "Lind" and "Jr.". */
@@ -43,11 +49,24 @@ export const divideSuffix = (text: string): readonly [name: string, suffix: stri
   return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
 }
 
+/** Whether a name is one of a company: "Acme, Inc.", "Lind & Sons, LLC", "Hale & Co." */
+const isCompany = (name: string): boolean => {
+  const [last = '', before = ''] = words(name).reverse()
+  return (
+    (before !== '' && companyForm.test(last)) ||
+    (before.endsWith(',') && companyFormAfterComma.test(last)) ||
+    (before === '&' && /^Co\.?$/i.test(last))
+  )
+}
+
 /**
- * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven,
- * Ludwig". The last word is the last name, with the particles before it.
+ * A name as people write it, in its parts: "Dr. Ludwig van Beethoven Jr." and "van Beethoven, Ludwig". The last word is
+ * the last name, with the particles before it. The name of a company is one part.
  */
 export const divideName = (name: string): DividedName => {
+  if (isCompany(name)) {
+    return { prefix: '', firstName: words(name).join(' '), lastName: '', suffix: '' }
+  }
   const [bare, suffix] = divideSuffix(name)
   const all = words(bare)
   const start = Math.max(

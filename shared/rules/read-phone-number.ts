@@ -2,12 +2,20 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { ExtendedPhoneNumber } from '#shared/model/plain.ts'
 import { phoneText } from './phone-text.ts'
 
+/** Words for an extension that the parser does not know, besides "ext.". */
+const words = 'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
+
 /**
- * What is dialed after a number: "ext. 12", "x12", ";ext=12", ";12", "#12", or after a pause,
- * "p12w34" or ",,12".
+ * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a pause, "p12w34" or
+ * ",,12". A constructor takes the pattern, because the words would make it too long to be read.
  */
-const extended =
-  /^(?<main>[^a-z;,#*]*\d[^a-z;,#*]*?)\s*(?:;\s*(?:ext|extn|postd)\s*=|,?\s*\bext(?:ensio)?n?\b|[x#;,pw])[\s.:]*(?<extension>[\d*#pw,;\s.-]+)$/i
+const extended = new RegExp(
+  `^(?<main>[^a-z;,#*]*\\d[^a-z;,#*]*?)\\s*\\(?(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${words})\\b)|[x#;,pw])[\\s.:]*(?<extension>[\\d*#pw,;\\s.-]+)\\)?$`,
+  'iu',
+)
+
+/** A local number has seven digits: as many after a comma are another number, unless it is for a pause. */
+const anotherNumber = /^(?:\d[\s.-]*){7,}$/
 
 /** Pauses as `p` and `w`, and nothing else but keys. */
 const keys = (typed: string) =>
@@ -28,11 +36,13 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
     .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^tel:/i, '')
-  const { main = text, extension } = extended.exec(text)?.groups ?? {}
+  const { main = text, word, extension } = extended.exec(text)?.groups ?? {}
   // The parser would leave out other parameters of a link, such as `isub`.
   if (main.includes(';')) return undefined
+  if (!word && anotherNumber.test(extension ?? '')) return undefined
   const number = parsePhoneNumberFromString(main, { defaultCountry: 'US', extract: false })
-  const dialed = keys(extension ?? '')
+  // The parser finds an extension after further words: "anexo 12".
+  const dialed = keys(extension ?? number?.ext ?? '')
   if (!number?.isValid() || (extension !== undefined && dialed === '')) return undefined
   return ExtendedPhoneNumber.safeParse(dialed ? `${number.number};ext=${dialed}` : number.number)
     .data
@@ -44,6 +54,8 @@ export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined 
  */
 export const formatPhoneNumber = (number: string): string => {
   const [main = ''] = number.split(';')
-  if (main.startsWith('+1')) return phoneText(number)
-  return number.replace(main, parsePhoneNumberFromString(main)?.formatInternational() ?? main)
+  const shown = main.startsWith('+1')
+    ? main
+    : (parsePhoneNumberFromString(main)?.formatInternational() ?? main)
+  return phoneText(number.replace(main, shown))
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ContactId } from '#shared/model/ids.ts'
 import { hasWords } from '#shared/rules/text/searchable.ts'
-import { byName, type IndexEntry, searchedText, toMiniContact } from './contact-index.ts'
+import {
+  byName,
+  type IndexEntry,
+  indexFields,
+  searchedText,
+  toMiniContact,
+} from './contact-index.ts'
 
 const id = (last: number) =>
   ContactId.parse(`5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d${last.toString().padStart(2, '0')}`)
@@ -52,4 +58,13 @@ it('has the name and the primary address of a person in short form', () => {
     email: 'eloise@example.org',
     isDelegate: false,
   })
+})
+
+it('keeps all of a person in its row, with the UID of their card, and reads rows without one', () => {
+  const known = entry({ vcardUid: 'urn:uuid:abc', isDelegate: true })
+  const fields = indexFields.toFields(known)
+  expect(indexFields.fromFields(known.contactId, fields)).toEqual(known)
+  expect(toMiniContact(known).vcardUid).toBe('urn:uuid:abc')
+  const older = indexFields.fromFields(known.contactId, fields.slice(0, 4))
+  expect(older).toEqual({ ...known, vcardUid: undefined })
 })

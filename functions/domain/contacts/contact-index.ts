@@ -11,6 +11,7 @@ export interface IndexEntry {
   readonly emails: readonly string[]
   readonly nickName: string
   readonly isDelegate: boolean
+  readonly vcardUid?: string | undefined
 }
 
 export const toEntry = (contact: Contact): IndexEntry => ({
@@ -21,28 +22,39 @@ export const toEntry = (contact: Contact): IndexEntry => ({
     .map(({ email }) => email),
   nickName: contact.nickName ?? '',
   isDelegate: contact.isDelegate,
+  vcardUid: contact.vcardUid,
 })
 
-const index = packedIndex<IndexEntry>({
-  name: 'ContactIndex',
-  noun: 'CONTACTINDEX',
-  idOf: ({ contactId }) => contactId,
-  sortedBy: ({ name }) => name,
-  // Names and addresses contain no control characters, and addresses no comma: the model refuses them.
-  toFields: ({ name, emails, nickName, isDelegate }) => [
+/** An entry in the fields of its row. Rows from before cards were recognized have no UID. */
+export const indexFields = {
+  // The model refuses control characters in all of them, and commas in addresses.
+  toFields: ({ name, emails, nickName, isDelegate, vcardUid }: IndexEntry): string[] => [
     name,
     emails.join(','),
     nickName,
     isDelegate ? 'd' : '',
+    ...(vcardUid ? [vcardUid] : []),
   ],
-  fromFields: (id, [name = '', emails = '', nickName = '', flags = '']) => ({
+  fromFields: (
+    id: string,
+    [name = '', emails = '', nickName = '', flags = '', vcardUid]: readonly string[],
+  ): IndexEntry => ({
     // The ids were parsed when the contacts were stored; parsing thousands again would cost more than the search.
     contactId: id as ContactId,
     name,
     emails: emails === '' ? [] : emails.split(','),
     nickName,
     isDelegate: flags.includes('d'),
+    vcardUid,
   }),
+}
+
+const index = packedIndex<IndexEntry>({
+  name: 'ContactIndex',
+  noun: 'CONTACTINDEX',
+  idOf: ({ contactId }) => contactId,
+  sortedBy: ({ name }) => name,
+  ...indexFields,
 })
 
 /** The parts of a transaction that update the search index of an address book. */
@@ -63,10 +75,12 @@ export const toMiniContact = ({
   name,
   emails,
   isDelegate,
+  vcardUid,
 }: IndexEntry): MiniContact => ({
   contactId,
   personId: contactId as string as PersonId, // the same UUID, under the other noun's brand
   name,
   email: emails[0],
   isDelegate,
+  vcardUid,
 })

@@ -18,6 +18,10 @@ const utf16Without = (bytes: Uint8Array): string | undefined => {
   return undefined
 }
 
+/** The encoding of a file that shows it by its first bytes. UTF-16 always does. */
+export const shownEncoding = (bytes: Uint8Array): string | undefined =>
+  markedEncoding(bytes) ?? utf16Without(bytes)
+
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     // As a stream, so that a file which was cut within its last character still counts as UTF-8.
@@ -36,12 +40,13 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
  * Nothing, if it is not a text.
  */
 export const decodeText = (bytes: Uint8Array): string | undefined => {
-  const encoding = markedEncoding(bytes) ?? utf16Without(bytes)
+  const encoding = shownEncoding(bytes)
   if (encoding !== undefined) return decode(bytes, encoding)
   const text = decode(bytes, 'utf-8')
   if (bytes.includes(0)) return undefined
   if (isUtf8(bytes)) return text
-  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII
-  // would be misread.
-  return count(text, /[^\p{ASCII}�]/gu) > count(text, /�/g) ? text : decode(bytes, 'windows-1252')
+  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII would be misread. No
+  // more than half of them do so, since Windows-1252 hardly ever looks like a letter of UTF-8.
+  const letters = count(text, /[^\p{ASCII}�]/gu)
+  return letters > 0 && letters >= count(text, /�/g) ? text : decode(bytes, 'windows-1252')
 }

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { toEntry, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { Contact } from '#shared/model/contact.ts'
-import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
 import { readCard } from '#web/features/contacts/vcard/read-card.ts'
-import { compareRows, importRows, possibleTwins } from './import-rows.ts'
+import { splitCards } from '#web/features/contacts/vcard/split-cards.ts'
+import {
+  compareRows,
+  divideEmails,
+  type ImportRow,
+  importRows,
+  isTickedFirst,
+  possibleTwins,
+} from './import-rows.ts'
 
 const card = (...lines: string[]) =>
   ['BEGIN:VCARD', 'VERSION:4.0', ...lines, 'END:VCARD'].join('\r\n')
 
 const id = (index: number) => `5a7c9e1b-3d4f-4b6a-9c8e-0f1a2b3c4d${`${index}`.padStart(2, '0')}`
 
-/** The contacts that an import of these cards adds, as they are stored. */
-const stored = (...cards: string[]): Contact[] =>
-  rows(cards, []).flatMap(({ contact, duplicateOf }, index) =>
-    contact && !duplicateOf
+const stored = (...cards: string[]): Contact[] => storedOf(rows(cards, []))
+
+/** The contacts that an import adds, as they are stored. */
+const storedOf = (found: readonly ImportRow[]): Contact[] => {
+  const ticked = new Set(found.filter(isTickedFirst).map(({ key }) => key))
+  return divideEmails(found, ticked).flatMap(({ contact, key }) =>
+    contact && ticked.has(key)
       ? Contact.parse({
           ...contact,
           emails: contact.emails.map((part, at) => ({ ...part, id: `${at}` })),
@@ -22,8 +33,8 @@ const stored = (...cards: string[]): Contact[] =>
             confirmed: false,
           })),
           addresses: contact.addresses.map((part, at) => ({ ...part, id: `${at}` })),
-          contactId: id(index),
-          personId: id(index),
+          contactId: id(key),
+          personId: id(key),
           version: 1,
           isDelegate: false,
           createdAt: '2026-01-01T00:00:00.000Z',
@@ -31,16 +42,12 @@ const stored = (...cards: string[]): Contact[] =>
         })
       : [],
   )
+}
 
+/** The rows of these cards for somebody with these contacts, of whom the list and the twins are loaded. */
 const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
-  const known = contacts.map((contact) => ({
-    contactId: contact.contactId,
-    personId: contact.personId,
-    name: displayName(contact),
-    email: primaryEmail(contact),
-    isDelegate: false,
-  }))
-  const read = importRows(cards, readCard)
+  const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
+  const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
   const twins = possibleTwins(read, known)
   return compareRows(
     read,
@@ -50,6 +57,12 @@ const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
 }
 const duplicates = (cards: readonly string[], contacts: readonly Contact[]) =>
   rows(cards, contacts).map(({ duplicateOf }) => duplicateOf)
+
+const divided = (cards: readonly string[], ticked: readonly number[]) =>
+  divideEmails(rows(cards, []), new Set(ticked)).map(({ contact, leftOut }) => [
+    contact?.emails.length,
+    leftOut,
+  ])
 
 const john = ['FN:John Hale', 'BDAY:1950-02-28', 'TEL:512-555-0134']
 
@@ -68,12 +81,68 @@ describe('the cards of a file', () => {
   it('come without an address that somebody else has, and say so', () => {
     const couple = ['FN:Rosa Lind', 'FN:Tom Lind'].map((name) => card(name, 'EMAIL:a@b.org'))
     const said = ['E-mail address a@b.org, which Rosa Lind has']
-    const [first, second] = rows(couple, [])
-    expect([first?.contact?.emails.length, first?.leftOut]).toEqual([1, []])
-    expect([second?.contact?.emails.length, second?.leftOut]).toEqual([0, said])
+    expect(divided(couple, [0, 1])).toEqual([
+      [1, []],
+      [0, said],
+    ])
     const [rosa = '', tom = ''] = couple
     const [later] = rows([tom], stored(rosa))
     expect([later?.contact?.emails.length, later?.leftOut]).toEqual([0, said])
+  })
+
+  it('have the address of somebody who is not added', () => {
+    const couple = ['FN:Rosa Lind', 'FN:Tom Lind'].map((name) => card(name, 'EMAIL:a@b.org'))
+    expect(divided(couple, [1])).toEqual([
+      [1, []],
+      [1, []],
+    ])
+  })
+
+  it.each([
+    ['its UID', ['UID:abc', 'FN:Rosa Lind', 'EMAIL:a@b.org']],
+    ['the UID of our own export', [`UID:urn:uuid:${id(0).toUpperCase()}`, 'FN:Rosa Lind']],
+  ])('are one by %s, whatever the contact is called now', (_, lines) => {
+    const [rosa] = stored(card(...lines))
+    if (!rosa) throw new Error('Nobody was stored.')
+    const renamed = { ...rosa, lastName: 'Hale', emails: [] }
+    const read = rows([card(...lines)], [renamed])
+    expect(read.map(({ duplicateOf }) => duplicateOf)).toEqual(['Rosa Hale'])
+    expect(read.map(isTickedFirst)).toEqual([false])
+  })
+
+  it('are one whatever cannot be seen in them', () => {
+    const seen = [
+      'N:Lind;Rosa',
+      'NOTE:Rings twice',
+      'TEL:512-555-0134',
+      'ADR:;;1 Road;Town;;;Spain',
+    ]
+    const unseen = seen.map((line) => line.replace(/[ns](?=[^:]*$)/g, '$&\u00ad'))
+    const marked = seen.map((line) => line.replace(/:/, ':\u200e').replace('Rings', 'Ri\u0007ngs'))
+    for (const lines of [seen, unseen, marked]) {
+      expect(duplicates([card(...lines)], stored(card(...lines)))).toEqual(['Rosa Lind'])
+      expect(duplicates([card(...seen)], stored(card(...lines)))).toEqual(['Rosa Lind'])
+    }
+    const early = stored(card(...seen)).map((one) => ({ ...one, lastName: 'Li\u200end' }))
+    expect(duplicates([card(...seen)], early)).toEqual(['Rosa Li\u200end'])
+  })
+
+  it.each([
+    ['a group', 'KIND:group', 'FN:Family'],
+    ['a group', 'X-ADDRESSBOOKSERVER-KIND:group', 'N:Family;;;;'],
+    ['an organization', 'KIND:org', 'FN:Acme Plumbing'],
+    ['an organization', 'X-ABShowAs:COMPANY', 'ORG:Acme Plumbing'],
+    ['a place', 'KIND:location', 'FN:Lake house'],
+  ])('of %s (%s) are no people until they are ticked', (what, ...lines) => {
+    const [row] = rows([card(...lines)], [])
+    const [, name] = (lines[1] ?? '').split(/[:;]+/)
+    expect(row).toMatchObject({
+      name,
+      leftOut: [],
+      doubt: `This is the card of ${what}, not of a person.`,
+    })
+    expect(row?.contact).toMatchObject({ firstName: name })
+    expect(row && isTickedFirst(row)).toBe(false)
   })
 
   it('are one if all is the same, or the UID', () => {
@@ -102,7 +171,8 @@ describe('the cards of a file', () => {
   it('do not suffer from one that cannot be read', () => {
     const [broken, fine] = rows([card('FN'), card('FN:Noor Haddad')], [])
     const problem = 'This card has no name.'
-    expect(broken).toEqual({ key: 0, name: 'Card 1', leftOut: [], problem })
+    const leftOut = ['A line that we cannot read: FN']
+    expect(broken).toEqual({ key: 0, name: 'Card 1', leftOut, problem })
     expect(fine?.name).toBe('Noor Haddad')
   })
 })

@@ -1,8 +1,10 @@
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
+import type { CardContact, ReadCard } from '#web/features/contacts/vcard/read-card.ts'
+import type { RawCard } from '#web/features/contacts/vcard/split-cards.ts'
 
 /** One card of a file, as the dialog shows it. */
 export interface ImportRow {
@@ -15,37 +17,56 @@ export interface ImportRow {
   readonly duplicateOf?: string
   /** Whether somebody else, in the address book or in the same file, has the same name. */
   readonly hasNamesake?: true
+  /** Why the person should look before they add it. */
+  readonly doubt?: string
   /** Why it cannot be added. */
   readonly problem?: string
 }
 
-type Read = (card: string) => { contact: CardContact; leftOut: readonly string[] }
-
-const said = (error: unknown) => (error instanceof Error ? error.message : '')
-
 /** Reads the cards of a file, each with its problem if it has one. */
-export const importRows = (cards: readonly string[], read: Read): ImportRow[] =>
+export const importRows = (
+  cards: readonly RawCard[],
+  read: (card: RawCard) => ReadCard,
+): ImportRow[] =>
   cards.map((card, key) => {
+    const name = `Card ${key + 1}`
     try {
-      const { contact, leftOut } = read(card)
-      return { key, name: displayName(contact), contact, leftOut }
-    } catch (error) {
-      const words = /^This card/.test(said(error)) ? said(error) : 'This card could not be read.'
-      return { key, name: `Card ${key + 1}`, leftOut: [], problem: words }
+      const row = read(card)
+      return { key, name: 'contact' in row ? displayName(row.contact) : name, ...row }
+    } catch {
+      return { key, name, leftOut: [], problem: 'This card could not be read.' }
     }
   })
 
-/** The contacts who may be those of some cards: they have the name or an address of one. */
+/** Whether a row is ticked before the person has chosen. */
+export const isTickedFirst = ({ contact, duplicateOf, doubt }: ImportRow): boolean =>
+  contact !== undefined && duplicateOf === undefined && doubt === undefined
+
+/** A name in the form that is compared. Older names may have characters that cannot be seen. */
+const plainName = (name: string) => searchable(cleanLine(name))
+
+const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
+
+/** A card is known by its own `UID`, or by the one that our own export writes: the id of the contact. */
+const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
+  [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
+
+/**
+ * The contacts who may be those of some cards: they have the name or an address of one. A card with the `UID` of a
+ * contact is known without them.
+ */
 export const possibleTwins = (
   rows: readonly ImportRow[],
   known: readonly MiniContact[],
 ): ContactId[] => {
-  const names = new Set(rows.map(({ name }) => searchable(name)))
+  const uids = new Set(known.flatMap(uidsOf))
+  const unknown = rows.filter(({ contact }) => !uids.has(plainUid(contact?.vcardUid ?? '')))
+  const names = new Set(unknown.map(({ name }) => plainName(name)))
   const emails = new Set(
-    rows.flatMap(({ contact }) => contact?.emails.map(({ email }) => email) ?? []),
+    unknown.flatMap(({ contact }) => contact?.emails.map(({ email }) => email) ?? []),
   )
   return known
-    .filter(({ name, email }) => names.has(searchable(name)) || emails.has(email ?? ''))
+    .filter(({ name, email }) => names.has(plainName(name)) || emails.has(email ?? ''))
     .map(({ contactId }) => contactId)
 }
 
@@ -53,11 +74,10 @@ export const possibleTwins = (
 interface Somebody {
   readonly name: string
   readonly uids: readonly string[]
-  readonly emails: readonly string[]
-  readonly content: string
+  /** Unknown of contacts who were not loaded. */
+  readonly emails?: readonly string[]
+  readonly content?: string
 }
-
-const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
 /** All that is stored of a card, besides its addresses for mail, in a form that can be compared. */
 const contentOf = ({
@@ -73,20 +93,38 @@ const contentOf = ({
   )
   const names = [honorific, firstName, secondName, thirdName, lastName, suffix]
   const facts = [nickName, sex, birthDate, note, timeZone]
-  return JSON.stringify([names, facts, numbers.sort(), places.sort()])
+  // Texts that were stored before they were cleaned are still the same.
+  return cleanLine(JSON.stringify([names, facts, numbers.sort(), places.sort()]))
 }
 
 const fromContact = (contact: Contact): Somebody => ({
   name: displayName(contact),
-  uids: [contact.contactId, contact.vcardUid ?? ''].filter(Boolean).map(plainUid),
+  uids: uidsOf(contact),
   emails: contact.emails.map(({ email }) => email),
   content: contentOf(contact),
+})
+
+/** A row without the addresses that others have; they are named. */
+const withoutEmails = (
+  row: ImportRow,
+  contact: CardContact,
+  owners: ReadonlyMap<string, string>,
+): ImportRow => ({
+  ...row,
+  contact: { ...contact, emails: contact.emails.filter(({ email }) => !owners.has(email)) },
+  leftOut: [
+    ...row.leftOut,
+    ...contact.emails.flatMap(({ email }) =>
+      owners.has(email) ? `E-mail address ${email}, which ${owners.get(email)} has` : [],
+    ),
+  ],
 })
 
 /**
  * Compares the rows with the address book, and with each other. The same card again is a duplicate: it has the same
  * `UID`, or all that is stored of it is the same. Two people of one name are two people. So are two with one address;
- * the second is added without it, because shares and delegates are found by their address.
+ * the second is added without it, because shares and delegates are found by their address: see `divideEmails` for two
+ * rows.
  *
  * @param stored The contacts of `possibleTwins`.
  */
@@ -95,8 +133,11 @@ export const compareRows = (
   known: readonly MiniContact[],
   stored: readonly Contact[],
 ): ImportRow[] => {
-  const people = stored.map(fromContact)
-  const names = new Set(known.map(({ name }) => searchable(name)))
+  const people: Somebody[] = [
+    ...known.map((one) => ({ name: one.name, uids: uidsOf(one) })),
+    ...stored.map(fromContact),
+  ]
+  const names = new Set(known.map(({ name }) => plainName(name)))
   const owners = new Map(
     [
       ...known,
@@ -105,6 +146,7 @@ export const compareRows = (
       ),
     ].flatMap(({ email, name }) => (email ? [[email, name]] : [])),
   )
+  const inFile = new Set<string>()
   return rows.map((row) => {
     const { contact, name } = row
     if (!contact) return row
@@ -115,28 +157,38 @@ export const compareRows = (
       (person) =>
         (uid !== '' && person.uids.includes(uid)) ||
         (person.content === content &&
-          person.emails.every((email) => emails.includes(email)) &&
+          person.emails?.every((email) => emails.includes(email)) &&
           // What the contact lacks, somebody else had when it was added.
-          emails.every((email) => person.emails.includes(email) || owners.has(email))),
+          emails.every(
+            (email) => person.emails?.includes(email) || owners.has(email) || inFile.has(email),
+          )),
     )
-    const taken = emails.filter((email) => owners.has(email))
-    const hasNamesake = !twin && names.has(searchable(name))
+    const hasNamesake = !twin && names.has(plainName(name))
     const compared: ImportRow = {
-      ...row,
-      contact: {
-        ...contact,
-        emails: contact.emails.filter(({ email }) => !taken.includes(email)),
-      },
-      leftOut: [
-        ...row.leftOut,
-        ...taken.map((email) => `E-mail address ${email}, which ${owners.get(email)} has`),
-      ],
+      ...withoutEmails(row, contact, owners),
       ...(twin && { duplicateOf: twin.name }),
       ...(hasNamesake && { hasNamesake }),
     }
     people.push({ name, uids: uid ? [uid] : [], emails, content })
-    names.add(searchable(name))
-    for (const email of emails) if (!owners.has(email)) owners.set(email, name)
+    names.add(plainName(name))
+    for (const email of emails) inFile.add(email)
     return compared
+  })
+}
+
+/** The rows as they are added: an address goes to the first of those who are ticked. */
+export const divideEmails = (
+  rows: readonly ImportRow[],
+  ticked: ReadonlySet<number>,
+): ImportRow[] => {
+  const owners = new Map<string, string>()
+  return rows.map((row) => {
+    const { contact, key, name } = row
+    if (!contact) return row
+    const divided = withoutEmails(row, contact, owners)
+    for (const { email } of ticked.has(key) ? contact.emails : []) {
+      if (!owners.has(email)) owners.set(email, name)
+    }
+    return divided
   })
 }

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Contact } from '#shared/model/contact.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { CardContact } from '#web/features/contacts/vcard/read-card.ts'
-import { CardFileError, cardLimits, splitCards } from '#web/features/contacts/vcard/split-cards.ts'
+import { CardFileError } from '#web/features/contacts/vcard/split-cards.ts'
 import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { refreshStale } from '#web/lib/api/refresh-stale.ts'
-import { decodeText } from '#web/lib/files/decode-text.ts'
 import { inTurn } from '#web/lib/in-turn.ts'
-import { compareRows, type ImportRow, importRows, possibleTwins } from './import-rows.ts'
+import { divideEmails, type ImportRow, isTickedFirst } from './import-rows.ts'
+import { planImport } from './plan-import.ts'
 
 /** `without`: the addresses that another contact has, so that this one was added without them. */
 export type Outcome =
@@ -16,31 +15,6 @@ export type Outcome =
   | { readonly problem: string }
 
 type Stage = 'choose' | 'reading' | 'review' | 'adding' | 'done'
-
-const readFile = async (file: File): Promise<string[]> => {
-  if (file.size > cardLimits.bytes) {
-    throw new CardFileError('This file is larger than 50 MB. Export fewer contacts at a time.')
-  }
-  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-  if (text === undefined) {
-    throw new CardFileError('This is not a text file. Choose a vCard file (.vcf).')
-  }
-  return splitCards(text)
-}
-
-/** Contacts with all details, a few at a time. */
-const loadContacts = async (ids: readonly ContactId[]): Promise<Contact[]> => {
-  const found: Contact[] = []
-  const never = new AbortController().signal
-  await inTurn(
-    ids,
-    async (id) => {
-      found.push(await api.ContactData.GetContact({ id }))
-    },
-    never,
-  )
-  return found
-}
 
 /** Adds one contact. Addresses that another contact has are left out: the list does not show all addresses. */
 const addCard = async (contact: CardContact): Promise<Outcome> => {
@@ -65,30 +39,40 @@ const addCard = async (contact: CardContact): Promise<Outcome> => {
 /** The import of a file of cards, from choosing the file to the last added contact. */
 export function useImport() {
   const [stage, setStage] = useState<Stage>('choose')
-  const [rows, setRows] = useState<readonly ImportRow[]>([])
+  const [found, setFound] = useState<readonly ImportRow[]>([])
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const [problem, setProblem] = useState<string>()
-  const abort = useRef<AbortController>(undefined)
-  useEffect(() => () => abort.current?.abort(), [])
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+  const rows = useMemo(() => divideEmails(found, ticked), [found, ticked])
+
+  const begin = () => {
+    work.current?.abort()
+    const control = new AbortController()
+    work.current = control
+    setProblem(undefined)
+    return control.signal
+  }
+
+  /** Whether nothing was begun since, as when the dialog is closed. */
+  const isLatest = (signal: AbortSignal) => work.current?.signal === signal
 
   const choose = async (file: File) => {
-    setProblem(undefined)
+    const signal = begin()
     setStage('reading')
     try {
-      const cards = await readFile(file)
-      const [{ readCard }, known] = await Promise.all([
-        import('#web/features/contacts/vcard/read-card.ts'),
-        api.ContactData.GetListOfContacts({}),
-      ])
-      const read = importRows(cards, readCard)
-      const stored = await loadContacts(possibleTwins(read, known))
-      const found = compareRows(read, known, stored)
-      setRows(found)
-      setTicked(new Set(found.flatMap((row) => (row.contact && !row.duplicateOf ? row.key : []))))
+      const book = {
+        list: () => api.ContactData.GetListOfContacts({}, { signal }),
+        load: (id: ContactId) => api.ContactData.GetContact({ id }, { signal }),
+      }
+      const compared = await planImport(file, book, signal)
+      setFound(compared)
+      setTicked(new Set(compared.filter(isTickedFirst).map(({ key }) => key)))
       setOutcomes(new Map())
       setStage('review')
     } catch (error) {
+      if (signal.aborted) return
       const known = error instanceof CardFileError || error instanceof ApiError
       setProblem(known ? error.message : 'We could not read this file. Choose a vCard file (.vcf).')
       setStage('choose')
@@ -96,8 +80,7 @@ export function useImport() {
   }
 
   const add = async () => {
-    const control = new AbortController()
-    abort.current = control
+    const signal = begin()
     setStage('adding')
     const wanted = rows.filter(
       ({ key }) => ticked.has(key) && !(outcomes.get(key) && 'added' in (outcomes.get(key) ?? {})),
@@ -111,11 +94,11 @@ export function useImport() {
             problem: error instanceof ApiError ? error.message : 'This could not be added.',
           }),
         )
-        setOutcomes((before) => new Map(before).set(key, outcome))
+        if (isLatest(signal)) setOutcomes((before) => new Map(before).set(key, outcome))
       },
-      control.signal,
+      signal,
     )
-    setStage('done')
+    if (isLatest(signal)) setStage('done')
     await refreshStale('ContactData', 'AddContactWithDetail')
   }
 
@@ -128,10 +111,9 @@ export function useImport() {
     })
 
   const reset = () => {
-    abort.current?.abort()
+    begin()
     setStage('choose')
-    setRows([])
-    setProblem(undefined)
+    setFound([])
   }
   return {
     stage,
@@ -143,6 +125,6 @@ export function useImport() {
     add,
     tick,
     reset,
-    stop: () => abort.current?.abort(),
+    stop: () => work.current?.abort(),
   }
 }

@@ -1,3 +1,6 @@
+import { cleanText, withoutUnseen } from '#shared/rules/text/clean-text.ts'
+import { decodeText } from '#web/lib/files/decode-text.ts'
+
 /** A text of a card: a value, a part of a structured value, or the value of a parameter. */
 export interface Piece {
   readonly text: string
@@ -18,9 +21,9 @@ export interface CardProperty {
 /** Properties with parts that semicolons separate. */
 const structured: readonly string[] = ['n', 'adr', 'org', 'gender']
 
-/** How bytes became text. It says nothing of the person. */
-const technical: readonly string[] = ['value', 'encoding', 'charset', 'language', 'pid']
 const encodings = /^(?:quoted-printable|base64|[78]bit|b|q)$/i
+const isPrinted = (encoding: string | undefined) => /^q/i.test(encoding ?? '')
+const isBase64 = (encoding: string | undefined) => /^b/i.test(encoding ?? '')
 
 /** The end of a name with its parameters: the first colon that is not quoted. */
 const content =
@@ -29,7 +32,7 @@ const content =
 const unclosed = /^(?:(?<group>[\w-]+)\.)?(?<name>[^:;]+)(?<rest>(?:;[^:]*)?):(?<value>.*)$/s
 
 const unquoted = (text: string) =>
-  text
+  cleanText(text)
     .trim()
     .replace(/^"(.*)"$/s, '$1')
     // RFC 6868
@@ -50,34 +53,65 @@ const parametersOf = (text: string): Piece[] =>
     return texts.map((text) => ({ parameter, text: text.trim() }))
   })
 
-const decoder = (charset: string) => {
+/** The decoder of a character set, if it is known. */
+const decoderOf = (charset: string): TextDecoder | undefined => {
   try {
     return new TextDecoder(charset)
   } catch {
-    return new TextDecoder()
+    return undefined
   }
 }
 
-/** Quoted-printable text (RFC 2045, 6.7): UTF-8, unless the card names another character set. */
-const unprinted = (text: string, charset: string | undefined): string => {
-  const bytes = [...text.matchAll(/=([\da-f]{2})|./gisu)].flatMap(([sign, hex]) =>
-    hex === undefined ? [...new TextEncoder().encode(sign)] : Number.parseInt(hex, 16),
-  )
-  const read = decoder(charset ?? 'utf-8').decode(Uint8Array.from(bytes))
-  return charset === undefined && read.includes('\uFFFD')
-    ? new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
-    : read
+/** The text of some bytes. A card that names UTF-8 may have been written in another character set. */
+export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): string => {
+  const decoder = charset === undefined ? undefined : decoderOf(charset)
+  return decoder && decoder.encoding !== 'utf-8'
+    ? decoder.decode(bytes)
+    : (decodeText(bytes) ?? new TextDecoder().decode(bytes))
 }
 
-const unescaped = (text: string) =>
+/** Quoted-printable text (RFC 2045, 6.7). Letters that are not printed so were read with the line. */
+const unprinted = (text: string, charset: string | undefined): string =>
+  text.replace(/\p{ASCII}+/gu, (run) => {
+    const bytes = [...run.matchAll(/=([\da-f]{2})|./gis)].map(([sign, hex]) =>
+      hex === undefined ? sign.charCodeAt(0) : Number.parseInt(hex, 16),
+    )
+    return textOfBytes(Uint8Array.from(bytes), charset)
+  })
+
+/** Text in Base64. Nothing, if it is a picture or another thing that is no text. */
+const fromBase64 = (text: string, charset: string | undefined): string | undefined => {
+  try {
+    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+    const read = cleanText(textOfBytes(bytes, charset))
+    return withoutUnseen(read) === read ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const unescaped = (text: string, hasBreaks = true) =>
   text.replace(/\\(.)/gs, (whole, sign: string) =>
-    /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
+    hasBreaks && /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
   )
+
+/** A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are printed as such. */
+const typed = (text: string, encoding: string | undefined, charset: string | undefined) => {
+  if (!isPrinted(encoding)) return unescaped(text)
+  return unescaped(unprinted(text, charset), !/=5c/i.test(text))
+}
 
 const split = (text: string): string[] => text.match(/(?:\\.|[^;\\]|\\$)+|(?<=^|;)(?=;|$)/gs) ?? []
 
 /** A part may be a list. Its commas are followed by a blank: "PhD,MD" is "PhD, MD". */
 const withList = (text: string) => text.replace(/(\\.)|,(?=\S)/gs, (_, escaped) => escaped ?? ', ')
+
+/** How bytes became text. It says nothing of the person. */
+const technical: readonly string[] = ['value', 'language', 'pid']
+const isTechnical = ({ parameter = '', text }: Piece, isRead: boolean) =>
+  technical.includes(parameter) ||
+  (parameter === 'encoding' && encodings.test(text) && isRead) ||
+  (parameter === 'charset' && decoderOf(text) !== undefined)
 
 /** Reads one unfolded line of a card: vCard 2.1, 3.0 or 4.0. Nothing, if it has no name. */
 export const readProperty = (line: string): CardProperty | undefined => {
@@ -90,19 +124,20 @@ export const readProperty = (line: string): CardProperty | undefined => {
   if (name === undefined) return undefined
   const parameters = parametersOf(rest)
   const parameterOf = (wanted: string) =>
-    parameters.find(({ parameter }) => parameter === wanted)?.text.toLowerCase()
-  const printed = /^q/.test(parameterOf('encoding') ?? '')
-  const decode = (text: string) =>
-    unescaped(printed ? unprinted(text, parameterOf('charset')) : text).trim()
-  const lower = name.trim().toLowerCase()
+    parameters.find(({ parameter }) => parameter === wanted)?.text
+  const [encoding, charset] = [parameterOf('encoding'), parameterOf('charset')]
+  const plain = isBase64(encoding) ? fromBase64(value, charset) : undefined
+  const decode = (text: string) => cleanText(typed(text, encoding, charset)).trim()
+  const lower = withoutUnseen(name).trim().toLowerCase()
   return {
     name: lower,
     group: group?.toLowerCase(),
     values: structured.includes(lower)
-      ? split(value).map((text) => ({ text: decode(withList(text)) }))
-      : [{ text: decode(value) }],
+      ? split(plain ?? value).map((text) => ({ text: decode(withList(text)) }))
+      : [{ text: plain?.trim() ?? decode(value) }],
     parameters: parameters.filter(
-      ({ parameter = '', text }) => text !== '' && !technical.includes(parameter),
+      (piece) =>
+        piece.text !== '' && !isTechnical(piece, !isBase64(encoding) || plain !== undefined),
     ),
   }
 }

@@ -2,11 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
 import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
-import { readCard } from './read-card.ts'
+import { type ReadCard, readCard } from './read-card.ts'
 import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
 
 const card = (...lines: string[]) => ['BEGIN:VCARD', ...lines, 'END:VCARD'].join('\r\n')
-const read = (...lines: string[]) => readCard(card(...lines))
+const cardsOf = (text: string) => splitCards(new TextEncoder().encode(text)).map(readCard)
+const contactOf = (read: ReadCard | undefined) => {
+  if (!read || !('contact' in read)) throw new Error('The card was not read.')
+  return read
+}
+const read = (...lines: string[]) => contactOf(cardsOf(card(...lines))[0])
 
 const full = [
   'VERSION:3.0',
@@ -211,21 +216,19 @@ describe('a card', () => {
   })
 
   it('of version 2.1 is read, with quoted-printable text and bare types', () => {
-    const [only = ''] = splitCards(
-      card(
-        'VERSION:2.1',
-        'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=4C=75=7A;;;',
-        'FN;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Luz N=FA=F1ez',
-        'NOTE;ENCODING=QUOTED-PRINTABLE:key=20under=0D=0A=',
-        'mat=3B=20twice',
-        'TEL;CELL;VOICE:512-555-0134',
-        'PHOTO;BASE64;JPEG:',
-        'AAAABBBB',
-        'CCCC=',
-        '',
-      ),
+    const { contact, leftOut } = read(
+      'VERSION:2.1',
+      'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=4C=75=7A;;;',
+      'FN;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:Luz N=FA=F1ez',
+      'NOTE;ENCODING=QUOTED-PRINTABLE:key=20under=0D=0A=',
+      'mat=3B=20twice',
+      'TEL;CELL;VOICE:512-555-0134',
+      'PHOTO;BASE64;JPEG:',
+      'AAAABBBB',
+      'CCCC=',
+      '',
     )
-    expect(readCard(only)).toEqual({
+    expect({ contact, leftOut }).toEqual({
       contact: {
         firstName: 'Luz',
         lastName: 'Núñez',
@@ -271,9 +274,13 @@ describe('a card', () => {
     )
   })
 
-  it('without a name is refused with a reason', () => {
-    expect(() => read('VERSION:4.0', 'NOTE:x')).toThrow(/no name/)
-    expect(() => read('VERSION:4.0', 'FN')).toThrow(/no name/)
+  it.each([
+    ['NOTE:x', 'Note: x'],
+    ['FN', 'A line that we cannot read: FN'],
+  ])('with only %s has no contact, and names what it has', (line, said) => {
+    expect(cardsOf(card('VERSION:4.0', line))).toEqual([
+      { problem: 'This card has no name.', leftOut: [said] },
+    ])
   })
 
   it('has the same content after it is written and read again', () => {
@@ -314,8 +321,7 @@ describe('a card', () => {
           createdAt: '2026-01-01T00:00:00.000Z',
           updatedAt: '2026-01-01T00:00:00.000Z',
         })
-        const [again = ''] = splitCards(writeCard(contact))
-        expect(readCard(again).contact).toEqual({
+        expect(contactOf(cardsOf(writeCard(contact))[0]).contact).toEqual({
           firstName,
           lastName,
           suffix: 'III',
@@ -355,10 +361,9 @@ describe('a card', () => {
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 60 }), { maxLength: 12 }),
         (lines) => {
-          try {
-            expect(readCard(card('VERSION:4.0', ...lines)).contact.firstName).not.toBe('')
-          } catch (error) {
-            expect(error).toBeInstanceOf(Error)
+          for (const one of cardsOf(card('VERSION:4.0', ...lines))) {
+            if ('contact' in one) expect(one.contact.firstName).not.toBe('')
+            else expect(one.problem).toMatch(/no name/)
           }
         },
       ),
@@ -382,33 +387,94 @@ describe('a file of cards', () => {
       'N:Haddad;Noor;;;',
       'END:VCARD',
     ].join('\n')
-    const cards = splitCards(text)
-    expect(cards.map((each) => readCard(each).contact.firstName)).toEqual(['Ana', 'Noor'])
-    expect(cards[0]).not.toContain('AAAA')
-    expect(readCard(cards[0] ?? '').leftOut).toEqual(['A picture'])
+    const cards = cardsOf(text).map(contactOf)
+    expect(cards.map(({ contact }) => contact.firstName)).toEqual(['Ana', 'Noor'])
+    expect(JSON.stringify(cards)).not.toContain('AAAA')
+    expect(cards[0]?.leftOut).toEqual(['A picture'])
   })
 
   it('loses the photos of a telephone, however large they are', () => {
     const photo = `PHOTO;ENCODING=b;TYPE=JPEG:${`${'A'.repeat(74)}\n `.repeat(20_000)}A`
     const text = `${card('VERSION:3.0', 'FN:Ana', photo)}\n`.repeat(4)
-    const cards = splitCards(text)
+    const cards = splitCards(new TextEncoder().encode(text))
     expect(cards).toHaveLength(4)
-    expect(cards.join('').length).toBeLessThan(400)
+    expect(JSON.stringify(cards).length).toBeLessThan(400)
   })
 
   it.each([
-    ['nests', 'BEGIN:VCARD\n'.repeat(5000)],
-    ['is cut off', 'BEGIN:VCARD\nVERSION:4.0\nFN:Ana'],
+    ['begins too many cards', 'BEGIN:VCARD\n'.repeat(5000)],
     ['is something else', '<html></html>'],
     ['is empty', ''],
     ['has too many cards', `${card('FN:A')}\n`.repeat(cardLimits.cards + 1)],
-    ['has a card without an end in sight', `BEGIN:VCARD\n${'NOTE:x\n'.repeat(2000)}END:VCARD`],
   ])('that %s is refused with a reason', (_, text) => {
-    expect(() => splitCards(text)).toThrow(CardFileError)
+    expect(() => cardsOf(text)).toThrow(CardFileError)
   })
 
-  it('may contain control characters, which are removed', () => {
-    const [only = ''] = splitCards(card('VERSION:4.0', 'FN:A\u0000n\u0007a'))
-    expect(readCard(only).contact.firstName).toBe('Ana')
+  const [before, after] = [card('FN:Ana'), card('FN:Tom')]
+  const unended = 'BEGIN:VCARD\nVERSION:4.0\nFN:Rosa\nTEL:512-555-0134'
+  const noEnd = 'The end of this card is missing in the file, and maybe more of it.'
+  it.each([
+    ['the end of one card', [before, unended, after], noEnd],
+    ['the end of the last card', [before, after, unended], noEnd],
+    [
+      'the beginning of one card',
+      [before, 'FN:Rosa\nEND:VCARD', after],
+      'The beginning of this card is missing in the file.',
+    ],
+    [
+      'both marks of one card',
+      [before, 'FN:Rosa', after],
+      'These lines of the file belong to no card.',
+    ],
+    [
+      'the printed end of a line',
+      [before, `${unended}\nNOTE;QUOTED-PRINTABLE:a=\nEND:VCARD`, after],
+      undefined,
+    ],
+    [
+      'an end in sight of one card',
+      [
+        before,
+        card(
+          'FN:Rosa',
+          ...'x'
+            .repeat(2000)
+            .split('')
+            .map((x) => `NOTE:${x}`),
+        ),
+        after,
+      ],
+      'This card has 2,001 lines. We read the first 500.',
+    ],
+  ])('without %s has the others, and says so of that one', (_, parts, doubt) => {
+    const cards = cardsOf(parts.join('\n')).map(contactOf)
+    const names = cards.map(({ contact }) => contact.firstName)
+    expect(names.toSorted()).toEqual(['Ana', 'Rosa', 'Tom'])
+    expect(cards.map((one) => one.doubt).filter(Boolean)).toEqual(doubt ? [doubt] : [])
+    expect(cards.find(({ contact }) => contact.firstName === 'Rosa')?.doubt).toBe(doubt)
+  })
+
+  it('names lines that belong to no card, and a card without a name', () => {
+    const problem = 'This card has no name.'
+    expect(cardsOf(`X-NOTE:mine\n${card('VERSION:4.0')}\n${before}\n\u001a`)).toMatchObject([
+      { problem, leftOut: ['X-NOTE: mine'] },
+      { problem, leftOut: [] },
+      { contact: { firstName: 'Ana' }, leftOut: [] },
+    ])
+  })
+
+  it('may have the card of an agent within another, as vCard 2.1 writes it', () => {
+    const agent = ['AGENT:', card('VERSION:2.1', 'N:Friday;Fred', 'TEL:+1-213-555-1234')]
+    const [one, ...more] = cardsOf(`${card('VERSION:2.1', 'N:Lind;Rosa', ...agent, 'NOTE:x')}`)
+    const { contact, leftOut } = contactOf(one)
+    expect(more).toEqual([])
+    expect(contact).toMatchObject({ firstName: 'Rosa', lastName: 'Lind', note: 'x' })
+    expect(leftOut).toEqual(['Agent: VERSION:2.1 N:Friday;Fred TEL:+1-213-555-1234'])
+  })
+
+  it('has no control characters, but what was meant by them', () => {
+    const { contact, leftOut } = read('N:O\u0092Neil;A\u0000n\u0007a', 'NOTE:don\u0092t\u000bknow')
+    expect(contact).toMatchObject({ firstName: 'Ana', lastName: 'O’Neil', note: 'don’t\nknow' })
+    expect(leftOut).toEqual(['Characters that cannot be seen: U+0000, U+0007'])
   })
 })

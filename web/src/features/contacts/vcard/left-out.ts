@@ -1,4 +1,5 @@
 import { cutText } from '#shared/rules/cut-text.ts'
+import { cleanLine, notation, withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import type { CardProperty, Piece } from './card-property.ts'
 
 /** What the properties of a card are, in words. Others are named as the card names them. */
@@ -63,17 +64,32 @@ const isPreference = ({ parameter, text }: Piece) =>
 /** The longest text of a remark. The person has the file. */
 const longest = 500
 
-/** One line of visible text. */
+/** One line of visible text, as the server stores it. */
 export const oneLine = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim()
+  withoutUnseen(cleanLine(text)).replace(/\s+/g, ' ').trim()
 
-/**
- * The books of one card: what was stored of it, and so what is left. Each piece is left until it is kept.
- */
-export const openBooks = () => {
+/** What a property is, in words. */
+const wordOf = ({ name }: CardProperty): string => words[name] ?? name.toUpperCase()
+
+/** The characters of some properties that are removed, or could not be read. */
+const damage = (properties: readonly CardProperty[]): string[] => {
+  const damaged = properties.filter(({ values }) =>
+    values.some(({ text }) => text.includes('\uFFFD')),
+  )
+  const removed = properties.flatMap(({ values }) =>
+    values.flatMap(({ text }) => [...text.matchAll(/(?![\n\t])\p{Cc}/gu)].map(([sign]) => sign)),
+  )
+  const where = [...new Set(damaged.map(wordOf))].join(', ')
+  return [
+    ...(damaged.length > 0 ? [`A letter that could not be read, shown as \uFFFD (${where})`] : []),
+    ...(removed.length > 0
+      ? [`Characters that cannot be seen: ${[...new Set(removed.map(notation))].join(', ')}`]
+      : []),
+  ]
+}
+
+/** What is left of one card. Each piece is left until it is kept. */
+export const trackLeftOut = () => {
   const kept = new Set<Piece>()
   const reasons = new Map<CardProperty, string>()
   const cuts: string[] = []
@@ -96,8 +112,7 @@ export const openBooks = () => {
     const word =
       reasons.get(property) ??
       (typeof alone === 'number' ? partsOfName[alone] : undefined) ??
-      words[name] ??
-      name.toUpperCase()
+      wordOf(property)
     const isHeavy = word.startsWith('A ')
     if (texts.length === 0 && left.length === 0 && !isHeavy) return []
     const of = left.length > 0 ? ` (${left.join(', ')})` : ''
@@ -121,9 +136,9 @@ export const openBooks = () => {
     /** Why a property is left out, instead of what it is. */
     because: (property: CardProperty, reason: string) => reasons.set(property, reason),
     /** All that is left of the properties, as texts for the screen. */
-    leftOf: (properties: readonly CardProperty[]): string[] => [
-      ...new Set([...properties.flatMap(remark), ...cuts]),
+    of: (properties: readonly CardProperty[]): string[] => [
+      ...new Set([...properties.flatMap(remark), ...cuts, ...damage(properties)]),
     ],
   }
 }
-export type Books = ReturnType<typeof openBooks>
+export type LeftOut = ReturnType<typeof trackLeftOut>

@@ -1,15 +1,19 @@
 import { countryCode, countryName } from '#shared/data/countries.ts'
 import { STATES } from '#shared/data/states.ts'
+import { stateOfZip } from '#shared/data/zip-prefixes.ts'
 import { type Contact, type PersonData, partLimit } from '#shared/model/contact.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { displayName } from '#shared/rules/contacts.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 import { divideName, divideSuffix, honorificId } from '#shared/rules/divide-name.ts'
 import { readPhoneNumber } from '#shared/rules/read-phone-number.ts'
+import { withoutUnseen } from '#shared/rules/text/clean-text.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { type CardProperty, type Piece, readProperty } from './card-property.ts'
-import { type Books, oneLine, openBooks } from './left-out.ts'
+import { type LeftOut, oneLine, trackLeftOut } from './left-out.ts'
+import type { RawCard } from './split-cards.ts'
 
 /** The contact of a card, ready for `AddContactWithDetail`. */
 export interface CardContact extends PersonData, Pick<Contact, 'vcardUid'> {
@@ -26,11 +30,18 @@ export interface CardContact extends PersonData, Pick<Contact, 'vcardUid'> {
   }[]
 }
 
-export interface ReadCard {
-  readonly contact: CardContact
+/** A card with its contact, or with the reason why it has none. */
+export type ReadCard = {
   /** What is not stored of the card, as texts for the screen. */
   readonly leftOut: readonly string[]
-}
+} & (
+  | {
+      readonly contact: CardContact
+      /** Why the person should look before they add it, as text for the screen. */
+      readonly doubt?: string
+    }
+  | { readonly problem: string }
+)
 
 /** Properties of the file, not of the person. */
 const ofTheFile = ['begin', 'end', 'version', 'profile', 'prodid', 'rev', 'x-abuid']
@@ -100,7 +111,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Types that every number or address has. */
 const usual: readonly string[] = ['voice', 'internet', 'pref']
 
-const labelOf = ({ parameters }: CardProperty, { keep }: Books): { label?: string } => {
+const labelOf = ({ parameters }: CardProperty, { keep }: LeftOut): { label?: string } => {
   let label = ''
   for (const piece of parameters) {
     if (piece.parameter !== 'type' && piece.parameter !== 'x-ablabel') continue
@@ -129,10 +140,11 @@ const withPreferred = <P extends { readonly label?: string }>(
 ): (P & { primary: boolean })[] => {
   const isCalled = ({ part }: { part: P }) => !/\b(fax|pager)\b/i.test(part.label ?? '')
   const best = Math.min(...parts.map(({ property }) => rank(property)))
-  const spoken = parts.findIndex(isCalled)
-  const preferred =
-    best <= 100 ? parts.findIndex(({ property }) => rank(property) === best) : spoken || -1
-  return parts.map(({ part }, index) => ({ ...part, primary: index === preferred }))
+  const ranked = parts.find(({ property }) => best <= 100 && rank(property) === best)
+  // Without a mark the first one is primary when it is stored, unless it is a fax.
+  const afterFax = parts.slice(0, 1).some(isCalled) ? undefined : parts.find(isCalled)
+  const preferred = ranked ?? afterFax
+  return parts.map((each) => ({ ...each.part, primary: each === preferred }))
 }
 
 type Names = Pick<
@@ -143,7 +155,7 @@ type Names = Pick<
 const noPiece: Piece = { text: '' }
 
 /** The names of `N`, if it has any. */
-const structuredNames = (property: CardProperty | undefined, books: Books): Names | undefined => {
+const structuredNames = (property: CardProperty | undefined, left: LeftOut): Names | undefined => {
   const [family, given, additional, prefix, suffix] = [0, 1, 2, 3, 4].map(
     (index) => property?.values[index] ?? noPiece,
   ) as [Piece, Piece, Piece, Piece, Piece] // As many as there are numbers.
@@ -152,20 +164,20 @@ const structuredNames = (property: CardProperty | undefined, books: Books): Name
   if (!firstName && !lastName) return undefined
   const [second = '', ...more] = oneLine(additional.text).split(/[\s,]+/)
   const honorific = honorificId(oneLine(prefix.text))
-  if (honorific) books.keep(prefix)
-  const first = books.fit('first name', firstName || lastName, 80, given)
-  const last = books.fit('last name', firstName ? lastName : '', 80, family)
+  if (honorific) left.keep(prefix)
+  const first = left.fit('first name', firstName || lastName, 80, given)
+  const last = left.fit('last name', firstName ? lastName : '', 80, family)
   const after = [ofGiven, ofFamily, oneLine(suffix.text)].filter(Boolean)
   // Later versions of the standard repeat the second family name and the generation (RFC 9554, 2.2).
   const repeated = property?.values.slice(5).filter(({ text }) => displayed(text, property)) ?? []
-  books.keep(...repeated)
+  left.keep(...repeated)
   return {
     honorific,
     firstName: first,
-    secondName: books.fit('middle names', second, 80, additional) || undefined,
-    thirdName: books.fit('middle names', more.join(' '), 80) || undefined,
+    secondName: left.fit('middle names', second, 80, additional) || undefined,
+    thirdName: left.fit('middle names', more.join(' '), 80) || undefined,
     lastName: last || undefined,
-    suffix: books.fit('suffix', [...new Set(after)].join(', '), 40, suffix) || undefined,
+    suffix: left.fit('suffix', [...new Set(after)].join(', '), 40, suffix) || undefined,
   }
 }
 
@@ -173,28 +185,33 @@ const displayed = (text: string, { values }: CardProperty) =>
   values.slice(0, 5).some((value) => value.text.includes(text))
 
 /** The names of a card without `N`: those of `FN`, or of another property that names the contact. */
-const otherNames = (first: (name: string) => CardProperty | undefined, books: Books): Names => {
+const otherNames = (
+  first: (name: string) => CardProperty | undefined,
+  left: LeftOut,
+  isPerson: boolean,
+): Names => {
   const full = first('fn')
   const [piece = noPiece] = full?.values ?? []
+  if (!isPerson && full) return { firstName: left.fit('name', oneLine(piece.text), 80, piece) }
   const { prefix, firstName, lastName, suffix } = divideName(oneLine(piece.text))
   const honorific = honorificId(prefix)
   if (firstName) {
     return {
       honorific,
       // A form of address that we do not know stays in the name.
-      firstName: books.fit(
+      firstName: left.fit(
         'first name',
         honorific ? firstName : `${prefix} ${firstName}`.trim(),
         80,
         piece,
       ),
-      lastName: books.fit('last name', lastName, 80) || undefined,
-      suffix: books.fit('suffix', suffix, 40) || undefined,
+      lastName: left.fit('last name', lastName, 80) || undefined,
+      suffix: left.fit('suffix', suffix, 40) || undefined,
     }
   }
   const named = first('org') ?? first('nickname') ?? first('email')
   const text = oneLine((named?.values ?? []).map((value) => value.text).join(' '))
-  return { firstName: books.fit('name', text, 80, ...(named?.values ?? [])) }
+  return { firstName: left.fit('name', text, 80, ...(named?.values ?? [])) }
 }
 
 /** Letters and digits, in the form that searches compare. */
@@ -220,15 +237,23 @@ const birthDateOf = (text: string): string | undefined => {
 /** "--02-29", "-0614" and "0000-06-14"; 1604 is Apple's mark, which other programs copy without its parameter. */
 const hasNoYear = (text: string) => /^(?:-|0000|1604)/.test(text)
 
-const isAmerican = (region: string, code: string) =>
-  /^(?:\d{5}(?:-\d{4})?)?$/.test(code) &&
-  STATES.some(({ code: state, name }) =>
-    [state, name].some((each) => letters(each) === letters(region)),
-  )
+/** Codes of Tennessee that are codes of Trento in Italy as well, which has the letters TN too. */
+const ofTrento = /^38[01]/
+/** An American street begins with its number, an Italian one ends with it. */
+const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
+
+/** Whether an address without a country is in the US. Provinces of Italy have the letters of states, and ZIP codes. */
+const isAmerican = (street: string, region: string, code: string) => {
+  const state = STATES.find((each) => each.code === stateOfZip(code))
+  if (!state) return false
+  if (letters(state.name) === letters(region)) return true
+  const isShared = state.code === 'TN' && ofTrento.test(code) && !americanStreet.test(street)
+  return letters(state.code) === letters(region) && !isShared
+}
 
 const addressOf = (
   property: CardProperty,
-  books: Books,
+  left: LeftOut,
 ): CardContact['addresses'][number] | undefined => {
   const pieces = [0, 1, 2, 3, 4, 5, 6].map((index) => property.values[index] ?? noPiece)
   const [box, extra, streets, city = '', region = '', code = '', place = ''] = pieces.map(
@@ -239,25 +264,26 @@ const addressOf = (
   const ofApple = parameter(property, 'x-abadr')
   const country = place
     ? countryCode(place)
-    : (countryCode(ofApple?.text ?? '') ?? (isAmerican(region, code) ? 'US' : undefined))
-  if (!line1 || !city) books.because(property, 'Address without a street or a city')
-  else if (!place && !country) books.because(property, 'Address without a country')
-  else if (!country) books.because(property, 'Address in a country that we do not know')
+    : (countryCode(ofApple?.text ?? '') ??
+      (isAmerican(line1 ?? '', region, code) ? 'US' : undefined))
+  if (!line1 || !city) left.because(property, 'Address without a street or a city')
+  else if (!place && !country) left.because(property, 'Address without a country')
+  else if (!country) left.because(property, 'Address in a country that we do not know')
   if (!line1 || !city || !country) return undefined
-  if (ofApple && countryCode(ofApple.text) === country) books.keep(ofApple)
+  if (ofApple && countryCode(ofApple.text) === country) left.keep(ofApple)
   const printed = parameter(property, 'label')
   const said = [...pieces.map(({ text }) => text), countryName(country)].join(' ')
-  if (printed && saysOnly(printed.text, said)) books.keep(printed)
+  if (printed && saysOnly(printed.text, said)) left.keep(printed)
   const part = (name: string, text: string, maximum: number) => {
-    const fitting = books.fit('address', text, maximum)
+    const fitting = left.fit('address', text, maximum)
     return fitting === '' ? {} : { [name]: fitting }
   }
-  books.keep(...pieces)
+  left.keep(...pieces)
   return {
-    ...labelOf(property, books),
-    line1: books.fit('address', line1, 120),
+    ...labelOf(property, left),
+    line1: left.fit('address', line1, 120),
     ...part('line2', others.join(', '), 120),
-    city: books.fit('city', city, 80),
+    city: left.fit('city', city, 80),
     ...part('region', region, 80),
     ...part('postalCode', code, 20),
     country,
@@ -266,26 +292,26 @@ const addressOf = (
 
 const sexes: Readonly<Record<string, string>> = { F: 'female', M: 'male', O: 'nonbinary' }
 
-/** Text of several lines, without characters that cannot be seen. */
-const manyLines = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\t/g, ' ')
-    .replace(/(?!\n)\p{Cc}/gu, '')
-    .trim()
+/** What a card is of, if not of a person (RFC 6350, 6.1.4; RFC 6473; RFC 6869; Apple). */
+const kinds: Readonly<Record<string, string>> = {
+  group: 'a group',
+  org: 'an organization',
+  company: 'an organization',
+  location: 'a place',
+  application: 'a program',
+  device: 'a device',
+}
+const ofKind = ['kind', 'x-addressbookserver-kind', 'x-abshowas']
 
 /**
  * Reads one card of vCard 2.1, 3.0 (RFC 2426) or 4.0 (RFC 6350). What it does not store of the card, it names.
- *
- * @throws Error if the card has no name.
  */
-export const readCard = (text: string): ReadCard => {
-  const books = openBooks()
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+export const readCard = ({ lines, doubt }: RawCard): ReadCard => {
+  const left = trackLeftOut()
   const read = lines.flatMap((line) => readProperty(line) ?? [])
   const unread = lines
     .filter((line) => !readProperty(line))
-    .map((line) => `A line that we cannot read: ${oneLine(line)}`)
+    .map((line) => `A line that we cannot read: ${cutText(oneLine(line), 500)}`)
   const properties = withGroups(read.filter(({ name }) => !ofTheFile.includes(name))).map(
     withoutOmittedYear,
   )
@@ -294,8 +320,13 @@ export const readCard = (text: string): ReadCard => {
     all(name).find(({ values }) => values.some((value) => oneLine(value.text) !== ''))
   const textOf = (name: string) => first(name)?.values[0] ?? noPiece
 
-  const names = structuredNames(first('n'), books) ?? otherNames(first, books)
-  if (!names.firstName) throw new Error('This card has no name.')
+  const ofNobody = ofKind.map(textOf).find(({ text }) => kinds[text.toLowerCase()])
+  const names = structuredNames(first('n'), left) ?? otherNames(first, left, ofNobody === undefined)
+  if (!names.firstName) {
+    return { problem: 'This card has no name.', leftOut: [...left.of(properties), ...unread] }
+  }
+  const kind = kinds[ofNobody?.text.toLowerCase() ?? '']
+  left.keep(ofNobody)
 
   const emails: { part: { email: string; label?: string }; property: CardProperty }[] = []
   for (const property of all('email')) {
@@ -303,8 +334,8 @@ export const readCard = (text: string): ReadCard => {
     const email = Email.safeParse(oneLine(piece.text).replace(/^mailto:/i, ''))
     const isNew = !emails.some(({ part }) => part.email === email.data)
     if (!email.success || !isNew || emails.length === partLimit) continue
-    books.keep(piece)
-    emails.push({ part: { email: email.data, ...labelOf(property, books) }, property })
+    left.keep(piece)
+    emails.push({ part: { email: email.data, ...labelOf(property, left) }, property })
   }
   const numbers: { part: { number: string; label?: string }; property: CardProperty }[] = []
   for (const property of all('tel')) {
@@ -312,21 +343,21 @@ export const readCard = (text: string): ReadCard => {
     const number = readPhoneNumber(oneLine(piece.text))
     const isNew = !numbers.some(({ part }) => part.number === number)
     if (!number || !isNew || numbers.length === partLimit) continue
-    books.keep(piece)
-    numbers.push({ part: { number, ...labelOf(property, books) }, property })
+    left.keep(piece)
+    numbers.push({ part: { number, ...labelOf(property, left) }, property })
   }
   const addresses: CardContact['addresses'] = []
   for (const property of all('adr')) {
-    const address = addresses.length < partLimit ? addressOf(property, books) : undefined
+    const address = addresses.length < partLimit ? addressOf(property, left) : undefined
     if (address) addresses.push(address)
   }
 
   const born = textOf('bday')
   const noYear = hasNoYear(oneLine(born.text))
   const birthDate = noYear ? undefined : birthDateOf(oneLine(born.text))
-  if (noYear || birthDate) books.keep(born)
+  if (noYear || birthDate) left.keep(born)
   const nicknames = all('nickname').flatMap(({ values }) => values)
-  const nickName = books.fit(
+  const nickName = left.fit(
     'nickname',
     nicknames
       .map((piece) => oneLine(piece.text))
@@ -337,27 +368,27 @@ export const readCard = (text: string): ReadCard => {
   )
   const notes = all('note').flatMap(({ values }) => values)
   const noted = notes
-    .map((piece) => manyLines(piece.text))
+    .map((piece) => withoutUnseen(piece.text).trim())
     .filter(Boolean)
     .join('\n')
-  const note = books.fit('note', noted, 2000, ...notes)
+  const note = left.fit('note', noted, 2000, ...notes)
   const zone = textOf('tz')
   const timeZone = TimeZone.safeParse(oneLine(zone.text))
-  if (timeZone.success) books.keep(zone)
+  if (timeZone.success) left.keep(zone)
   const gender = textOf('gender')
   const sex = sexes[oneLine(gender.text).toUpperCase()]
-  if (sex) books.keep(gender)
+  if (sex) left.keep(gender)
   const uid = textOf('uid')
-  const vcardUid = oneLine(uid.text).slice(0, 200)
-  books.keep(uid)
-  if (/^individual$/i.test(textOf('kind').text)) books.keep(textOf('kind'))
+  const vcardUid = cutText(oneLine(uid.text), 200).trim()
+  left.keep(uid)
+  if (/^individual$/i.test(textOf('kind').text)) left.keep(textOf('kind'))
   const called = [
     displayName(names),
     ...all('n').flatMap(({ values }) => values.map((piece) => piece.text)),
   ]
   for (const property of [...all('fn'), ...all('sort-string'), ...all('x-evolution-file-as')]) {
     const [piece = noPiece] = property.values
-    if (saysOnly(piece.text, called.join(' '))) books.keep(piece)
+    if (saysOnly(piece.text, called.join(' '))) left.keep(piece)
   }
   return {
     contact: {
@@ -372,9 +403,10 @@ export const readCard = (text: string): ReadCard => {
       phoneNumbers: withPreferred(numbers),
       addresses,
     },
+    ...(doubt || kind ? { doubt: doubt ?? `This is the card of ${kind}, not of a person.` } : {}),
     leftOut: [
       ...(noYear ? ['A date of birth without its year'] : []),
-      ...books.leftOf(properties),
+      ...left.of(properties),
       ...unread,
     ],
   }

@@ -1,3 +1,7 @@
+import { cleanText, withoutUnseen } from '#shared/rules/text/clean-text.ts'
+import { shownEncoding } from '#web/lib/files/decode-text.ts'
+import { textOfBytes } from './card-property.ts'
+
 /**
  * The limits of a file of cards: a larger file is not one person's address book. Most of its bytes are photos, which
  * are left out.
@@ -12,35 +16,106 @@ export class CardFileError extends Error {
   }
 }
 
+/** The lines of one card, between its beginning and its end. */
+export interface RawCard {
+  readonly lines: readonly string[]
+  /** Why a part of it may be missing, as text for the screen. */
+  readonly doubt?: string
+}
+
 /** The longest line of a card, in characters. Only pictures, sounds and keys are longer. */
 const longest = 50_000
 
-/** The head of a line whose value is a picture, a sound or a key in Base64: it is large, and not imported. */
-const heavyHead = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)(?:;[^:]*)?:(?!https?:)/i
+/** The head of a line whose value may be a picture, a sound or a key: it is large, and not imported. */
+const heavyHead = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)(?:;[^:]*)?:/i
 const isBase64 = /^[^:]*;(?:ENCODING=)?(?:BASE64|B)[;:]/i
 const isPrinted = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
+const charset = /^[^:]*;CHARSET="?([^;:"]+)/i
+
+/** The longest address of a picture, or reading of a name, which some programs write as a sound. */
+const longestOfHeavy = 500
+
+/** A line without the bytes of a picture, a sound or a key. */
+const withoutBytes = (line: string): string => {
+  const head = heavyHead.exec(line)?.[0]
+  if (head === undefined) return line
+  const isHeavy =
+    isBase64.test(line) || line.length > longestOfHeavy || /^data:/i.test(line.slice(head.length))
+  return isHeavy ? head : line
+}
+
+/** A mark at the beginning of a file, in UTF-16, or as the bytes of UTF-8. Files of several parts have several. */
+const fileMark = /^(?:\uFEFF|\u00EF\u00BB\u00BF)+/
+const markOf = (line: string) =>
+  /^(BEGIN|END)\s*:\s*VCARD$/i.exec(line.trim())?.[1]?.toUpperCase() as 'BEGIN' | 'END' | undefined
+
+/** The numbers as a text, each as one character. */
+const asText = (numbers: Uint8Array | Uint16Array): string => {
+  const parts: string[] = []
+  for (let at = 0; at < numbers.length; at += 8192) {
+    parts.push(String.fromCharCode(...numbers.subarray(at, at + 8192)))
+  }
+  return parts.join('')
+}
+
+interface Source {
+  readonly text: string
+  readonly read: (line: string) => string
+}
 
 /**
- * The lines as they were before folding (RFC 6350, 3.2), without control characters and without the bytes of pictures.
- * Older programs end the parts of a quoted-printable line with `=`, and do not indent those of a Base64 value. In vCard
- * 2.1, lines are folded at a blank, which stays.
+ * A file before its letters are read: old programs fold lines within a letter, and write each line in a character set of
+ * its own. In UTF-16 a character of the text is half a letter at least; else it is a byte.
+ */
+const sourceOf = (bytes: Uint8Array): Source => {
+  const encoding = shownEncoding(bytes)
+  if (encoding?.startsWith('utf-16')) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const letters = Uint16Array.from({ length: bytes.length >> 1 }, (_, at) =>
+      view.getUint16(at * 2, encoding === 'utf-16le'),
+    )
+    return { text: asText(letters), read: (line) => line }
+  }
+  const readPart = (part: string, named: string | undefined) =>
+    textOfBytes(
+      Uint8Array.from(part, (byte) => byte.charCodeAt(0)),
+      named,
+    )
+  return {
+    text: asText(bytes),
+    read: (line) => {
+      if (/^\p{ASCII}*$/u.test(line)) return line
+      // The character set of quoted-printable text is that of the bytes that it names.
+      const named = isPrinted.test(line) ? undefined : charset.exec(line)?.[1]
+      // A file with a zero byte is no text; a line with one is damaged.
+      return line
+        .split('\0')
+        .map((part) => readPart(part, named))
+        .join('\0')
+    },
+  }
+}
+
+/**
+ * The lines as they were before folding (RFC 6350, 3.2), without the bytes of pictures. Older programs end the parts of a
+ * quoted-printable line with `=`, and do not indent those of a Base64 value. In vCard 2.1, lines are folded at a blank,
+ * which stays.
  */
 const unfolded = (text: string): string[] => {
   const lines: string[] = []
   let line = ''
   let old = false
   const end = () => {
-    lines.push(line.slice(0, longest))
+    lines.push(withoutBytes(line).slice(0, longest))
     if (/^VERSION:/i.test(line)) old = /2\.1/.test(line)
     line = ''
   }
   const append = (more: string) => {
-    const [head] = heavyHead.exec(line) ?? []
-    line = head ?? (line.length < longest ? line + more : line)
+    line = line.length < longest ? withoutBytes(line + more) : line
   }
-  const plain = text.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '')
-  for (const next of plain.split('\n')) {
-    if (isPrinted.test(line) && line.endsWith('=')) {
+  for (const each of text.split(/\r\n?|\n/)) {
+    const next = each.replace(fileMark, '')
+    if (markOf(next) === undefined && isPrinted.test(line) && line.endsWith('=')) {
       line = line.slice(0, -1)
       append(next)
     } else if (/^[ \t]/.test(next) && line !== '') append(old ? next : next.slice(1))
@@ -54,37 +129,59 @@ const unfolded = (text: string): string[] => {
   return lines
 }
 
+/** The card of an agent follows the line of this name in vCard 2.1. */
+const agentHead = /^(?:[\w-]+\.)?AGENT(?:;[^:]*)?:\s*$/i
+
 /**
- * Splits a file into its cards, each as its own text, so that a broken card does not affect the others. Cards are not
- * nested.
+ * Splits a file into its cards. A broken card does not affect the others: it is one with a doubt, as are lines that
+ * belong to no card.
  *
- * @throws CardFileError if the text is not a file of cards.
+ * @throws CardFileError if there is no card in the file.
  */
-export const splitCards = (text: string): string[] => {
-  const cards: string[] = []
-  let card: string[] | undefined
-  for (const line of unfolded(text)) {
-    const mark = line.trim().toUpperCase()
-    if (mark === 'BEGIN:VCARD') {
-      if (card) throw new CardFileError('A card in this file begins inside another one.')
-      card = [line.trim()]
-    } else if (mark === 'END:VCARD' && card) {
-      cards.push([...card, line.trim()].join('\r\n'))
-      card = undefined
-      if (cards.length > cardLimits.cards) {
-        throw new CardFileError(
-          `This file has more than ${cardLimits.cards.toLocaleString('en-US')} cards. Export fewer at a time.`,
-        )
-      }
-    } else if (card && line.trim() !== '') {
-      card.push(heavyHead.exec(line)?.[0] ?? line)
-      if (card.length > cardLimits.linesOfACard) {
-        throw new CardFileError('A card in this file is too long to be somebody’s.')
-      }
+export const splitCards = (bytes: Uint8Array): RawCard[] => {
+  const { text, read } = sourceOf(bytes)
+  const cards: RawCard[] = []
+  let lines: string[] = []
+  let isOpen = false
+  let inAgent = false
+  let found = false
+  const close = (doubt?: string) => {
+    const seen = lines.slice(0, cardLimits.linesOfACard).map(read)
+    const isLong = lines.length > cardLimits.linesOfACard
+    const said = isLong
+      ? `This card has ${lines.length.toLocaleString('en-US')} lines. We read the first ${cardLimits.linesOfACard}.`
+      : doubt
+    if (isOpen || lines.length > 0) cards.push({ lines: seen, ...(said && { doubt: said }) })
+    lines = []
+    isOpen = inAgent = false
+    if (cards.length > cardLimits.cards) {
+      throw new CardFileError(
+        `This file has more than ${cardLimits.cards.toLocaleString('en-US')} cards. Export fewer at a time.`,
+      )
     }
   }
-  if (card) throw new CardFileError('The last card of this file is not complete. Export it again.')
-  if (cards.length === 0) {
+  const unclosed = () =>
+    close(
+      isOpen
+        ? 'The end of this card is missing in the file, and maybe more of it.'
+        : 'These lines of the file belong to no card.',
+    )
+  for (const line of unfolded(text)) {
+    const mark = markOf(line)
+    const last = lines.length - 1
+    found ||= mark !== undefined
+    if (mark === 'BEGIN' && isOpen && !inAgent && agentHead.test(lines[last] ?? '')) inAgent = true
+    else if (mark === 'BEGIN') {
+      unclosed()
+      isOpen = true
+    } else if (mark === 'END' && inAgent) inAgent = false
+    else if (mark === 'END') {
+      close(isOpen ? undefined : 'The beginning of this card is missing in the file.')
+    } else if (inAgent) lines[last] += `\\n${line}`
+    else if (cleanText(withoutUnseen(line)).trim() !== '') lines.push(line)
+  }
+  unclosed()
+  if (!found) {
     throw new CardFileError('There are no contacts in this file. Choose a vCard file (.vcf).')
   }
   return cards
