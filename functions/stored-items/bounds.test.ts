@@ -50,7 +50,9 @@ const functions = resolve(import.meta.dirname, '..')
 const files = readdirSync(functions, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(functions, file), 'utf8') }))
-  .filter(({ text }) => /\b(?:entity|ownedRecord|packedIndex|storedSchema)(?:<[^(]*>)?\(/.test(text))
+  .filter(({ text }) =>
+    /\b(?:entity|ownedRecord|packedIndex|storedSchema)(?:<[^(]*>)?\(/.test(text),
+  )
 
 /** The names of what these files register: in a test run, the register also has schemas of other tests. */
 const names = files.flatMap(({ text }) =>
