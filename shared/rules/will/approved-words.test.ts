@@ -114,6 +114,14 @@ const furtherWords: readonly (readonly [article: string, draft: WillDraft, words
     'If one of them dies, declines, cannot serve or stops serving, the others go on.',
   ],
   [
+    'digital',
+    WillDraft.parse({
+      ...singleTexan,
+      about: { ...singleTexan.about, location: { state: 'NJ', county: '' } },
+    }),
+    'may be disclosed to my executor under the law that applies.',
+  ],
+  [
     'gifts',
     WillDraft.parse({
       ...singleTexan,
