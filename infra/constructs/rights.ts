@@ -68,7 +68,7 @@ const tableStatementsOf = (
     case 'read':
       return [
         new PolicyStatement({
-          actions: ['dynamodb:GetItem', 'dynamodb:Query'],
+          actions: ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'],
           resources: [tableArn],
         }),
       ]

@@ -41,6 +41,38 @@ const at = (service: string) =>
       .filter(([, actions]) => actions.length > 0),
   )
 
+/** One value under several names. */
+const sameFor = <T>(value: T, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, value]))
+
+/** The folder of a bucket, or the queue, that an ARN names. */
+const placeIn = (arn: unknown): string => {
+  const text = JSON.stringify(arn)
+  const [, folder] = /"\/(\w+)\/\*"/.exec(text) ?? []
+  const [, queue, kind] = /"(?:Queue|Lonely)([a-z]+)(Queue|Dead|)[0-9A-F]{8}"/.exec(text) ?? []
+  return folder ?? (queue && `${queue}${kind === 'Dead' ? ', dead' : ''}`) ?? text
+}
+
+/** The same for each folder or queue by its name. */
+const atPlaces = (service: string) =>
+  Object.fromEntries(
+    everyFunction
+      .map(({ name, statements }) => {
+        const places: Record<string, string[]> = {}
+        for (const statement of statements) {
+          const actions = allowedTo([statement]).filter((action) =>
+            action.startsWith(`${service}:`),
+          )
+          for (const place of actions.length > 0 ? [statement.Resource].flat().map(placeIn) : []) {
+            const more = actions.map((action) => action.slice(service.length + 1))
+            places[place] = [...new Set([...(places[place] ?? []), ...more])].sort()
+          }
+        }
+        return [name, places] as const
+      })
+      .filter(([, places]) => Object.keys(places).length > 0),
+  )
+
 /** Which function sends mail, and of which streams. */
 const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
   admin: ['security'],
@@ -151,6 +183,82 @@ describe('of all functions', () => {
         [stream && domainOf[stream], `heirloom-prod-${stream}`].sort(),
       ])
     }
+  })
+
+  it('only these read the table, only these write it, and only these read its stream', () => {
+    const reads = ['BatchGetItem', 'GetItem', 'Query']
+    const writes = [...reads, 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].sort()
+    const follows = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams']
+    expect(at('dynamodb')).toEqual({
+      ...sameFor(reads, 'activity-log', 'dashboard'),
+      ...sameFor(
+        writes,
+        ...['account', 'account-data', 'admin', 'authenticate', 'cart', 'companies'],
+        ...['contact-data', 'custom-message', 'deliver', 'document', 'erase', 'export'],
+        ...['export-everything', 'files', 'follow-payments', 'mail-events', 'memories', 'messages'],
+        ...['partner', 'passing', 'password', 'persona-capture', 'post-confirmation', 'results'],
+        ...['security', 'send-notices', 'sharing', 'storage', 'stripe', 'sweep', 'user-profile'],
+        ...['will-pdf', 'wills', 'work-off-passing'],
+      ),
+      ...sameFor(follows, 'relay', 'watch-log'),
+    })
+  })
+
+  it('only these serve, store and delete files and downloads, and none lists them or opens older versions', () => {
+    const all = ['DeleteObject', 'GetObject', 'PutObject']
+    expect(atPlaces('s3')).toEqual({
+      ...sameFor({ drive: ['GetObject'] }, 'companies', 'passing'),
+      ...sameFor(
+        { drive: all, upload: all },
+        'document',
+        'memories',
+        'messages',
+        'partner',
+        'storage',
+      ),
+      // It replaces the file of an account, and never serves one.
+      password: { drive: ['DeleteObject', 'PutObject'], upload: all },
+      export: { export: ['GetObject'] },
+      'export-everything': { drive: ['GetObject'], export: ['AbortMultipartUpload', ...all] },
+      files: { drive: ['DeleteObject'], upload: ['DeleteObject'] },
+      erase: {
+        drive: ['DeleteObject'],
+        upload: ['DeleteObject'],
+        export: ['AbortMultipartUpload', 'DeleteObject'],
+      },
+    })
+  })
+
+  it('each worker takes from its own queue, and only these send', () => {
+    const takes = [
+      'ChangeMessageVisibility',
+      'DeleteMessage',
+      'GetQueueAttributes',
+      'ReceiveMessage',
+    ]
+    const sends = ['SendMessage']
+    const fed = ['deliveries', 'erasures', 'exports', 'files', 'notices', 'passing', 'payments']
+    const relayed = sameFor(sends, ...fed, 'results')
+    const queues = [...fed, 'mailevents', 'results']
+    const notRelayed = sameFor(['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'], 'notrelayed')
+    expect(atPlaces('sqs')).toEqual({
+      deliver: { deliveries: takes },
+      erase: { erasures: takes },
+      'export-everything': { exports: takes },
+      files: { files: takes },
+      'follow-payments': { payments: takes },
+      'mail-events': { mailevents: takes },
+      results: { results: takes },
+      'send-notices': { notices: takes },
+      'work-off-passing': { passing: takes },
+      relay: { ...relayed, ...notRelayed },
+      sweep: relayed,
+      'watch-log': notRelayed,
+      redrive: {
+        ...sameFor(sends, ...queues),
+        ...sameFor(takes, ...queues.map((name) => `${name}, dead`)),
+      },
+    })
   })
 
   it('only these administer the user pool, each with these calls', () => {

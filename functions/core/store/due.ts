@@ -5,6 +5,7 @@ import { measure } from '#functions/core/observe/metric.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { MailStream } from '#shared/model/mail-stream.ts'
 import { Instant } from '#shared/model/plain.ts'
+import { storedSchema } from './stored-schema.ts'
 import { queryItems, type Write } from './table.ts'
 
 /** The kinds of entries; the sweep puts each into the queue for its kind. */
@@ -32,14 +33,17 @@ export type DueKind = z.infer<typeof DueKind>
  * to be done then. `since` is when the work of a delivery was due at first, however often its entry was moved since.
  * `stream` is the stream of a mail. The entries of earlier versions do not have these two.
  */
-export const Due = z.object({
-  kind: DueKind,
-  owner: UserId,
-  id: z.string(),
-  at: Instant,
-  since: Instant.optional(),
-  stream: MailStream.optional(),
-})
+export const Due = storedSchema(
+  'Due',
+  z.object({
+    kind: DueKind,
+    owner: UserId,
+    id: z.string(),
+    at: Instant,
+    since: Instant.optional(),
+    stream: MailStream.optional(),
+  }),
+)
 export type Due = z.infer<typeof Due>
 
 /**

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { storedSchema } from './stored-schema.ts'
 import type { Item, Key } from './table.ts'
 
 /** Upgrades an item from one schema version to the next. */
@@ -20,21 +21,24 @@ export const entity = <S extends z.ZodObject, Id>({
   schema,
   key,
   upgrades = [],
-}: Definition<S, Id>) => ({
-  key,
-  /** The item to store. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
-  toItem: (id: Id, value: z.input<S>): Item => ({
-    ...key(id),
-    entity: name,
-    schemaVersion: upgrades.length + 1,
-    ...schema.parse(value),
-  }),
-  /** The value of a stored item of any version. */
-  fromItem: (item: Item): z.output<S> => {
-    const version = Number(item.schemaVersion)
-    const current = upgrades
-      .slice(version - 1)
-      .reduce<Item>((older, upgrade) => upgrade(older), item)
-    return schema.parse(current)
-  },
-})
+}: Definition<S, Id>) => {
+  storedSchema(name, schema)
+  return {
+    key,
+    /** The item to store. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
+    toItem: (id: Id, value: z.input<S>): Item => ({
+      ...key(id),
+      entity: name,
+      schemaVersion: upgrades.length + 1,
+      ...schema.parse(value),
+    }),
+    /** The value of a stored item of any version. */
+    fromItem: (item: Item): z.output<S> => {
+      const version = Number(item.schemaVersion)
+      const current = upgrades
+        .slice(version - 1)
+        .reduce<Item>((older, upgrade) => upgrade(older), item)
+      return schema.parse(current)
+    },
+  }
+}

@@ -4,6 +4,7 @@ import type { UserId } from '#shared/model/ids.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { hasWords, searchWords } from '#shared/rules/text/searchable.ts'
 import { personPartition } from './person-partition.ts'
+import { storedSchema } from './stored-schema.ts'
 import { getItem, getItems, type Item, queryItems, type Write } from './table.ts'
 
 /** One record as lists show it: the lists that contain it, its sort key in each, and the fields of its row. */
@@ -61,6 +62,7 @@ export const listing = <S extends z.ZodObject>({
   newestFirst = false,
   searchedText = () => '',
 }: Definition<S>) => {
+  storedSchema(`rows of ${noun}`, summary)
   type Summary = z.output<S>
   const prefix = (list: string) => `LIST#${noun}#${list}#`
   const countKey = (owner: UserId) => ({ pk: personPartition(owner), sk: `COUNT#${noun}` })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
+import type { StoredSchema } from './stored-schema.ts'
 
 /** Upgrades an opened value from one version of its schema to the next. */
 type SealedUpgrade = (older: unknown) => unknown
@@ -7,7 +8,7 @@ type SealedUpgrade = (older: unknown) => unknown
 interface Definition<S extends z.ZodType> {
   /** The name that the ciphertext is bound to, together with its owner and its item. It never changes. */
   readonly field: string
-  readonly schema: S
+  readonly schema: StoredSchema<S>
   /** `upgrades[0]` turns version 1 into version 2, and so on. A value is upgraded when it is opened. */
   readonly upgrades?: readonly SealedUpgrade[]
 }

@@ -8,6 +8,7 @@ import { revise } from './revise.ts'
 import { sealedField } from './sealed-field.ts'
 import { sealedRecord } from './sealed-record.ts'
 import { staleVersion } from './stale-version.ts'
+import { storedSchema } from './stored-schema.ts'
 import { dynamo, type Item, type Write } from './table.ts'
 
 const userId = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11')
@@ -31,8 +32,14 @@ const records = ownedRecord({
   accountCheck: () => ({ check: { Key: { account: userId }, ConditionExpression: 'exists' } }),
 })
 const things = sealedRecord(records, {
-  secrets: sealedField({ field: 'secrets', schema: Thing.pick({ secret: true }) }),
-  notes: sealedField({ field: 'notes', schema: Thing.pick({ note: true }) }),
+  secrets: sealedField({
+    field: 'secrets',
+    schema: storedSchema('Thing, secrets', Thing.pick({ secret: true })),
+  }),
+  notes: sealedField({
+    field: 'notes',
+    schema: storedSchema('Thing, notes', Thing.pick({ note: true })),
+  }),
 })
 const thing = { id: '1', label: 'Bank', secret: 'tin', note: 'desk', version: 1, updatedAt: 'then' }
 

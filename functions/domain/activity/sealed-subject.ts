@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { ActivityEntry, ActivityKind } from '#shared/model/activity.ts'
 import {
@@ -11,7 +12,8 @@ import {
   type StoredEntry,
 } from './activity.ts'
 
-const subjects = (field = 'subject') => sealedField({ field, schema: z.string() })
+const Subject = storedSchema('Activity, subject', z.string())
+const subjects = (field = 'subject') => sealedField({ field, schema: Subject })
 
 /**
  * The part of a transaction that adds a line to the owner's activity log, about something with a name, a title or an

@@ -7,6 +7,7 @@ import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-recor
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
@@ -39,6 +40,7 @@ export type DecryptedCompany = Omit<StoredCompany, 'secrets'> & CompanySecrets
 /** A business as it was read: decrypted, with its stored form. */
 export type LoadedCompany = DecryptedCompany & { readonly stored: StoredCompany }
 
+const Secrets = storedSchema('Company, secrets', CompanySecrets)
 const RowSummary = CompanyItem.omit({ companyId: true, documents: true })
 
 /** A business as its list stores it. */
@@ -74,7 +76,7 @@ const records = ownedRecord({
 const lists = records.lists()
 
 const sealed = () =>
-  sealedRecord(records, { secrets: sealedField({ field: 'secrets', schema: CompanySecrets }) })
+  sealedRecord(records, { secrets: sealedField({ field: 'secrets', schema: Secrets }) })
 
 /** One business of the owner. Another person's is `NOT_FOUND`, like one that does not exist. */
 export const loadCompany = (

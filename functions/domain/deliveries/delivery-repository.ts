@@ -6,6 +6,7 @@ import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { type Item, queryAll, type Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
@@ -41,7 +42,8 @@ const records = ownedRecord({
   accountCheck: undefined,
 })
 
-const sealedWords = () => sealedField({ field: 'words', schema: DeliveryWords })
+const Words = storedSchema('Delivery, words', DeliveryWords)
+const sealedWords = () => sealedField({ field: 'words', schema: Words })
 
 /** The words of a delivery as they are stored. */
 export const sealWords = (owner: Owner, deliveryId: DeliveryId, words: DeliveryWords) =>

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressTag } from '#functions/core/crypto/address-tag.ts'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type {
   Addressee,
   Delivery,
@@ -12,14 +13,16 @@ import type {
 import type { DeliveryId } from '#shared/model/ids.ts'
 import { deliverySortKey } from './delivery-key.ts'
 
+const Recipient = storedSchema('Delivery, name and address', z.string())
+
 /**
  * The names and addresses of a delivery are sealed one by one, so that a line of the owner's log can have the bytes of a
  * name. All recipients of a delivery have the same two fields: a worker without the right to open keys moves the fallback
  * recipient into the place of the first one.
  */
 const fields = {
-  name: () => sealedField({ field: 'name', schema: z.string() }),
-  address: () => sealedField({ field: 'address', schema: z.string() }),
+  name: () => sealedField({ field: 'name', schema: Recipient }),
+  address: () => sealedField({ field: 'address', schema: Recipient }),
 }
 
 type Address = Pick<DeliveryRecipient, 'tag' | 'address'>

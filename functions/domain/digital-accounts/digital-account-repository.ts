@@ -6,6 +6,7 @@ import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-recor
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError } from '#shared/errors.ts'
@@ -56,7 +57,8 @@ const StoredAccount = DigitalAccount.omit(
 ).extend({ secrets: Bytes, row: Bytes })
 type StoredAccount = z.infer<typeof StoredAccount>
 
-const RowWords = DigitalAccountItem.pick({ host: true })
+const Secrets = storedSchema('DigitalAccount, secrets', AccountSecrets)
+const RowWords = storedSchema('DigitalAccount, row', DigitalAccountItem.pick({ host: true }))
 const RowSummary = DigitalAccountItem.pick({ label: true, type: true, sealed: true }).extend({
   row: Bytes,
 })
@@ -92,7 +94,7 @@ const rowWords = () => sealedField({ field: 'row', schema: RowWords })
 
 const sealed = () =>
   sealedRecord(records, {
-    secrets: sealedField({ field: 'secrets', schema: AccountSecrets }),
+    secrets: sealedField({ field: 'secrets', schema: Secrets }),
     row: rowWords(),
   })
 

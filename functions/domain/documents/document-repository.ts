@@ -6,6 +6,7 @@ import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { companyCheck } from '#functions/domain/companies/company-repository.ts'
@@ -25,7 +26,10 @@ const StoredDocument = Document.omit({ originalPlace: true, note: true }).extend
 })
 export type StoredDocument = z.infer<typeof StoredDocument>
 
-const Details = Document.pick({ originalPlace: true, note: true })
+const Details = storedSchema(
+  'Document, details',
+  Document.pick({ originalPlace: true, note: true }),
+)
 
 /**
  * Which of an owner's documents: all, those of a category or of a business, or those that expire, the soonest first.

@@ -6,6 +6,7 @@ import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { DigitalAccountId, FileId, UserId } from '#shared/model/ids.ts'
 import type { LeftBehindMarks } from '#shared/model/left-behind.ts'
@@ -47,8 +48,10 @@ const marks = entity({
   }),
 })
 
+const NoteText = storedSchema('LeftBehindMark, note', z.object({ text: z.string() }))
+
 // Made inside a function, for the reason in `sealed-field.ts`.
-const noteText = () => sealedField({ field: 'note', schema: z.object({ text: z.string() }) })
+const noteText = () => sealedField({ field: 'note', schema: NoteText })
 
 /** All marks on what an owner left. */
 export const listMarks = async (owner: UserId): Promise<readonly Mark[]> =>

@@ -6,6 +6,7 @@ import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-recor
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
@@ -15,10 +16,13 @@ import { AttachedFile, Cover } from './attached-file.ts'
 import { indexChanges, type MemoryEntry } from './memory-index.ts'
 
 /** What only the owner's key opens: the story, the people in it, and what is written below its files. */
-const Content = Memory.pick({ story: true }).extend({
-  contactIds: z.array(ContactId),
-  files: z.array(AttachedFile),
-})
+const Content = storedSchema(
+  'Memory, content',
+  Memory.pick({ story: true }).extend({
+    contactIds: z.array(ContactId),
+    files: z.array(AttachedFile),
+  }),
+)
 
 /** A memory as the table stores it. */
 const StoredMemory = Memory.omit({ story: true, year: true }).extend({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { personPartition } from '#functions/core/store/person-partition.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import {
@@ -21,14 +22,17 @@ const linkValidFor = 150 * 365 * day
 const rehearsalLinkValidFor = 7 * day
 
 /** What a message's link opens: one delivery, or a rehearsal by the writer. */
-export const LinkSubject = z.union([
-  z.object({ messageId: MessageId, deliveryId: DeliveryId }),
-  z.object({ messageId: MessageId, rehearsal: z.literal(true) }),
-])
+export const LinkSubject = storedSchema(
+  'MessageLink, subject',
+  z.union([
+    z.object({ messageId: MessageId, deliveryId: DeliveryId }),
+    z.object({ messageId: MessageId, rehearsal: z.literal(true) }),
+  ]),
+)
 export type LinkSubject = z.infer<typeof LinkSubject>
 
 /** In the owner's partition: the links of a message, so that they can be ended with it. */
-const Pointer = z.object({ hash: z.string() })
+const Pointer = storedSchema('MessageLink', z.object({ hash: z.string() }))
 
 const prefix = (messageId: MessageId) => `MESSAGE-LINK#${messageId}#`
 

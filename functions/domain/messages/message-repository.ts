@@ -6,6 +6,7 @@ import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-recor
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
@@ -49,11 +50,14 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
 })
 type StoredMessage = z.infer<typeof StoredMessage>
 
-const Content = Message.pick({ subject: true, body: true })
-const RowWords = MessageItem.pick({ subject: true, recipientNames: true })
+const Content = storedSchema('Message, content', Message.pick({ subject: true, body: true }))
+const RowWords = storedSchema(
+  'Message, row',
+  MessageItem.pick({ subject: true, recipientNames: true }),
+)
 
 /** Version 1 was only the array of deliveries. */
-const Plan = z.object({ deliveries: z.array(PlannedDelivery) })
+const Plan = storedSchema('Message, plan', z.object({ deliveries: z.array(PlannedDelivery) }))
 
 const RowSummary = MessageItem.omit({
   messageId: true,

@@ -5,6 +5,7 @@ import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -21,7 +22,10 @@ const StoredCapture = z.object({
 })
 export type StoredCapture = z.infer<typeof StoredCapture>
 
-const Answers = z.object({ responses: z.array(PersonaResponse) })
+const Answers = storedSchema(
+  'PersonaCapture, answers',
+  z.object({ responses: z.array(PersonaResponse) }),
+)
 
 /** Decrypted. */
 export type Capture = Omit<StoredCapture, 'answers'> & z.infer<typeof Answers>

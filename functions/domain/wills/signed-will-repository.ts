@@ -4,6 +4,7 @@ import { Bytes } from '#functions/core/store/bytes.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { getItem, type Write } from '#functions/core/store/table.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
@@ -28,8 +29,10 @@ const signedWills = entity({
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: sortKey }),
 })
 
+const Beneficiaries = storedSchema('SignedWill, beneficiaries', z.array(PrimaryBeneficiary))
+
 // Made inside a function, for the reason in `sealed-field.ts`.
-const sealed = () => sealedField({ field: 'beneficiaries', schema: z.array(PrimaryBeneficiary) })
+const sealed = () => sealedField({ field: 'beneficiaries', schema: Beneficiaries })
 
 /** The primary beneficiaries of the will that the owner signed last; nothing if the owner recorded no signing. */
 export const findSignedBeneficiaries = async (

@@ -3,6 +3,7 @@ import { Bytes } from '#functions/core/store/bytes.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -16,6 +17,8 @@ import { signedWillRemoval } from './signed-will-repository.ts'
 /** A will as the table stores it: its answers are ciphertext. */
 const StoredWill = WillSummary.extend({ sealedDraft: Bytes })
 type StoredWill = z.infer<typeof StoredWill>
+
+const SealedDraft = storedSchema('Will, draft', WillDraft)
 
 /** The error if the answers were changed after this tab loaded them. The tab keeps what was typed. */
 export const staleVersion = (newer?: WillSummary) =>
@@ -39,7 +42,7 @@ const records = ownedRecord({
 const wills = () =>
   sealedRecord(records, {
     sealedDraft: mapped(
-      sealedField({ field: 'draft', schema: WillDraft }),
+      sealedField({ field: 'draft', schema: SealedDraft }),
       ({ draft }: Pick<Will, 'draft'>) => draft,
       (draft) => ({ draft }),
     ),
