@@ -158,7 +158,7 @@ const namedTexts = (account: ImportedAccount): (readonly [words: string, text: s
 /** The texts of a file that an import leaves out, and that are neither here nor named. */
 const lostBeside = (existing: readonly ExistingAccount[], { rows }: ImportedFile) => {
   const here = existing.flatMap((account) => leavesOf(account).map(({ text }) => text))
-  return dryRun(rows, existing).flatMap((row) => {
+  return dryRun(rows, existing).flatMap((row): ReturnType<typeof namedTexts> => {
     if (row.verdict === 'not-understood') return [['the row', row.problem]]
     if (row.verdict === 'new') return []
     const said = row.verdict === 'unsure' ? row.because : row.duplicateOf
