@@ -144,7 +144,7 @@ const existingOf = (row: ReadRow): ExistingAccount => {
   return { ...stored, host: hostOf(stored.webSite ?? '') ?? '' }
 }
 
-/** The texts of an account, each with the words that name it. Its label stands beside every sentence. */
+/** The texts of an account with the words that name them. Its label stands beside each sentence. */
 const namedTexts = (account: ImportedAccount): (readonly [words: string, text: string])[] => [
   ['its note', account.notes],
   ['its one-time code', account.totp],
