@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import { cardFields, identityFields } from './bitwarden-details.ts'
 import {
   type AccountKind,
@@ -10,8 +11,13 @@ import {
 const text = fc.string({ unit: 'grapheme', maxLength: 30 })
 const someText = text.filter((each) => each.trim() !== '' && !each.includes('\uFFFD'))
 const orEmpty = fc.oneof(fc.constant(''), someText)
+/** As accounts have it: cleaned. */
 const label = someText
-  .map((each) => each.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '-').trim())
+  .map((each) =>
+    cleanLine(each)
+      .replace(/\p{Cc}/gu, '-')
+      .trim(),
+  )
   .filter((each) => each !== '')
 const instant = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
+import { jsonOf } from './import/parse-json.ts'
 import type { ImportedAccount, OwnField } from './imported-account.ts'
 
 /**
@@ -49,13 +50,7 @@ export const writeExact = (
 }
 
 /** What the column of a row says; nothing for a row that is not ours. */
-export const readExact = (cell: string): Exact | undefined => {
-  try {
-    return Exact.safeParse(JSON.parse(cell)).data
-  } catch {
-    return undefined
-  }
-}
+export const readExact = (cell: string): Exact | undefined => Exact.safeParse(jsonOf(cell)).data
 
 /** The text that a cell had before it was written. Its line ends have become line feeds. */
 export const readExactCell = (

@@ -6,8 +6,8 @@ import { toRequestRow } from './request-row.ts'
 import { hasPassword, otherwise, type StoredContent, whatIsMore } from './what-is-more.ts'
 
 /**
- * An account that the person already has. Lists carry no secrets: those are absent until the account was read, and then
- * its user name is known.
+ * An account that the person already has. Lists carry no secrets: those are absent until the account
+ * was read, and then its user name is known.
  */
 export interface ExistingAccount extends StoredContent {
   readonly label: string
@@ -57,8 +57,8 @@ const contentKey = (account: ImportedAccount) =>
   JSON.stringify(toRequestRow({ row: 0, account, remarks: [] }, ''))
 
 /**
- * A user name as it is compared: “José” and “jose” may be two people, and so may “Ana” and “ana”. Mail addresses have no
- * case.
+ * A user name as it is compared: “José” and “jose” may be two people, and so may “Ana” and “ana”.
+ * Mail addresses have no case.
  */
 const signInOf = (userName: string) => {
   const text = userName.normalize('NFC').trim()
@@ -71,11 +71,7 @@ const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
   const isSame = hasPassword(account, existing.password)
   // Without a user name, nothing else says that the accounts are one.
   const isBare = signInOf(account.userName) === ''
-  return {
-    existing,
-    more: isBare && !isSame ? ['its password', ...more] : more,
-    isSame,
-  }
+  return { existing, more: isBare && !isSame ? ['its password', ...more] : more, isSame }
 }
 
 /** Says which existing account an imported one repeats, or may repeat; nothing if it is a new one. */

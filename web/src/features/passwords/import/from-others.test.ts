@@ -317,6 +317,17 @@ it('the choice for LastPass stores the decoded text', () => {
   expect(passwords(true)).toEqual(['a&b<9', 'c&d<9'])
 })
 
+it('a remark repeats a long text of LastPass only in part', () => {
+  const header = 'url,username,password,totp,extra,name,grouping,fav'
+  const long = `&amp;${'x'.repeat(5000)}`
+  const text = `${header}\nhttps://a.example,rosa,${long},,${long},Shop,,0`
+  const [row] = readImportFile(new TextEncoder().encode(text)).rows
+  const remarks = row && 'remarks' in row ? row.remarks : []
+  expect(remarks).toEqual([
+    expect.stringMatching(/its password is “&x{58}…”, and its note is “&x{58}…”\./),
+  ])
+})
+
 describe('an export of KeePassXC', () => {
   const rowsOf = (...rows: readonly string[]) => {
     const text = ['"Group","Title","Username","Password","URL","Notes"', ...rows].join('\n')
@@ -331,6 +342,7 @@ describe('an export of KeePassXC', () => {
     ['"Root","Shop","rosa","{REF:P@I:46C9B1FF}","",""', /password has “\{REF:P@I:46C9B1FF\}”/],
     ['"Root","Shop","{USERNAME}","pw","",""', /user name has “\{USERNAME\}”/],
     ['"Root","Shop","rosa","pw","","see {S:PIN}"', /note has “\{S:PIN\}”/],
+    [`"Root","Shop","rosa","{S:${'x'.repeat(500)}}","",""`, /password has “\{S:x{56}…”/],
     ['"Root/Recycle Bin","Shop","rosa","pw","",""', /recycle bin of KeePassXC/],
     ['"Root/Papierkorb/Alt","Shop","rosa","pw","",""', /recycle bin of KeePassXC/],
   ])('says of %s what the person must know', (row, remark) => {

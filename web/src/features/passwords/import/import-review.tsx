@@ -175,7 +175,8 @@ function UnsureHelp({ unreadBecause }: { unreadBecause: string | undefined }) {
     <Text size="sm" tone="muted" mb="2">
       {unreadBecause !== undefined &&
         `We could not compare them with the user names of your accounts: ${unreadBecause} To compare them, choose the file again. `}
-      Tick the entries that you want to import. The others stay out.
+      Tick the entries that you want to import: each becomes an account of its own. The others stay
+      out.
     </Text>
   )
 }

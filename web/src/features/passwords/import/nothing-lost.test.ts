@@ -2,14 +2,21 @@ import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
+import { hostOf as webHostOf } from '#web/features/passwords/host-of.ts'
+import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { csvFormats } from './csv/csv-formats.ts'
+import { dryRun, type ExistingAccount } from './dry-run.ts'
 import { isPart, leavesOf, type Part } from './emptied-item.ts'
-import type { ImportedFile } from './import-rows.ts'
+import { type ImportedFile, quoted, type ReadRow } from './import-rows.ts'
 import { readImportFile } from './read-import-file.ts'
+import { toRequestRow } from './request-row.ts'
+import { noChoices, wantedRows } from './wanted-rows.ts'
 
 /*
- * Whatever an item has besides what its program is known to write, and in whatever form, is among the fields or the
- * remarks of its account, and refuses neither the item nor the file.
+ * Whatever an item has besides what its program is known to write, and in whatever form, is among the
+ * fields or the remarks of its account, and refuses neither the item nor the file. What an import then
+ * leaves out, because it seems to be here already, is here or is named.
  */
 
 const bitwardenItem = {
@@ -92,18 +99,18 @@ const json = (content: unknown) => strToU8(JSON.stringify(content))
 const formats: readonly {
   readonly name: string
   readonly item: Part
-  readonly read: (item: unknown) => ImportedFile
+  readonly read: (...items: readonly unknown[]) => ImportedFile
 }[] = [
   {
     name: 'Bitwarden JSON',
     item: bitwardenItem,
-    read: (item) => readImportFile(json({ encrypted: false, folders: [null], items: [item] })),
+    read: (...items) => readImportFile(json({ encrypted: false, folders: [null], items })),
   },
   {
     name: '1PUX',
     item: onePasswordItem,
-    read: (item) => {
-      const vaults = [null, { attrs: null, items: null }, { attrs: { name: 'P' }, items: [item] }]
+    read: (...items) => {
+      const vaults = [null, { attrs: null, items: null }, { attrs: { name: 'P' }, items }]
       return readImportFile(
         zipSync({ 'export.data': json({ accounts: [null, { vaults: null }, { vaults }] }) }),
       )
@@ -127,6 +134,39 @@ const forms: readonly ((text: string) => unknown)[] = [
   (text) => ({ inner: { deep: text } }),
   (text) => [{ a: [text] }, 7],
 ]
+
+const readRowsOf = ({ rows }: Pick<ImportedFile, 'rows'>) =>
+  rows.flatMap((row): ReadRow[] => ('account' in row ? [row] : []))
+
+/** An account that an import has stored. */
+const existingOf = (row: ReadRow): ExistingAccount => {
+  const stored = toRequestRow(row, '2026-01-01T00:00:00.000Z')
+  return { ...stored, host: hostOf(stored.webSite ?? '') ?? '' }
+}
+
+/** The texts of an account with the words that name them. Its label stands beside each sentence. */
+const namedTexts = (account: ImportedAccount): (readonly [words: string, text: string])[] => [
+  ['its note', account.notes],
+  ['its one-time code', account.totp],
+  ['another password', account.password],
+  ['the folder', account.folder],
+  ...account.ownFields.map(({ name, value }) => [quoted(name), value] as const),
+  ...account.webSites.map((webSite) => [webHostOf(webSite) || webSite, webSite] as const),
+  ...account.earlierPasswords.map(({ password }) => ['earlier password', password] as const),
+]
+
+/** The texts of a file that an import leaves out, and that are neither here nor named. */
+const lostBeside = (existing: readonly ExistingAccount[], { rows }: ImportedFile) => {
+  const here = existing.flatMap((account) => leavesOf(account).map(({ text }) => text))
+  return dryRun(rows, existing).flatMap((row): ReturnType<typeof namedTexts> => {
+    if (row.verdict === 'not-understood') return [['the row', row.problem]]
+    if (row.verdict === 'new') return []
+    const said = row.verdict === 'unsure' ? row.because : row.duplicateOf
+    return namedTexts(row.account).filter(
+      ([words, text]) => text !== '' && !here.includes(text) && !said.includes(words),
+    )
+  })
+}
 
 const place = fc.nat({ max: 999 })
 const form = fc.constantFrom(...forms)
@@ -174,6 +214,32 @@ describe.each(formats)('$name', ({ item, read }) => {
     )
   })
 
+  it('leaves no text out in silence if a poorer account or item is there', () => {
+    const cut = fc.record({ place, key: place })
+    fc.assert(
+      fc.property(fc.array(cut, { minLength: 1, maxLength: 4 }), form, (cuts, write) => {
+        const poorer = structuredClone(item)
+        for (const each of cuts) {
+          const parts = partsWithin(poorer)
+          const part = parts[each.place % parts.length] ?? {}
+          const key = Object.keys(part)[each.key % Math.max(Object.keys(part).length, 1)]
+          if (key !== undefined) delete part[key]
+        }
+        const richer = { ...structuredClone(item), more: write('text-') }
+        const ofPoorer = readRowsOf(read(structuredClone(poorer)))
+        const ofRicher = read(structuredClone(richer))
+        expect(lostBeside(ofPoorer.map(existingOf), ofRicher)).toEqual([])
+        // In one file, both are stored.
+        const { rows } = read(poorer, richer)
+        const stored = wantedRows({ rows: dryRun(rows, []) }, noChoices)
+        expect(stored.map(({ account }) => account)).toEqual(
+          readRowsOf({ rows }).map(({ account }) => account),
+        )
+      }),
+      { numRuns: 150 },
+    )
+  })
+
   it('skips what is null at any place', () => {
     for (const [at, part] of partsWithin(item).entries()) {
       for (const key of Object.keys(part)) {
@@ -208,5 +274,18 @@ describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
       }),
       { numRuns: 20 },
     )
+  })
+
+  it('leaves no cell out in silence if an account without it is there', () => {
+    const header = [...known, 'Security question']
+    const cells = header.map((name, at) =>
+      /ur[il]/i.test(name) ? `https://s${at}.example` : `c${at}.`,
+    )
+    const fileOf = (row: readonly string[]) => readImportFile(strToU8(Papa.unparse([header, row])))
+    header.forEach((name, absent) => {
+      const poorer = cells.map((cell, at) => (at === absent ? '' : cell))
+      const existing = readRowsOf(fileOf(poorer)).map(existingOf)
+      expect(lostBeside(existing, fileOf(cells)), name).toEqual([])
+    })
   })
 })

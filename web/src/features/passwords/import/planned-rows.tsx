@@ -26,7 +26,10 @@ interface Ticks {
   readonly onTick: (row: number, ticked: boolean) => void
 }
 
-/** Some rows of a file, a page at a time, without their passwords. */
+/**
+ * Some rows of a file, a page at a time. Their passwords are not shown, but for the part that a remark
+ * has to repeat: the person chooses by it between two ways to read a sign.
+ */
 export function PlannedRows({
   rows,
   label,

@@ -26,6 +26,7 @@ import {
   type ImportRow,
   noEntry,
   passkeyRemark,
+  unknownTypeRemark,
 } from './import-rows.ts'
 
 const kinds: ReadonlyMap<string, AccountKind> = new Map([
@@ -148,9 +149,7 @@ const readItem = (item: Part, folders: ReadonlyMap<string, string>) => {
     ...(hasLinked ? ['Its linked fields are left out: they only repeat its other fields.'] : []),
     ...files.filter(Boolean).map(fileRemark),
     ...(deleted === '' ? [] : ['It was in the trash of Bitwarden.']),
-    ...(type === '' || kinds.has(type)
-      ? []
-      : [`We do not know entries of the type “${type}”. Its fields are kept as they are.`]),
+    ...(type === '' || kinds.has(type) ? [] : [unknownTypeRemark(type)]),
   ]
   const ownFields = [...account.ownFields, ...leftFields(item, ofBitwarden)]
   return { account: { ...account, ownFields }, remarks }

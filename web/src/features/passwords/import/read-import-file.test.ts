@@ -146,6 +146,31 @@ describe('Bitwarden JSON', () => {
     ])
   })
 
+  it('keeps an item that has no text, with what is said of it', () => {
+    const rows = [
+      { type: 1, attachments: [{ fileName: 'deed.pdf' }] },
+      { type: 1, login: { fido2Credentials: [{ rpId: 'shop.example' }] } },
+    ]
+    expect(read(vault(...rows)).rows).toMatchObject([
+      { account: { label: 'Item 1' }, remarks: [expect.stringMatching(/“deed\.pdf”/)] },
+      { account: { label: 'Item 2' }, remarks: [expect.stringMatching(/^Its passkey/)] },
+    ])
+    expect(accountsOf(read(vault({ type: 1, folderId: 'f1' })))).toEqual([
+      'Item 1 has no name, address, user name, password or note. It is in the folder “Money”.',
+    ])
+  })
+
+  it('says which folder has a damaged letter, and which is too long', () => {
+    const inFolder = (name: string) =>
+      read({ ...vault({ type: 2, name: 'N', folderId: 'f1' }), folders: [{ id: 'f1', name }] })
+    expect(inFolder('Mon\uFFFDy').rows).toMatchObject([
+      { remarks: [expect.stringMatching(/could not be read \(folder\)/)] },
+    ])
+    expect(accountsOf(inFolder('x'.repeat(70_000)))).toEqual([
+      'Item 1, “N”, is too long: we keep up to 64 kB of its folder.',
+    ])
+  })
+
   it('says of a deleted item and of an attached file what is so', () => {
     const file = read(
       vault({
@@ -312,6 +337,17 @@ describe('a 1Password archive', () => {
         remarks: [expect.stringMatching(/card\.pdf/), expect.stringMatching(/card\.png/)],
       },
     ])
+  })
+
+  it('says of an item of which category we do not know it', () => {
+    const remarksOf = (categoryUuid: string) => {
+      const [row] = readImportFile(archive(exported(item({ categoryUuid })))).rows
+      return row && 'remarks' in row ? row.remarks : undefined
+    }
+    expect(remarksOf('299')).toEqual([
+      'We do not know entries of the type “299”. Its fields are kept as they are.',
+    ])
+    for (const known of ['001', '100', '112', '115', '']) expect(remarksOf(known)).toEqual([])
   })
 
   it('lists an item of an unknown form, and reads the others, also in the older wrapping', () => {

@@ -10,3 +10,9 @@ export const readInstant = (text: string | number): string | undefined => {
   if (!(time > 0) || time > Date.UTC(9999, 0)) return undefined
   return new Date(time).toISOString()
 }
+
+/** A day that a file has in seconds since 1970: those before are negative. */
+export const readDay = (seconds: string): string | undefined => {
+  const date = new Date(seconds.trim() === '' ? Number.NaN : Number(seconds) * 1000)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().replace(/T.*/, '')
+}

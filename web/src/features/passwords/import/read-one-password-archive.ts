@@ -24,9 +24,11 @@ import {
   type ImportRow,
   noEntry,
   passkeyRemark,
+  unknownTypeRemark,
 } from './import-rows.ts'
 import { inflateEntry } from './inflate-entry.ts'
 import { parseJson } from './parse-json.ts'
+import { readDay } from './read-instant.ts'
 
 /** 1Password's own ids, dates and settings, and what it has computed from the other fields. */
 const ofOnePassword: ReadonlySet<string> = new Set([
@@ -56,7 +58,12 @@ const aroundItems: ReadonlySet<string> = new Set([
   ...['uuid', 'avatar', 'type'].map((key) => `accounts.vaults.attrs.${key}`),
 ])
 
-/** 1Password's categories: a login and a password are logins, and a note and a document are notes. */
+/**
+ * 1Password's categories. A login, a password, a server and an e-mail account are logins; a note and
+ * a document are notes. Of the others none fits: licenses of software (100), databases, outdoor
+ * licenses, memberships, rewards, Social Security numbers, routers, API credentials, medical records,
+ * SSH keys and crypto wallets.
+ */
 const kinds: ReadonlyMap<string, AccountKind> = new Map([
   ['001', 'login'],
   ['005', 'login'],
@@ -69,16 +76,13 @@ const kinds: ReadonlyMap<string, AccountKind> = new Map([
   ['101', 'bank'],
   ['103', 'license'],
   ['106', 'passport'],
+  ...['100', '102', '104', '105', '107', '108', '109', '112', '113', '114', '115'].map(
+    (category): [string, AccountKind] => [category, 'other'],
+  ),
 ])
 
 /** Value types that 1Password itself masks. */
 const masked = ['concealed', 'creditCardNumber', 'totp', 'sshKey']
-
-/** A day, which 1Password writes in seconds since 1970: those before are negative. */
-const dateText = (seconds: string): string => {
-  const date = new Date(seconds.trim() === '' ? Number.NaN : Number(seconds) * 1000)
-  return Number.isNaN(date.getTime()) ? seconds : date.toISOString().replace(/T.*/, '')
-}
 
 /** A month of a year, which 1Password writes as 202712. */
 const monthText = (month: string) => month.replace(/^(\d{4})(\d\d)$/, '$2/$1')
@@ -102,7 +106,8 @@ const valueFields = (name: string, type: string, content: unknown): Field[] => {
   const mainKey = mainKeys.get(type)
   if (mainKey === undefined) {
     const text = leaves.map((leaf) => leaf.text).join(', ')
-    const value = type === 'date' ? dateText(text) : type === 'monthYear' ? monthText(text) : text
+    const value =
+      type === 'date' ? (readDay(text) ?? text) : type === 'monthYear' ? monthText(text) : text
     return value === '' ? [] : [{ name, value, secret, type }]
   }
   const main = leaves.find(({ path }) => path.join('.') === mainKey)?.text
@@ -161,6 +166,7 @@ const readItem = (item: Part, vault: string) => {
   const password = designated('password')
   const fields = sectionFields(details)
   const totp = fields.find(({ type }) => type === 'totp')
+  const category = takeText(item, 'categoryUuid')
   const createdAt = takeInstant(item, 'createdAt')
   const changedAt = takeInstant(item, 'updatedAt') ?? createdAt
   const state = takeText(item, 'state')
@@ -174,7 +180,7 @@ const readItem = (item: Part, vault: string) => {
     label: takeText(url, 'label'),
   }))
   const account: ImportedAccount = {
-    kind: kinds.get(takeText(item, 'categoryUuid')) ?? 'other',
+    kind: kinds.get(category) ?? 'other',
     label: takeText(overview, 'title'),
     userName: userName?.value ?? '',
     password: password?.value ?? ofItem,
@@ -212,6 +218,7 @@ const readItem = (item: Part, vault: string) => {
     ...[documentName, ...files].filter(Boolean).map(fileRemark),
     ...(hasPasskey ? [passkeyRemark] : []),
     ...(isTrashed ? ['It was in the trash of 1Password.'] : []),
+    ...(category === '' || kinds.has(category) ? [] : [unknownTypeRemark(category)]),
   ]
   const ownFields = [...account.ownFields, ...leftFields(item, ofOnePassword)]
   return { account: { ...account, ownFields }, remarks }

@@ -30,13 +30,13 @@ const isSameCode = (one: string, other: string): boolean => {
 /** The form in which two addresses of one web site, or of one app, are the same. */
 const siteOf = (webSite: string) => hostOf(webSite) || webSite.trim()
 
-/** Whether a stored password is that of an imported account, or the latter has none. */
-export const hasPassword = (imported: ImportedAccount, stored: string | undefined) =>
-  imported.password === '' || imported.password === stored
+/** Whether a stored password is that of an imported account. One that is absent says nothing. */
+export const hasPassword = ({ password }: ImportedAccount, stored = password) =>
+  password === '' || password === stored
 
 /**
- * What an imported account has and a stored one has not, in words. Nothing of it may stay out in silence: the stored
- * account may have come from a program that exports less.
+ * What an imported account has and a stored one has not, in words. Nothing of it may stay out in
+ * silence: the stored account may have come from a program that exports less.
  */
 export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): string[] => {
   const row = { row: 0, account: imported, remarks: [] }
@@ -68,7 +68,7 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
   ]
 }
 
-/** How an account that has all of an imported one still differs from it, in words that follow its name. */
+/** How a stored account differs from an imported one beside that, in words that follow its name. */
 export const otherwise = (
   imported: ImportedAccount,
   { password, fields = [] }: StoredContent,

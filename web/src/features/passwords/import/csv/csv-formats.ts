@@ -13,6 +13,8 @@ import type {
 } from '#web/features/passwords/imported-account.ts'
 import { readOwnFields } from '#web/features/passwords/own-fields-text.ts'
 import { leftFields, partsOf, takeText } from '../emptied-item.ts'
+import { quoted } from '../import-rows.ts'
+import { jsonOf } from '../parse-json.ts'
 import type { CsvFormat } from './csv-format.ts'
 
 const bitwardenKinds: ReadonlyMap<string, AccountKind> = new Map([
@@ -197,7 +199,7 @@ const lastPass: CsvFormat = {
     const decoded = decodedOf(account)
     if (!decoded) return []
     const texts = entityTexts.flatMap(([key, name]) =>
-      decoded[key] === account[key] ? [] : [`its ${name} is “${decoded[key]}”`],
+      decoded[key] === account[key] ? [] : [`its ${name} is ${quoted(decoded[key])}`],
     )
     const other = texts.length > 0 ? texts.join(', and ') : 'its fields have others too'
     return [
@@ -267,7 +269,7 @@ const referenceRemarks = (account: ImportedAccount): string[] => {
     return found === undefined
       ? []
       : [
-          `Its ${name} has “${found}”, for which KeePass puts a text of this or another entry. Open it there, and copy the text itself.`,
+          `Its ${name} has ${quoted(found)}, for which KeePass puts a text of this or another entry. Open it there, and copy the text itself.`,
         ]
   })
 }
@@ -360,14 +362,6 @@ const proton: CsvFormat = {
 const listedWebSites = (text: string): string[] | undefined => {
   const list = z.array(z.string()).safeParse(jsonOf(text))
   return list.data?.filter((webSite) => webSite !== '')
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The fields that a person of NordPass added. A cell of another form is one field. */

@@ -301,6 +301,15 @@ describe('a row that lacks its last cells', () => {
     ])
   })
 
+  it('is whole if it ends with its password, whatever follows', () => {
+    expect(rowsOf(header, 'Bank,https://a.example,ana,pw', 'Post,https://b.example')).toMatchObject(
+      [
+        { account: { label: 'Bank' } },
+        { problem: expect.stringMatching(/^Row 3, “Post”: it has 2/) },
+      ],
+    )
+  })
+
   it('is not understood if it seems to be a part of a row, and is named', () => {
     expect(
       rowsOf(header, 'A,,a,1,', 'Bank,https://a.example,ana', 'lind,pw,n', 'B,,b,2'),

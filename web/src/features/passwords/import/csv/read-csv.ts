@@ -38,8 +38,19 @@ const announcedSeparator = /^"?sep=.?"?\n/i
 const isShort = ({ cells, fault }: TableRow, width: number) =>
   fault === undefined && cells.length < width
 
-/** Rows that are one row together: a line break within it is not in quotation marks. */
-const brokenRows = (rows: readonly TableRow[], width: number): ReadonlySet<TableRow> => {
+const placeOf = (columns: readonly Column[], target: Target) =>
+  columns.find((column) => column.target === target)?.at ?? 0
+
+/**
+ * Rows that are one row together: a line break within it is not in quotation marks. No password has
+ * one, so that a row which ends with its password is whole.
+ */
+const brokenRows = (
+  rows: readonly TableRow[],
+  columns: readonly Column[],
+): ReadonlySet<TableRow> => {
+  const width = columns.length
+  const whole = placeOf(columns, 'password') + 1
   const broken = new Set<TableRow>()
   let parts: TableRow[] = []
   for (const row of rows) {
@@ -49,7 +60,7 @@ const brokenRows = (rows: readonly TableRow[], width: number): ReadonlySet<Table
     }
     const together = parts.reduce((sum, { cells }) => sum + cells.length - 1, row.cells.length)
     parts = together > width ? [row] : [...parts, row]
-    if (together === width) {
+    if (together === width && parts[0]?.cells.length !== whole) {
       for (const part of parts) broken.add(part)
       parts = []
     }
@@ -82,9 +93,8 @@ const faultOf = (
 
 /** What a row that is not understood is called, unless its name may be another of its texts. */
 const nameIn = ({ cells }: TableRow, columns: readonly Column[]): string => {
-  const placeOf = (target: Target) => columns.find((column) => column.target === target)?.at ?? 0
-  const at = placeOf('label')
-  if (cells.length >= columns.length && at > placeOf('password')) return ''
+  const at = placeOf(columns, 'label')
+  if (cells.length >= columns.length && at > placeOf(columns, 'password')) return ''
   const [name = ''] = (cells[at] ?? '').split(/["\n,;\t]/, 1)
   return name.trim() && `, ${quoted(name.trim())}`
 }
@@ -150,7 +160,7 @@ export const readCsv = (text: string, onRead?: (part: number) => void): Imported
     checkRowCount(written.length)
     if (written.length % 200 === 0) onRead?.(readTo / prepared.length)
   })
-  const broken = brokenRows(written, columns.length)
+  const broken = brokenRows(written, columns)
   const rows: ImportRow[] = []
   const leftOut = new Set<string>()
   for (const [at, tableRow] of written.entries()) {
