@@ -104,7 +104,9 @@ describe('the cards of a file', () => {
   ])('are one by %s, whatever the contact is called now', (_, lines) => {
     const [rosa] = stored(card(...lines))
     if (!rosa) throw new Error('Nobody was stored.')
-    const renamed = { ...rosa, lastName: 'Hale', emails: [] }
+    const { vcardUid, ...others } = rosa
+    const isOwn = vcardUid?.startsWith('urn')
+    const renamed = { ...(isOwn ? others : rosa), lastName: 'Hale', emails: [] }
     const read = rows([card(...lines)], [renamed])
     expect(read.map(({ duplicateOf }) => duplicateOf)).toEqual(['Rosa Hale'])
     expect(read.map(isTickedFirst)).toEqual([false])

@@ -146,7 +146,6 @@ export const compareRows = (
       ),
     ].flatMap(({ email, name }) => (email ? [[email, name]] : [])),
   )
-  const inFile = new Set<string>()
   return rows.map((row) => {
     const { contact, name } = row
     if (!contact) return row
@@ -159,9 +158,7 @@ export const compareRows = (
         (person.content === content &&
           person.emails?.every((email) => emails.includes(email)) &&
           // What the contact lacks, somebody else had when it was added.
-          emails.every(
-            (email) => person.emails?.includes(email) || owners.has(email) || inFile.has(email),
-          )),
+          emails.every((email) => person.emails?.includes(email) || owners.has(email))),
     )
     const hasNamesake = !twin && names.has(plainName(name))
     const compared: ImportRow = {
@@ -171,7 +168,6 @@ export const compareRows = (
     }
     people.push({ name, uids: uid ? [uid] : [], emails, content })
     names.add(plainName(name))
-    for (const email of emails) inFile.add(email)
     return compared
   })
 }

@@ -65,9 +65,10 @@ const decoderOf = (charset: string): TextDecoder | undefined => {
 /** The text of some bytes. A card that names UTF-8 may have been written in another character set. */
 export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): string => {
   const decoder = charset === undefined ? undefined : decoderOf(charset)
-  return decoder && decoder.encoding !== 'utf-8'
-    ? decoder.decode(bytes)
-    : (decodeText(bytes) ?? new TextDecoder().decode(bytes))
+  if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes)
+  // A file may be cut within its last letter, but a line is whole: "é" at its end is no half of another letter.
+  const line = Uint8Array.from([...bytes, 10])
+  return (decodeText(line) ?? new TextDecoder().decode(line)).slice(0, -1)
 }
 
 /** Quoted-printable text (RFC 2045, 6.7). Letters that are not printed so were read with the line. */
