@@ -433,7 +433,7 @@ describe('a card', () => {
     })
     expect(notInCards([contact])).toBe('')
     expect(notInCards([contact, { ...contact, relationship: 'sister', children: 'Bo' }])).toBe(
-      'A vCard has no place for these: what they are to you, their children.',
+      'A vCard cannot hold these: what they are to you, their children.',
     )
   })
 
