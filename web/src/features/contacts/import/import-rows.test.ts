@@ -165,6 +165,22 @@ describe('the cards of a file', () => {
     expect(again).toEqual(['John Hale', 'John Hale Jr.', 'Tom', 'Tom'])
   })
 
+  it('need the details of nobody but of those who have their name, and not of those with their UID', () => {
+    const contacts = stored(
+      card('FN:Noor', 'UID:1'),
+      card('FN:Ana'),
+      card('FN:Tom', 'EMAIL:a@b.org'),
+    )
+    const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
+    const cards = [
+      card('FN:Noor', 'UID:1'),
+      card('FN:Ana', 'NOTE:x'),
+      card('FN:Rosa', 'EMAIL:a@b.org'),
+    ]
+    const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
+    expect(possibleTwins(read, known)).toEqual([contacts[1]?.contactId])
+  })
+
   it('say that somebody of the same name is there', () => {
     const [first, second] = rows([card('FN:Noor', 'NOTE:1'), card('FN:NOOR', 'NOTE:2')], [])
     expect([first?.hasNamesake, second?.hasNamesake]).toEqual([undefined, true])

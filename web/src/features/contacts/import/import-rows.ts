@@ -52,8 +52,8 @@ const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardU
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
 
 /**
- * The contacts who may be those of some cards: they have the name or an address of one. A card with the `UID` of a
- * contact is known without them.
+ * The contacts whose details decide whether they are those of some cards: they have the name of one. A card with the
+ * `UID` of a contact is known without them.
  */
 export const possibleTwins = (
   rows: readonly ImportRow[],
@@ -62,12 +62,7 @@ export const possibleTwins = (
   const uids = new Set(known.flatMap(uidsOf))
   const unknown = rows.filter(({ contact }) => !uids.has(plainUid(contact?.vcardUid ?? '')))
   const names = new Set(unknown.map(({ name }) => plainName(name)))
-  const emails = new Set(
-    unknown.flatMap(({ contact }) => contact?.emails.map(({ email }) => email) ?? []),
-  )
-  return known
-    .filter(({ name, email }) => names.has(plainName(name)) || emails.has(email ?? ''))
-    .map(({ contactId }) => contactId)
+  return known.filter(({ name }) => names.has(plainName(name))).map(({ contactId }) => contactId)
 }
 
 /** Somebody whom a card may be: a contact, or another card of the file. */
