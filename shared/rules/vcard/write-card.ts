@@ -9,8 +9,8 @@ const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbin
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
 /**
- * What the cards of some contacts leave out, because vCard cannot hold it, as a sentence; or nothing, if they are
- * complete.
+ * What the cards of some contacts leave out, because vCard cannot hold it, as a sentence; or
+ * nothing, if they are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
   const some = (has: (contact: Contact) => unknown) => contacts.some((contact) => has(contact))

@@ -47,13 +47,16 @@ const plainName = (name: string) => searchable(cleanLine(name))
 
 const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
-/** A card is known by its own `UID`, or by the one that our own export writes: the id of the contact. */
+/**
+ * A card is known by its own `UID`, or by the one that our own export writes: the id of the
+ * contact.
+ */
 const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
 
 /**
- * The contacts whose details decide whether they are those of some cards: they have the name of one. A card with the
- * `UID` of a contact is known without them.
+ * The contacts whose details decide whether they are those of some cards: they have the name of
+ * one. A card with the `UID` of a contact is known without them.
  */
 export const possibleTwins = (
   rows: readonly ImportRow[],
@@ -116,10 +119,10 @@ const withoutEmails = (
 })
 
 /**
- * Compares the rows with the address book, and with each other. The same card again is a duplicate: it has the same
- * `UID`, or all that is stored of it is the same. Two people of one name are two people. So are two with one address;
- * the second is added without it, because shares and delegates are found by their address: see `divideEmails` for two
- * rows.
+ * Compares the rows with the address book, and with each other. The same card again is a duplicate:
+ * it has the same `UID`, or all that is stored of it is the same. Two people of one name are two
+ * people. So are two with one address; the second is added without it, because shares and delegates
+ * are found by their address: see `divideEmails` for two rows.
  *
  * @param stored The contacts of `possibleTwins`.
  */

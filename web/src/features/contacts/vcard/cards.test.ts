@@ -275,7 +275,10 @@ describe('a card', () => {
     )
   })
 
-  /** Letters of Windows-1252 with their bytes. U+0092 is the byte of an apostrophe that was taken for a letter. */
+  /**
+   * Letters of Windows-1252 with their bytes. U+0092 is the byte of an apostrophe that was taken
+   * for a letter.
+   */
   const letters: Readonly<Record<string, number>> = {
     é: 0xe9,
     ß: 0xdf,
