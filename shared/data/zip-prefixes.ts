@@ -1,9 +1,9 @@
 import { STATES } from './states.ts'
 
 /**
- * The first three digits of the ZIP codes of each state, as ranges: USPS, Domestic Mail Manual, Labeling List L002,
- * "3-Digit ZIP Code Prefix Matrix", and Publication 65. Codes of one place that lie in another state's range are left
- * out.
+ * The first three digits of the ZIP codes of each state, as ranges: USPS, Domestic Mail Manual,
+ * Labeling List L002, "3-Digit ZIP Code Prefix Matrix", and Publication 65. Codes of one place that
+ * lie in another state's range are left out.
  */
 const ranges: Readonly<Record<string, string>> = {
   AL: '350-369',
@@ -59,7 +59,10 @@ const ranges: Readonly<Record<string, string>> = {
   WY: '820-831',
 }
 
-/** The state of a ZIP code, with or without its four further digits. Nothing, if it is no ZIP code of a state. */
+/**
+ * The state of a ZIP code, with or without its four further digits. Nothing, if it is no ZIP code
+ * of a state.
+ */
 export const stateOfZip = (code: string): string | undefined => {
   const prefix = /^(\d{3})\d{2}(?:-?\d{4})?$/.exec(code)?.[1]
   if (prefix === undefined) return undefined

@@ -28,11 +28,18 @@ const suffixAfterComma =
 const particles = /^(?:van|von|de|del|della|di|da|do|dos|das|du|der|den|ter|ten)$/i
 const small = /^(?:la|le|el|al|bin|ibn|zu|zur|af|av|’t|'t)$/
 
-/** The last word of a company's name. Some of them say so after a comma only: "Ag" and "As" are names too. */
+/**
+ * The last word of a company's name. Some of them say so after a comma only: "Ag" and "As" are
+ * names too.
+ */
 const companyForm =
   /^(?:Inc|Incorporated|L\.?L\.?C|P\.?L\.?L\.?C|L\.?L\.?P|Ltd|Limited|Corp|Corporation|GmbH|Pty)\.?$/i
-const companyFormAfterComma =
-  /^(?:Co\.|[Cc]ompany|P\.?C\.?|P\.A\.|L\.?P\.?|P\.?L\.?C\.?|plc|N\.A\.|S\.?A\.?|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.?L\.?|A\.?G\.?|K\.?G\.?|[BN]\.?V\.?|A[BS]|Oyj?)$/
+const companyFormAfterComma = new RegExp(
+  `^(?:${[
+    'Co\\.|[Cc]ompany|P\\.?C\\.?|P\\.A\\.|L\\.?P\\.?|P\\.?L\\.?C\\.?|plc|N\\.A\\.|S\\.?A\\.?',
+    'S\\.?p\\.?A\\.?|S\\.?r\\.?l\\.?|S\\.?L\\.?|A\\.?G\\.?|K\\.?G\\.?|[BN]\\.?V\\.?|A[BS]|Oyj?',
+  ].join('|')})$`,
+)
 
 const words = (text: string) => text.trim().split(/\s+/).filter(Boolean)
 

@@ -6,15 +6,22 @@ import { phoneText } from './phone-text.ts'
 const words = 'ext(?:ensio)?n?|ramal|poste|durchwahl|dw|app(?:arat)?|interno?|toestel|tst|wew'
 
 /**
- * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a pause, "p12w34" or
- * ",,12". A constructor takes the pattern, because the words would make it too long to be read.
+ * What is dialed after a number: "ext. 12", "(ext. 12)", ";ext=12"; "x12", ";12", "#12"; or after a
+ * pause, "p12w34" or ",,12". The pattern is made of parts, because of its length.
  */
 const extended = new RegExp(
-  `^(?<main>[^a-z;,#*]*\\d[^a-z;,#*]*?)\\s*\\(?(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${words})\\b)|[x#;,pw])[\\s.:]*(?<extension>[\\d*#pw,;\\s.-]+)\\)?$`,
+  [
+    '^(?<main>[^a-z;,#*]*\\d[^a-z;,#*]*?)\\s*\\(?',
+    `(?:(?<word>;\\s*(?:ext|extn|postd)\\s*=|,?\\s*\\b(?:${words})\\b)|[x#;,pw])`,
+    '[\\s.:]*(?<extension>[\\d*#pw,;\\s.-]+)\\)?$',
+  ].join(''),
   'iu',
 )
 
-/** A local number has seven digits: as many after a comma are another number, unless it is for a pause. */
+/**
+ * A local number has seven digits: as many after a comma are another number, unless it is for a
+ * pause.
+ */
 const anotherNumber = /^(?:\d[\s.-]*){7,}$/
 
 /** Pauses as `p` and `w`, and nothing else but keys. */

@@ -9,7 +9,7 @@ const sexes: Readonly<Record<string, string>> = { female: 'F', male: 'M', nonbin
 const types: Readonly<Record<string, string>> = { Home: 'home', Work: 'work', Mobile: 'cell' }
 
 /**
- * What the cards of some contacts leave out, because vCard has no place for it, as a sentence; or
+ * What the cards of some contacts leave out, because vCard cannot hold it, as a sentence; or
  * nothing, if they are complete.
  */
 export const notInCards = (contacts: readonly Contact[]): string => {
@@ -26,7 +26,7 @@ export const notInCards = (contacts: readonly Contact[]): string => {
       : []),
     ...(some(({ isDelegate }) => isDelegate) ? ['who is a delegate'] : []),
   ]
-  return missing.length === 0 ? '' : `A vCard has no place for these: ${missing.join(', ')}.`
+  return missing.length === 0 ? '' : `A vCard cannot hold these: ${missing.join(', ')}.`
 }
 
 /** One contact as vCard 4.0 (RFC 6350). Lines are folded, and typed text is escaped. */

@@ -45,8 +45,9 @@ export const decodeText = (bytes: Uint8Array): string | undefined => {
   const text = decode(bytes, 'utf-8')
   if (bytes.includes(0)) return undefined
   if (isUtf8(bytes)) return text
-  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII would be misread. No
-  // more than half of them do so, since Windows-1252 hardly ever looks like a letter of UTF-8.
+  // A few damaged bytes do not make a UTF-8 file Windows-1252: each other letter outside ASCII
+  // would be misread. No more than half of them do so, since Windows-1252 hardly ever looks like a
+  // letter of UTF-8.
   const letters = count(text, /[^\p{ASCII}�]/gu)
   return letters > 0 && letters >= count(text, /�/g) ? text : decode(bytes, 'windows-1252')
 }

@@ -14,7 +14,7 @@ const reach = ({ contact }: ImportRow) =>
 const remarks = (row: ImportRow, outcome: Outcome | undefined, ticked: boolean): string[] => [
   ...(outcome && 'problem' in outcome ? [outcome.problem] : []),
   ...(row.problem ? [row.problem] : []),
-  ...(row.doubt ? [row.doubt] : []),
+  ...(row.doubt ? [ticked ? row.doubt : `${row.doubt} Tick it to add it.`] : []),
   ...(row.duplicateOf ? [`${row.duplicateOf} is in your contacts, or in this file, already.`] : []),
   ...(row.hasNamesake
     ? ['Somebody of this name is in your contacts, or in this file, with other details.']

@@ -44,7 +44,10 @@ const storedOf = (found: readonly ImportRow[]): Contact[] => {
   )
 }
 
-/** The rows of these cards for somebody with these contacts, of whom the list and the twins are loaded. */
+/**
+ * The rows of these cards for somebody with these contacts, of whom the list and the twins are
+ * loaded.
+ */
 const rows = (cards: readonly string[], contacts: readonly Contact[]) => {
   const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
   const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
@@ -104,7 +107,9 @@ describe('the cards of a file', () => {
   ])('are one by %s, whatever the contact is called now', (_, lines) => {
     const [rosa] = stored(card(...lines))
     if (!rosa) throw new Error('Nobody was stored.')
-    const renamed = { ...rosa, lastName: 'Hale', emails: [] }
+    const { vcardUid, ...others } = rosa
+    const isOwn = vcardUid?.startsWith('urn')
+    const renamed = { ...(isOwn ? others : rosa), lastName: 'Hale', emails: [] }
     const read = rows([card(...lines)], [renamed])
     expect(read.map(({ duplicateOf }) => duplicateOf)).toEqual(['Rosa Hale'])
     expect(read.map(isTickedFirst)).toEqual([false])
@@ -161,6 +166,22 @@ describe('the cards of a file', () => {
     ]
     const again = duplicates(cards, stored(...cards))
     expect(again).toEqual(['John Hale', 'John Hale Jr.', 'Tom', 'Tom'])
+  })
+
+  it('need the details of nobody but of those who have their name, and not of those with their UID', () => {
+    const contacts = stored(
+      card('FN:Noor', 'UID:1'),
+      card('FN:Ana'),
+      card('FN:Tom', 'EMAIL:a@b.org'),
+    )
+    const known = contacts.map((contact) => toMiniContact(toEntry(contact)))
+    const cards = [
+      card('FN:Noor', 'UID:1'),
+      card('FN:Ana', 'NOTE:x'),
+      card('FN:Rosa', 'EMAIL:a@b.org'),
+    ]
+    const read = importRows(splitCards(new TextEncoder().encode(cards.join('\n'))), readCard)
+    expect(possibleTwins(read, known)).toEqual([contacts[1]?.contactId])
   })
 
   it('say that somebody of the same name is there', () => {

@@ -47,13 +47,16 @@ const plainName = (name: string) => searchable(cleanLine(name))
 
 const plainUid = (uid: string) => uid.toLowerCase().replace(/^urn:uuid:/, '')
 
-/** A card is known by its own `UID`, or by the one that our own export writes: the id of the contact. */
+/**
+ * A card is known by its own `UID`, or by the one that our own export writes: the id of the
+ * contact.
+ */
 const uidsOf = ({ contactId, vcardUid }: Pick<MiniContact, 'contactId' | 'vcardUid'>): string[] =>
   [contactId, vcardUid ?? ''].filter(Boolean).map(plainUid)
 
 /**
- * The contacts who may be those of some cards: they have the name or an address of one. A card with the `UID` of a
- * contact is known without them.
+ * The contacts whose details decide whether they are those of some cards: they have the name of
+ * one. A card with the `UID` of a contact is known without them.
  */
 export const possibleTwins = (
   rows: readonly ImportRow[],
@@ -62,12 +65,7 @@ export const possibleTwins = (
   const uids = new Set(known.flatMap(uidsOf))
   const unknown = rows.filter(({ contact }) => !uids.has(plainUid(contact?.vcardUid ?? '')))
   const names = new Set(unknown.map(({ name }) => plainName(name)))
-  const emails = new Set(
-    unknown.flatMap(({ contact }) => contact?.emails.map(({ email }) => email) ?? []),
-  )
-  return known
-    .filter(({ name, email }) => names.has(plainName(name)) || emails.has(email ?? ''))
-    .map(({ contactId }) => contactId)
+  return known.filter(({ name }) => names.has(plainName(name))).map(({ contactId }) => contactId)
 }
 
 /** Somebody whom a card may be: a contact, or another card of the file. */
@@ -121,10 +119,10 @@ const withoutEmails = (
 })
 
 /**
- * Compares the rows with the address book, and with each other. The same card again is a duplicate: it has the same
- * `UID`, or all that is stored of it is the same. Two people of one name are two people. So are two with one address;
- * the second is added without it, because shares and delegates are found by their address: see `divideEmails` for two
- * rows.
+ * Compares the rows with the address book, and with each other. The same card again is a duplicate:
+ * it has the same `UID`, or all that is stored of it is the same. Two people of one name are two
+ * people. So are two with one address; the second is added without it, because shares and delegates
+ * are found by their address: see `divideEmails` for two rows.
  *
  * @param stored The contacts of `possibleTwins`.
  */
@@ -146,7 +144,6 @@ export const compareRows = (
       ),
     ].flatMap(({ email, name }) => (email ? [[email, name]] : [])),
   )
-  const inFile = new Set<string>()
   return rows.map((row) => {
     const { contact, name } = row
     if (!contact) return row
@@ -159,9 +156,7 @@ export const compareRows = (
         (person.content === content &&
           person.emails?.every((email) => emails.includes(email)) &&
           // What the contact lacks, somebody else had when it was added.
-          emails.every(
-            (email) => person.emails?.includes(email) || owners.has(email) || inFile.has(email),
-          )),
+          emails.every((email) => person.emails?.includes(email) || owners.has(email))),
     )
     const hasNamesake = !twin && names.has(plainName(name))
     const compared: ImportRow = {
@@ -171,7 +166,6 @@ export const compareRows = (
     }
     people.push({ name, uids: uid ? [uid] : [], emails, content })
     names.add(plainName(name))
-    for (const email of emails) inFile.add(email)
     return compared
   })
 }

@@ -18,7 +18,7 @@ describe('the import of a file', () => {
     await expect(plan(() => Promise.reject(gone))).resolves.toMatchObject([
       { name: 'Rosa Lind', hasNamesake: true },
     ])
-    const lost = new Error('The connection is lost.')
+    const lost = new ApiError({ status: 0, code: 'OFFLINE', message: 'You are offline.' })
     await expect(plan(() => Promise.reject(lost))).rejects.toBe(lost)
   })
 

@@ -35,7 +35,8 @@ const loadContacts = async (
 /**
  * The rows of a file of cards, compared with the address book.
  *
- * @throws CardFileError if there is no card in the file; the reason of the signal, if it is aborted.
+ * @throws CardFileError if there is no card in the file; the reason of the signal, if it is
+ * aborted.
  */
 export const planImport = async (
   file: Blob,

@@ -62,15 +62,21 @@ const decoderOf = (charset: string): TextDecoder | undefined => {
   }
 }
 
-/** The text of some bytes. A card that names UTF-8 may have been written in another character set. */
+/**
+ * The text of some bytes. A card that names UTF-8 may have been written in another character set.
+ */
 export const textOfBytes = (bytes: Uint8Array, charset: string | undefined): string => {
   const decoder = charset === undefined ? undefined : decoderOf(charset)
-  return decoder && decoder.encoding !== 'utf-8'
-    ? decoder.decode(bytes)
-    : (decodeText(bytes) ?? new TextDecoder().decode(bytes))
+  if (decoder && decoder.encoding !== 'utf-8') return decoder.decode(bytes)
+  // A file may be cut within its last letter, but a line is whole: "é" at its end is no half of
+  // another letter.
+  const line = Uint8Array.from([...bytes, 10])
+  return (decodeText(line) ?? new TextDecoder().decode(line)).slice(0, -1)
 }
 
-/** Quoted-printable text (RFC 2045, 6.7). Letters that are not printed so were read with the line. */
+/**
+ * Quoted-printable text (RFC 2045, 6.7). Letters that are not printed so were read with the line.
+ */
 const unprinted = (text: string, charset: string | undefined): string =>
   text.replace(/\p{ASCII}+/gu, (run) => {
     const bytes = [...run.matchAll(/=([\da-f]{2})|./gis)].map(([sign, hex]) =>
@@ -95,7 +101,10 @@ const unescaped = (text: string, hasBreaks = true) =>
     hasBreaks && /n/i.test(sign) ? '\n' : /[\\;,:]/.test(sign) ? sign : whole,
   )
 
-/** A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are printed as such. */
+/**
+ * A value as it was typed. A printed backslash is one of a text such as "C:\new": breaks are
+ * printed as such.
+ */
 const typed = (text: string, encoding: string | undefined, charset: string | undefined) => {
   if (!isPrinted(encoding)) return unescaped(text)
   return unescaped(unprinted(text, charset), !/=5c/i.test(text))

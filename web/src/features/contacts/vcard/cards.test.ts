@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Contact } from '#shared/model/contact.ts'
+import { cleanLine } from '#shared/rules/text/clean-text.ts'
 import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
 import { type ReadCard, readCard } from './read-card.ts'
 import { CardFileError, cardLimits, splitCards } from './split-cards.ts'
@@ -274,6 +275,89 @@ describe('a card', () => {
     )
   })
 
+  /**
+   * Letters of Windows-1252 with their bytes. U+0092 is the byte of an apostrophe that was taken
+   * for a letter.
+   */
+  const letters: Readonly<Record<string, number>> = {
+    é: 0xe9,
+    ß: 0xdf,
+    '€': 0x80,
+    '\u0092': 0x92,
+  }
+  const windows1252 = (text: string) => [...text].map((sign) => letters[sign] ?? sign.charCodeAt(0))
+  const utf8 = (text: string) => [...new TextEncoder().encode(text)]
+  const printed = (bytes: readonly number[]) =>
+    bytes.map((byte) => `=${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('')
+  const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+  const doubled = (text: string) => text.replaceAll('\\', '\\\\')
+  const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
+  /** Folds within any letter. */
+  const folded = (bytes: readonly number[]) =>
+    bytes.flatMap((byte, at) => (at % 3 === 1 ? [13, 10, 32, byte] : [byte]))
+
+  /** The ways in which programs write a text: what follows the name of the property. */
+  const ways: readonly ((text: string) => readonly number[])[] = [
+    (text) => utf8(`:${escaped(text)}`),
+    (text) => windows1252(`:${escaped(text)}`),
+    (text) => [...utf8(':'), ...folded(utf8(escaped(text)))],
+    (text) => windows1252(`;CHARSET=windows-1252:${escaped(text)}`),
+    (text) => utf8(`;QUOTED-PRINTABLE:${printed(utf8(doubled(text)))}`),
+    (text) => utf8(`;QUOTED-PRINTABLE;CHARSET=latin1:${printed(windows1252(doubled(text)))}`),
+    (text) => utf8(`;ENCODING=b:${base64(utf8(text))}`),
+    (text) => utf8(`;ENCODING=BASE64;CHARSET=windows-1252:${base64(windows1252(text))}`),
+  ]
+
+  it('keeps each letter, however it is written', () => {
+    const unit = fc.constantFrom(...'abT :;,=\\\n', ...Object.keys(letters))
+    const text = fc
+      .string({ unit, minLength: 1, maxLength: 30 })
+      // Two letters of Windows-1252 one after the other may be one of UTF-8.
+      .map((each) => `x${each}`.replace(/[^\p{ASCII}](?=\P{ASCII})/gu, '$&a'))
+      .map((each) => each.replace(/\s*\n\s*/g, '\n').trim())
+    const way = fc.constantFrom(...ways)
+    fc.assert(
+      fc.property(text, text, way, way, (note, title, ofNote, ofTitle) => {
+        const bytes = [
+          utf8('BEGIN:VCARD'),
+          utf8('N:Lind;Rosa'),
+          [...utf8('NOTE'), ...ofNote(note)],
+          [...utf8('TITLE'), ...ofTitle(title)],
+          utf8('END:VCARD'),
+        ].flatMap((line) => [...line, 13, 10])
+        const [one, ...more] = splitCards(Uint8Array.from(bytes)).map(readCard).map(contactOf)
+        expect(more).toEqual([])
+        expect(one?.contact.note).toBe(note.replaceAll('\u0092', '’'))
+        const line = title.replaceAll('\u0092', '’').replace(/\s+/g, ' ')
+        expect(one?.leftOut).toEqual([`Title: ${line}`])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['NOTE;QUOTED-PRINTABLE:C:=5Cnew', 'C:\\new'],
+    ['NOTE;QUOTED-PRINTABLE:a=5C=3Bb', 'a;b'],
+    ['NOTE;QUOTED-PRINTABLE:a\\nb', 'a\nb'],
+    ['NOTE;ENCODING=b:QzpcbmV3', 'C:\\new'],
+    ['NOTE;ENCODING=b:not Base64', 'not Base64'],
+  ])('with %s has the note %j', (line, note) => {
+    expect(read('FN:Rosa', line).contact.note).toBe(note)
+  })
+
+  it('turns the controls of old programs into their letters, and names those that have none', () => {
+    for (let code = 0x80; code <= 0x9f; code++) {
+      const sign = String.fromCharCode(code)
+      const hasLetter = ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(code)
+      const { contact, leftOut } = read(`N:Li${sign}nd;Rosa`, `NOTE:a${sign}b`)
+      const named = `Characters that cannot be seen: U+00${code.toString(16).toUpperCase()}`
+      expect(leftOut).toEqual(hasLetter ? [] : [named])
+      const kept = hasLetter ? cleanLine(sign) : ''
+      expect(kept).not.toBe(sign)
+      expect([contact.lastName, contact.note]).toEqual([`Li${kept}nd`, `a${kept}b`])
+    }
+  })
+
   it.each([
     ['NOTE:x', 'Note: x'],
     ['FN', 'A line that we cannot read: FN'],
@@ -352,7 +436,7 @@ describe('a card', () => {
     })
     expect(notInCards([contact])).toBe('')
     expect(notInCards([contact, { ...contact, relationship: 'sister', children: 'Bo' }])).toBe(
-      'A vCard has no place for these: what they are to you, their children.',
+      'A vCard cannot hold these: what they are to you, their children.',
     )
   })
 
@@ -470,6 +554,12 @@ describe('a file of cards', () => {
     expect(more).toEqual([])
     expect(contact).toMatchObject({ firstName: 'Rosa', lastName: 'Lind', note: 'x' })
     expect(leftOut).toEqual(['Agent: VERSION:2.1 N:Friday;Fred TEL:+1-213-555-1234'])
+  })
+
+  it('is read without the zeros at the end of its lines, in its own character set', () => {
+    const bytes = Uint8Array.from(card(`FN:Zoë${'\0'.repeat(40)}`), (sign) => sign.charCodeAt(0))
+    const [one] = splitCards(bytes).map(readCard).map(contactOf)
+    expect(one?.contact.firstName).toBe('Zoë')
   })
 
   it('has no control characters, but what was meant by them', () => {

@@ -242,7 +242,10 @@ const ofTrento = /^38[01]/
 /** An American street begins with its number, an Italian one ends with it. */
 const americanStreet = /^(?:\d|P\.? ?O\.? ?Box)/i
 
-/** Whether an address without a country is in the US. Provinces of Italy have the letters of states, and ZIP codes. */
+/**
+ * Whether an address without a country is in the US. Provinces of Italy have the letters of states,
+ * and ZIP codes.
+ */
 const isAmerican = (street: string, region: string, code: string) => {
   const state = STATES.find((each) => each.code === stateOfZip(code))
   if (!state) return false

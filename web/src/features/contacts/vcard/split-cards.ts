@@ -26,7 +26,9 @@ export interface RawCard {
 /** The longest line of a card, in characters. Only pictures, sounds and keys are longer. */
 const longest = 50_000
 
-/** The head of a line whose value may be a picture, a sound or a key: it is large, and not imported. */
+/**
+ * The head of a line whose value may be a picture, a sound or a key: it is large, and not imported.
+ */
 const heavyHead = /^(?:[\w-]+\.)?(?:PHOTO|LOGO|SOUND|KEY)(?:;[^:]*)?:/i
 const isBase64 = /^[^:]*;(?:ENCODING=)?(?:BASE64|B)[;:]/i
 const isPrinted = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i
@@ -44,7 +46,10 @@ const withoutBytes = (line: string): string => {
   return isHeavy ? head : line
 }
 
-/** A mark at the beginning of a file, in UTF-16, or as the bytes of UTF-8. Files of several parts have several. */
+/**
+ * A mark at the beginning of a file, in UTF-16, or as the bytes of UTF-8. Files of several parts
+ * have several.
+ */
 const fileMark = /^(?:\uFEFF|\u00EF\u00BB\u00BF)+/
 const markOf = (line: string) =>
   /^(BEGIN|END)\s*:\s*VCARD$/i.exec(line.trim())?.[1]?.toUpperCase() as 'BEGIN' | 'END' | undefined
@@ -64,8 +69,9 @@ interface Source {
 }
 
 /**
- * A file before its letters are read: old programs fold lines within a letter, and write each line in a character set of
- * its own. In UTF-16 a character of the text is half a letter at least; else it is a byte.
+ * A file before its letters are read: old programs fold lines within a letter, and write each line
+ * in a character set of its own. In UTF-16 a character of the text is half a letter at least; else
+ * it is a byte.
  */
 const sourceOf = (bytes: Uint8Array): Source => {
   const encoding = shownEncoding(bytes)
@@ -97,9 +103,9 @@ const sourceOf = (bytes: Uint8Array): Source => {
 }
 
 /**
- * The lines as they were before folding (RFC 6350, 3.2), without the bytes of pictures. Older programs end the parts of a
- * quoted-printable line with `=`, and do not indent those of a Base64 value. In vCard 2.1, lines are folded at a blank,
- * which stays.
+ * The lines as they were before folding (RFC 6350, 3.2), without the bytes of pictures. Older
+ * programs end the parts of a quoted-printable line with `=`, and do not indent those of a Base64
+ * value. In vCard 2.1, lines are folded at a blank, which stays.
  */
 const unfolded = (text: string): string[] => {
   const lines: string[] = []
@@ -133,8 +139,8 @@ const unfolded = (text: string): string[] => {
 const agentHead = /^(?:[\w-]+\.)?AGENT(?:;[^:]*)?:\s*$/i
 
 /**
- * Splits a file into its cards. A broken card does not affect the others: it is one with a doubt, as are lines that
- * belong to no card.
+ * Splits a file into its cards. A broken card does not affect the others: it is one with a doubt,
+ * as are lines that belong to no card.
  *
  * @throws CardFileError if there is no card in the file.
  */
