@@ -65,9 +65,15 @@ const names = files.flatMap(({ text }) =>
   ),
 )
 
-/** How many conditions of our own a schema has: JSON Schema cannot say them. */
-const checksOf = ({ _zod: { def } }: z.core.$ZodType): number =>
-  (def.checks ?? []).filter(({ _zod: check }) => check.def.check === 'custom').length
+/** How many functions of our own look at a value, and may refuse it: JSON Schema cannot say what they do. */
+const checksOf = (schema: z.core.$ZodType): number => {
+  const { checks = [] } = schema._zod.def
+  const pipe = schema instanceof z.ZodPipe ? [schema.in, schema.out] : []
+  return [
+    ...checks.filter(({ _zod: check }) => check.def.check === 'custom'),
+    ...pipe.filter((part) => part instanceof z.ZodTransform),
+  ].length
+}
 
 /** The bounds of a schema, and of the models with a name of their own within it. */
 const linesOf = (name: string): string[] => {

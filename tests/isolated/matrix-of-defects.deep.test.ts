@@ -16,7 +16,9 @@ vi.mock('#functions/core/http/constant-time.ts', () => ({
   constantTime: (work: () => Promise<unknown>) => work(),
 }))
 
-const planted = vi.hoisted((): { defect?: 'any owner' | 'open early' | 'any group' } => ({}))
+const planted = vi.hoisted(
+  (): { defect?: 'any owner' | 'kept' | 'open early' | 'any group' } => ({}),
+)
 
 vi.mock('#functions/serve/access.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/serve/access.ts')>()
@@ -28,11 +30,17 @@ vi.mock('#functions/serve/access.ts', async (importActual) => {
 })
 vi.mock('#functions/domain/wills/will-repository.ts', async (importActual) => {
   const actual = await importActual<typeof import('#functions/domain/wills/will-repository.ts')>()
-  const findWillById: typeof actual.findWillById = (account, id) =>
-    actual.findWillById(
-      planted.defect === 'any owner' ? matrix.scene.owners.living.account : account,
-      id,
-    )
+  const kept = new Map<string, ReturnType<typeof actual.findWillById>>()
+  const findWillById: typeof actual.findWillById = (account, id) => {
+    const found =
+      kept.get(id) ??
+      actual.findWillById(
+        planted.defect === 'any owner' ? matrix.scene.owners.living.account : account,
+        id,
+      )
+    if (planted.defect === 'kept') kept.set(id, found)
+    return found
+  }
   return { ...actual, findWillById }
 })
 vi.mock('#shared/rules/sharing/opening.ts', async (importActual) => {
@@ -50,6 +58,7 @@ beforeAll(async () => {
 
 it.each([
   ['a will is found by its id alone', 'any owner', 'stranger'],
+  ['a will that was found stays in the process for the next caller', 'kept', 'stranger'],
   ['things open before the death', 'open early', 'reader after the death'],
   ['every member counts as an administrator', 'any group', 'stranger'],
 ] as const)('finds that %s', { timeout: 300_000 }, async (_, defect, name) => {

@@ -4,7 +4,6 @@ import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import { updateContact } from '#functions/contact-data/update-contact.ts'
 import { updateMiniContact } from '#functions/contact-data/update-mini-contact.ts'
-import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import {
@@ -32,20 +31,19 @@ import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
-import { passPhases, type TestClock } from '../delivery/test-clock.ts'
+import { passPhases, startTestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
 /* What a thief with the owner's session can weaken, by the real functions and workers; the test controls the time. */
 
 const { hour, day } = periods
-let time = Date.parse('2027-03-01T09:00:00.000Z')
-const now = () => new Date(time)
-const ahead = (length: number) => new Date(time + length).toISOString()
+const clock = startTestClock()
+const { now } = clock
+const ahead = (length: number) => new Date(clock.time + length).toISOString()
 
 let services: Awaited<ReturnType<typeof startServices>>
 beforeAll(async () => {
-  setTimeSource(now)
   services = await startServices({ now })
 })
 afterAll(() => services.close())
@@ -95,7 +93,7 @@ const trust = async (delegate: Account, parts: Partial<Delegate> = {}): Promise<
 }
 
 beforeEach(async () => {
-  time += day
+  clock.time += day
   owner = await newOwner()
   delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
   contactIds = []
@@ -106,7 +104,7 @@ beforeEach(async () => {
 const as = async (account: Account | undefined, signedInBefore = 0) => {
   const known = account && (await findAccount(account.userId, { consistent: true }))
   if (!known) throw new Error('There is no account to act as.')
-  return memberContext(known, now(), { authenticatedAt: new Date(time - signedInBefore) })
+  return memberContext(known, now(), { authenticatedAt: new Date(clock.time - signedInBefore) })
 }
 
 const about = () => ({ profileId: owner.userProfileId })
@@ -115,15 +113,6 @@ const first = () => ContactId.parse(contactIds[0])
 const mailsTo = (address: string) => services.mails().filter(({ to }) => to.includes(address))
 const codeIn = (text = '') => /#code=([\w-]{27})/.exec(text)?.[1] ?? ''
 
-const clock: TestClock = {
-  get time() {
-    return time
-  },
-  set time(later) {
-    time = later
-  },
-  now,
-}
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const weakest = { challengeDays: 3, confirmers: 1 }
@@ -192,7 +181,7 @@ describe('a thief with the session of an owner', () => {
       'enables a delegate again',
       async (id: ContactId) => {
         await disableDelegate({ id }, await as(owner))
-        time += 2 * hour
+        clock.time += 2 * hour
         await enableDelegate({ id }, await as(owner))
       },
     ],
@@ -204,7 +193,7 @@ describe('a thief with the session of an owner', () => {
     expect(await delegateStatus({ id: first() }, await as(owner))).toMatchObject({
       countsFrom: ahead(30 * day),
     })
-    time += 30 * day
+    clock.time += 30 * day
     expect(await reportPassing(about(), await as(delegates[0]))).toMatchObject({
       state: 'REPORTED',
     })
@@ -339,7 +328,7 @@ describe('an owner', () => {
     await disableDelegate({ id: one }, await as(owner))
     await work()
     expect(mailsTo(owner.email)).toHaveLength(40)
-    time += day
+    clock.time += day
     await addressed()
   })
 
@@ -357,7 +346,7 @@ describe('an owner', () => {
 
   it('gets what they chose once the 30 days are over', async () => {
     await updateSettings({ body: { challengeDays: 5, confirmers: 2 } }, await as(owner))
-    time += 30 * day
+    clock.time += 30 * day
     expect(await getSettings({}, await as(owner))).not.toHaveProperty('stillCounts')
     await reportPassing(about(), await as(delegates[0]))
     expect((await getStatus(about(), await as(delegates[0]))).report).toMatchObject({

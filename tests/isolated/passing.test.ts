@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { counted, windowAt } from '#functions/core/http/limit-rate.ts'
-import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
@@ -42,7 +41,7 @@ import { newOwner } from '../builders/new-owner.ts'
 import { storeContact, storeShare, storeSharedWill } from '../builders/sharing.ts'
 import { settle } from '../delivery/product.ts'
 import { startServices } from '../delivery/start-services.ts'
-import { passPhases, type TestClock } from '../delivery/test-clock.ts'
+import { passPhases, startTestClock } from '../delivery/test-clock.ts'
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
@@ -50,15 +49,14 @@ import { passPhases, type TestClock } from '../delivery/test-clock.ts'
 
 const { hour, day } = periods
 const minute = hour / 60
-let time = Date.parse('2027-03-01T09:00:00.000Z')
-const now = () => new Date(time)
+const clock = startTestClock()
+const { now } = clock
 
 let services: Awaited<ReturnType<typeof startServices>>
 let owner: Account
 let delegates: Account[]
 
 beforeAll(async () => {
-  setTimeSource(now)
   services = await startServices({ now })
 })
 afterAll(() => services.close())
@@ -68,7 +66,7 @@ const trust = (delegate: Account, parts: { namedAt?: string } = {}) =>
 
 let contactIds: ContactId[]
 beforeEach(async () => {
-  time += day
+  clock.time += day
   owner = await newOwner()
   delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
   contactIds = []
@@ -89,21 +87,12 @@ const report = async (by = 0) => {
 }
 const confirm = async (...by: number[]) => {
   for (const each of by) {
-    time += 1000
+    clock.time += 1000
     await confirmPassing(about(), as(delegates[each]))
   }
   await work()
 }
 
-const clock: TestClock = {
-  get time() {
-    return time
-  },
-  set time(later) {
-    time = later
-  },
-  now,
-}
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const mailsTo = ({ email }: Account) => services.mails().filter(({ to }) => to.includes(email))
@@ -147,7 +136,7 @@ describe('a report', () => {
     const [reporter, second, third] = delegates
     expect([reporter, second, third].map((each) => each && mailsTo(each).length)).toEqual([0, 1, 1])
     expect(mailsTo(owner)[0]?.text).toContain('Ana Moreno told us that you have died.')
-    expect(await inDueIndex()).toEqual([new Date(time + 24 * hour).toISOString()])
+    expect(await inDueIndex()).toEqual([new Date(clock.time + 24 * hour).toISOString()])
     expect(await log()).toEqual(['PASSING_REPORTED', 'PASSING_VOTED'])
   })
 
@@ -374,7 +363,7 @@ describe('a release', () => {
     await confirm(1, 2)
     await pass(16 * day - minute)
     expect((await findAccount(owner.userId))?.memorialSince).toBeUndefined()
-    time += hour
+    clock.time += hour
     const opening = { caseId: randomUUID(), candidates: [], former: [] }
     const addresses = ownerAddresses(owner, now())
     await changePassing(
@@ -391,7 +380,7 @@ describe('a release', () => {
     await report()
     await confirm(1, 2)
     await pass(16 * day + hour)
-    time += 24 * hour
+    clock.time += 24 * hour
     // As if the worker had died right after it stored the decision, without doing any of the resulting work.
     await changePassing(
       owner.userId,
@@ -404,7 +393,7 @@ describe('a release', () => {
       { now: now() },
     )
     expect(await deliveryState(letter)).toBe('SCHEDULED')
-    time += 60_000
+    clock.time += 60_000
     await Promise.all([
       advancePassing(owner.userId, [releaseDeliveries]),
       advancePassing(owner.userId, [releaseDeliveries]),
@@ -503,7 +492,7 @@ describe('an owner whom we cannot tell', () => {
     await confirm(1, 2)
     await pass(40 * minute)
     expect(await stop()).toBe('NOT_SENT')
-    time += 30 * day
+    clock.time += 30 * day
     await pass(minute)
     expect(await state()).toBe('CONFIRMED')
     expect(mailsTo(owner)).toEqual([])
@@ -549,7 +538,7 @@ describe('an owner whom we cannot tell', () => {
   it('who moved to another address hears of it at the former one too, for 30 days', async () => {
     const former = owner.email
     const email = Email.parse(`${randomUUID()}@example.org`)
-    const until = new Date(time + 30 * day).toISOString()
+    const until = new Date(clock.time + 30 * day).toISOString()
     await writeAll([
       accountChange(owner.userId, { email, formerEmails: [{ email: former, until }] }),
     ])
@@ -573,7 +562,7 @@ describe('the question at sign-in', () => {
     await answerSignInQuestion({ body: { answer: 'HELPING' } }, as(owner, signedIn))
     expect(await getSignInQuestion({}, as(owner, signedIn))).toMatchObject({ asked: false })
     expect(await state()).toBe('REPORTED')
-    time += hour
+    clock.time += hour
     expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
     await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     expect(await state()).toBe('ALIVE')
@@ -620,7 +609,7 @@ describe('a status', () => {
     await report()
     const { report: made, challengeDays } = await getStatus(about(), as(reporter))
     expect(challengeDays).toBeUndefined()
-    expect(made?.challengeEndsAt).toBe(new Date(time + 28 * day).toISOString())
+    expect(made?.challengeEndsAt).toBe(new Date(clock.time + 28 * day).toISOString())
   })
 
   it('says from when on a new delegate can report', async () => {
@@ -629,7 +618,7 @@ describe('a status', () => {
     expect(await getStatus(about(), as(fresh))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
-      reportableFrom: new Date(time + 30 * day).toISOString(),
+      reportableFrom: new Date(clock.time + 30 * day).toISOString(),
     })
     await expect(reportPassing(about(), as(fresh))).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
@@ -677,7 +666,7 @@ describe('one delegate alone', () => {
     await withdraw(0)
     await work()
     expect(await state()).toBe('ALIVE')
-    const from = new Date(time + day).toISOString()
+    const from = new Date(clock.time + day).toISOString()
     expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
       canReport: false,
       whyNot: 'WITHDREW',
@@ -695,7 +684,7 @@ describe('one delegate alone', () => {
     await report()
     await confirm(1)
     await withdraw(1)
-    const confirmableFrom = new Date(time + day).toISOString()
+    const confirmableFrom = new Date(clock.time + day).toISOString()
     await expect(confirm(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
     expect(await getStatus(about(), as(delegates[1]))).toMatchObject({
       canConfirm: false,
@@ -778,7 +767,7 @@ describe('one delegate alone', () => {
     await report()
     expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
       canConfirm: false,
-      confirmableFrom: new Date(time + day).toISOString(),
+      confirmableFrom: new Date(clock.time + day).toISOString(),
     })
     await expect(confirm(0)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
     await pass(day)
@@ -794,7 +783,7 @@ describe('check-ins', () => {
     await pass(30 * day)
     const code = codeIn(mailsTo(owner).at(-1)?.text)
     const { nextCheckInAt } = await checkInByCode({ body: { code } }, as(owner))
-    expect(nextCheckInAt).toBe(new Date(time + 30 * day).toISOString())
+    expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
     await pass(58 * day + 60_000)
     expect(await state()).toBe('REPORTED')
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
@@ -821,23 +810,23 @@ describe('a passing that the table has lost, and that a repair restores from a c
     expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })
     await work()
     await lose()
-    time += hour
+    clock.time += hour
     expect(await restorePassing(owner.userId, copy, now())).toBe(true)
     expect(await restorePassing(owner.userId, copy, now())).toBe(false)
     expect(await account()).not.toHaveProperty('reportedSince')
-    const askedAt = new Date(time + 30 * day).toISOString()
+    const askedAt = new Date(clock.time + 30 * day).toISOString()
     expect(await inDueIndex()).toEqual([askedAt])
     // A worker that is called for it too early changes nothing.
     await advancePassing(owner.userId, [releaseDeliveries], askedAt)
     expect(await inDueIndex()).toEqual([askedAt])
     const before = mailsTo(owner).length
-    time += 30 * day
+    clock.time += 30 * day
     await advancePassing(owner.userId, [releaseDeliveries], askedAt)
     await work()
     expect(mailsTo(owner)).toHaveLength(before + 1)
     expect(codeIn(mailsTo(owner).at(-1)?.text)).not.toBe('')
     expect(await loadPassing(owner.userId)).toMatchObject({ state: 'ALIVE', settings })
-    expect(await inDueIndex()).toEqual([new Date(time + 7 * day).toISOString()])
+    expect(await inDueIndex()).toEqual([new Date(clock.time + 7 * day).toISOString()])
   })
 
   it('stays released, and what follows from the release goes on', async () => {

@@ -119,7 +119,7 @@ const furtherWords: readonly (readonly [article: string, draft: WillDraft, words
       ...singleTexan,
       about: { ...singleTexan.about, location: { state: 'NJ', county: '' } },
     }),
-    'may be disclosed to my executor under the law that applies.',
+    'I consent expressly, under the law that applies, to the disclosure to my executor of the content',
   ],
   [
     'gifts',

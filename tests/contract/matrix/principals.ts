@@ -34,6 +34,7 @@ export type Principals = Readonly<Record<PrincipalName, TestPerson>>
 
 /** An owner, with one of each kind of thing. */
 export interface Owner {
+  readonly person: TestPerson
   readonly account: Account
   readonly things: Ids
 }
@@ -99,7 +100,7 @@ const newOwner = async (url: string, principals: Principals): Promise<Owner> => 
       }
     }
   }
-  return { account, things }
+  return { person, account, things }
 }
 
 export type OwnerName = 'living' | 'dead'

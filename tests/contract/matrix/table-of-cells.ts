@@ -64,7 +64,7 @@ export const prepareMatrix = async (url: string, folder: string) => {
       .flatMap((operation) =>
         placesOf(operation).flatMap((place) =>
           ownerNames.flatMap((ownerName) =>
-            names.map((name) => ({
+            names.map((name, index) => ({
               operation,
               place,
               handler: handlerOf(operation),
@@ -72,6 +72,7 @@ export const prepareMatrix = async (url: string, folder: string) => {
               principal: scene.principals[name],
               owner: scene.owners[ownerName],
               ownerName,
+              isAfterOwner: index === 0,
             })),
           ),
         ),

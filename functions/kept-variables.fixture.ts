@@ -1,0 +1,200 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+type Scope = ESTree.Function | ESTree.ArrowFunctionExpression | ESTree.Program
+
+/** Methods that make a list longer, and functions that change the object which they are given. */
+const growing = new Set(['add', 'append', 'fill', 'push', 'set', 'splice', 'unshift'])
+const changing = new Set(['assign', 'defineProperty', 'set'])
+/** Methods of lists, texts and promises, which call a function and are done with it. */
+const ending = new Set(
+  'every filter find findIndex findLast flatMap forEach from map reduce replace replaceAll some sort then toSorted'.split(
+    ' ',
+  ),
+)
+const lists = new Set(['Map', 'Set', 'WeakMap', 'WeakSet'])
+
+const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name]
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) =>
+        namesIn(each.type === 'RestElement' ? each.argument : each.value),
+      )
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(namesIn)
+    case 'AssignmentPattern':
+      return namesIn(pattern.left)
+    case 'RestElement':
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
+}
+
+/** The variable that an expression reads or changes: `known` for `known.of[id]`; `this` counts as one. */
+const variableOf = (node: ESTree.Node | undefined): string | undefined => {
+  switch (node?.type) {
+    case 'Identifier':
+      return node.name
+    case 'ThisExpression':
+      return 'this'
+    case 'MemberExpression':
+      return variableOf(node.object)
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+    case 'ParenthesizedExpression':
+      return variableOf(node.expression)
+    default:
+      return undefined
+  }
+}
+
+const methodOf = ({ callee }: ESTree.CallExpression | ESTree.NewExpression) =>
+  callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+    ? { of: callee.object, name: callee.property.name }
+    : undefined
+
+/** What a call makes longer or changes. */
+const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
+  const method = methodOf(call)
+  if (!method) return undefined
+  const on = variableOf(method.of)
+  if ((on === 'Object' || on === 'Reflect') && changing.has(method.name)) return call.arguments[0]
+  return growing.has(method.name) ? method.of : undefined
+}
+
+/** A list or an object with nothing in it, which only makes sense if something is put into it later. */
+const isEmpty = (node: ESTree.Node | null): boolean => {
+  switch (node?.type) {
+    case 'ArrayExpression':
+      return node.elements.length === 0
+    case 'ObjectExpression':
+      return node.properties.length === 0
+    case 'NewExpression':
+      return node.callee.type === 'Identifier' && lists.has(node.callee.name) && !node.arguments[0]
+    case 'TSAsExpression':
+      return isEmpty(node.expression)
+    default:
+      return false
+  }
+}
+
+/**
+ * The variables that a file changes and that can outlive the call which changes them: those of the file, those that it
+ * imports, and those of a function around the change, if the function that changes them is returned or stored. Also
+ * the empty lists of a file, which may be handed to a function that fills them. `this` is the object of a class.
+ */
+export const keptVariables = (file: string, source: string): readonly string[] => {
+  const { program } = parseSync(file, source)
+  const declared = new Map<Scope, Set<string>>([[program, new Set()]])
+  const around: Scope[] = [program]
+  const nameOf = new Map<Scope, string>()
+  const constructors = new Set<ESTree.Node>()
+  const awaited = new Set<ESTree.Node>()
+  /** Functions that are handed to a call which is done with them when it ends. */
+  const handed = new Set<ESTree.Node>()
+  /** Identifiers that store no value: names of properties and declarations, and of functions that are called. */
+  const noValues = new Set<ESTree.Node>()
+  const values = new Set<string>()
+  const changes: { readonly name: string; readonly chain: readonly Scope[] }[] = []
+  const found = new Set<string>()
+
+  const declare = (...patterns: readonly (ESTree.Node | null)[]) => {
+    const names = declared.get(around.at(-1) ?? program)
+    for (const name of patterns.flatMap(namesIn)) names?.add(name)
+  }
+  const note = (node: ESTree.Node | undefined) => {
+    const name = variableOf(node)
+    if (name !== undefined) changes.push({ name, chain: [...around] })
+  }
+  const enter = (scope: ESTree.Function | ESTree.ArrowFunctionExpression) => {
+    if (scope.type === 'FunctionDeclaration' && scope.id) {
+      declare(scope.id)
+      noValues.add(scope.id)
+      nameOf.set(scope, scope.id.name)
+    }
+    around.push(scope)
+    declared.set(scope, new Set())
+    declare(...scope.params)
+  }
+  const leave = () => {
+    around.pop()
+  }
+  const call = (node: ESTree.CallExpression | ESTree.NewExpression) => {
+    noValues.add(node.callee)
+    if (!awaited.has(node) && !ending.has(methodOf(node)?.name ?? '')) return
+    for (const each of node.arguments) {
+      handed.add(each)
+      noValues.add(each)
+    }
+  }
+  new Visitor({
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    ArrowFunctionExpression: enter,
+    'FunctionDeclaration:exit': leave,
+    'FunctionExpression:exit': leave,
+    'ArrowFunctionExpression:exit': leave,
+    VariableDeclarator({ id, init }) {
+      declare(id)
+      noValues.add(id)
+      if (id.type !== 'Identifier') return
+      if (init?.type === 'ArrowFunctionExpression') nameOf.set(init, id.name)
+      if (around.length === 1 && isEmpty(init)) found.add(id.name)
+    },
+    PropertyDefinition({ key, value }) {
+      if (key.type === 'Identifier' && isEmpty(value)) found.add(key.name)
+    },
+    ClassDeclaration({ id }) {
+      declare(id)
+    },
+    CatchClause({ param }) {
+      declare(param)
+    },
+    MethodDefinition({ kind, value }) {
+      if (kind === 'constructor') constructors.add(value)
+    },
+    MemberExpression({ property }) {
+      noValues.add(property)
+    },
+    Property({ key }) {
+      noValues.add(key)
+    },
+    Identifier(node) {
+      if (!noValues.has(node)) values.add(node.name)
+    },
+    AssignmentExpression({ left }) {
+      note(left)
+    },
+    UpdateExpression({ argument }) {
+      note(argument)
+    },
+    AwaitExpression({ argument }) {
+      awaited.add(argument)
+    },
+    NewExpression: call,
+    CallExpression(node) {
+      call(node)
+      note(changedBy(node))
+    },
+  }).visit(program)
+
+  const isStored = (scope: Scope): boolean => {
+    if (handed.has(scope)) return false
+    const name = nameOf.get(scope)
+    return name === undefined || values.has(name)
+  }
+  for (const { name, chain } of changes) {
+    const own = chain.findLastIndex((scope) => declared.get(scope)?.has(name))
+    const method = chain.findLast(({ type }) => type !== 'ArrowFunctionExpression')
+    const isKept =
+      name === 'this'
+        ? method !== undefined && !constructors.has(method)
+        : own < 1
+          ? chain.length > 1
+          : chain.slice(own + 1).some(isStored)
+    if (isKept) found.add(name)
+  }
+  return [...found]
+}
