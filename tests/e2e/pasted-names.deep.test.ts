@@ -5,10 +5,7 @@ import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/*
- * Names that people copy are stored as they were meant. What nobody can guess is named, and can be
- * removed with a tap.
- */
+/* Names that people copy are stored as they were meant. What nobody can guess is named, and can be removed with a tap. */
 
 const url = inject('url')
 const openPage = await openBrowser()
@@ -50,14 +47,6 @@ it('of a will, which are never lost by a reload', async () => {
   await page.getByText(/Not saved\. Your text is still here\./).waitFor()
   await look(page, 'will-unseen-character')
   await page.reload()
-  await expect.poll(() => name.inputValue()).toBe('Ana Mor\u0007eno')
-  // Within the builder it goes along. To leave it, one is asked.
-  await page.getByRole('link', { name: 'Continue', exact: true }).click()
-  await page.waitForURL((to) => !to.pathname.includes('about-you'))
-  await page.goBack()
-  await page.getByRole('link', { name: 'Heirloom' }).first().click()
-  const warning = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await warning.getByRole('button', { name: 'Stay here' }).click()
   await expect.poll(() => name.inputValue()).toBe('Ana Mor\u0007eno')
   await remove()
   await builder(page).saved()

@@ -17,13 +17,10 @@ export type Kept = boolean | 'withoutSecrets'
 export function LeaveWarning({
   asks,
   kept,
-  within,
   children,
 }: {
   asks: boolean
   kept: Kept
-  /** The beginning of the addresses that share the typed text, so that going there asks nothing. */
-  within?: string
   /** What leaving would interrupt, in place of the words about typed text. */
   children?: ReactNode
 }) {
@@ -33,7 +30,6 @@ export function LeaveWarning({
       // A session that ended by itself leads to the sign-in: the input is kept for that.
       currentSession().signedIn &&
       nextLocation.state?.leaveUnasked !== true &&
-      !(within && nextLocation.pathname.startsWith(within)) &&
       nextLocation.pathname !== currentLocation.pathname,
   )
   useEffect(() => {

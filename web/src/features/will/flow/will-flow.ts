@@ -91,9 +91,6 @@ export class WillFlow {
 
   noticeRead = (): void => this.#autosave?.noticeRead()
 
-  /** Whether the server refuses the answers on screen. */
-  isRefused = (): boolean => this.#autosave?.isRefused() ?? false
-
   /** Whether leaving the page now loses an answer. */
   wouldLose = (): boolean => this.#autosave?.wouldLose() ?? false
 

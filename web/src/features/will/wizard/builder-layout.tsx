@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { patterns } from '#shared/paths.ts'
 import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useSession } from '#web/lib/session/session.ts'
-import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -86,7 +84,6 @@ function Builder({
       <BuilderFrame notice={notice}>
         <Outlet />
       </BuilderFrame>
-      <LeaveWarning asks={flow.isRefused()} kept within={patterns.willStep.replace(':step', '')} />
     </WillContext>
   )
 }
