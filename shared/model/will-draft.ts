@@ -233,6 +233,13 @@ export const ManualDisinheritance = z
     legalName: name.default(''),
     relationship: line(40).default(''),
     descendantsToo: z.boolean().default(false),
+    /** Asked where it tells the person from a namesake in this will. */
+    dateOfBirth: blankOr(IsoDate).optional(),
+    city: line(80).optional(),
+    /** The person of this draft who is meant, if somebody in it has this name. */
+    meant: PersonRef.optional(),
+    /** Those of this name who are not meant; `me` is the testator. A further namesake is asked about again. */
+    otherThan: z.array(PersonRef).max(90).optional(),
   })
   .meta({ id: 'ManualDisinheritance' })
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
@@ -336,6 +343,8 @@ export type WillDraft = z.infer<typeof WillDraft>
 
 /** The `PersonRef` that stands for `draft.spouse`. */
 export const SPOUSE = PersonRef.parse('spouse')
+/** The `PersonRef` that stands for the testator, where a namesake is told apart. Nobody can choose it. */
+export const ME = PersonRef.parse('me')
 
 /** A draft without any answers: every list empty, every text ''. */
 export const emptyDraft = (): WillDraft => WillDraft.parse({})

@@ -10,7 +10,7 @@ import type {
   WillDraft,
 } from '#shared/model/will-draft.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { tidyName } from './names.ts'
+import { type Disinherited, disinherited } from './disinherited.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'
 
@@ -45,19 +45,6 @@ export interface EffectiveDraft
   readonly disinherited: readonly Disinherited[]
 }
 
-/** A person who is disinherited: picked (`ref`) or typed in (`ref` is ''). */
-export interface Disinherited {
-  /** The id of the person or of the typed entry. */
-  readonly id: string
-  readonly ref: PersonRef | ''
-  readonly name: string
-  /** An id of `shared/data/relationships.ts`, or ''. */
-  readonly relationship: string
-  readonly descendantsToo: boolean
-  /** The path of the answer. */
-  readonly field: string
-}
-
 /** The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no block. */
 export interface Residue
   extends Pick<
@@ -89,10 +76,11 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     estateAlternate: shown(draft.guardians.estateAlternate),
   }
   const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
+  const people = roster(draft)
 
   return {
     ...rest,
-    roster: roster(draft),
+    roster: people,
     spouse: partnered ? draft.spouse : undefined,
     dependents: children ? placed(draft.dependents) : [],
     guardians,
@@ -115,34 +103,11 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),
-    disinherited: disinherited(draft, hidden),
+    disinherited: disinherited(draft, people, hidden),
     residue: residue(assetDist, { partnered, children, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
   }
-}
-
-const disinherited = (draft: WillDraft, hidden: (ref: string) => boolean): Disinherited[] => {
-  const people = roster(draft)
-  const picked = placed(draft.disinherit.contacts)
-    .filter((each) => !hidden(each.person))
-    .map((each) => ({
-      id: each.person,
-      ref: each.person,
-      name: each.person === '' ? '' : (people.get(each.person)?.name ?? ''),
-      relationship: each.person === '' ? '' : (people.get(each.person)?.relationship ?? ''),
-      descendantsToo: each.descendantsToo,
-      field: `disinherit.contacts.${each.at}.person`,
-    }))
-  const typed = draft.disinherit.manualEntries.map((each, at) => ({
-    id: each.id,
-    ref: '' as const,
-    name: tidyName(each.legalName),
-    relationship: each.relationship,
-    descendantsToo: each.descendantsToo,
-    field: `disinherit.manualEntries.${at}.legalName`,
-  }))
-  return [...picked, ...typed]
 }
 
 interface Visible {

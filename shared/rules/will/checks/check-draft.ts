@@ -13,6 +13,7 @@ import { checkFamilyProtection } from './family-protection.ts'
 import { checkGifts } from './gifts.ts'
 import { checkGuardians } from './guardians.ts'
 import { checkHomestead } from './homestead.ts'
+import { checkNamesakes } from './namesakes.ts'
 import { checkPets } from './pets.ts'
 import { checkTexts } from './printable.ts'
 import { checkResidue } from './residue.ts'
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   checkGifts,
   checkHomestead,
   checkDisinheritance,
+  checkNamesakes,
   checkWitnesses,
   checkTexts,
 ]

@@ -1,8 +1,9 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { citation } from '../citation.ts'
-import type { Disinherited } from '../effective-draft.ts'
-import { sameName } from '../names.ts'
+import type { Disinherited } from '../disinherited.ts'
+import { listed } from '../names.ts'
+import { describeNamesake } from '../namesakes.ts'
 import { noContestForm } from '../no-contest-form.ts'
 import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
@@ -10,23 +11,50 @@ import { isOneself } from './pick.ts'
 
 /** Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is enforceable. */
 export const checkDisinheritance: Check = (input) => [
-  ...input.draft.disinherited.flatMap((each) => checkOne(each, input)),
+  ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
   ...noContest(input),
 ]
 
-const checkOne = (each: Disinherited, { draft }: CheckInput): WillIssue[] => {
+const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
   const place: Place = { step: 'disinheritance', field: each.field }
   if (each.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
-  const dateOfBirth = each.ref === '' ? '' : draft.roster.get(each.ref)?.dateOfBirth
-  if (isOneself(draft, each.name, dateOfBirth)) {
-    return [block('DISINHERITED_IS_ONESELF', place, 'This is your own name. Remove this line.')]
+  if (each.unclear.length > 0) {
+    const others = listed(
+      each.unclear.map((ref) => describeNamesake(draft, ref)),
+      'or',
+    )
+    return [
+      block(
+        'DISINHERITED_NAMESAKE',
+        place,
+        `Say whom you leave out: ${others}, or somebody else whose name is ${each.name}.`,
+      ),
+    ]
   }
-  const receives = beneficiaries(draft).some(
-    ({ ref, by }) =>
-      by === 'name' && (ref === each.ref || sameName(draft.roster.get(ref)?.name ?? '', each.name)),
-  )
+  if (each.ref !== '') {
+    const dateOfBirth = draft.roster.get(each.ref)?.dateOfBirth
+    if (isOneself(draft, each.name, dateOfBirth)) {
+      return [
+        block(
+          'DISINHERITED_IS_ONESELF',
+          place,
+          'This is your own name. Remove this line, or give the date of birth of the person you mean.',
+        ),
+      ]
+    }
+    if (draft.disinherited.slice(0, index).some(({ ref }) => ref === each.ref)) {
+      return [
+        block(
+          'DISINHERITED_TWICE',
+          place,
+          `${each.name} is in this list twice. Remove one of the lines.`,
+        ),
+      ]
+    }
+  }
+  const receives = beneficiaries(draft).some(({ ref, by }) => by === 'name' && ref === each.ref)
   return receives
     ? [
         block(

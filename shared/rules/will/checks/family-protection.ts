@@ -19,9 +19,7 @@ export const checkFamilyProtection: Check = (input) => [
 
 const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.spouse || draft.residue.plan === undefined) return []
-  const named = draft.disinherited.find((each) =>
-    isDisinherited({ ...draft, disinherited: [each] }, spouseOf(draft)),
-  )
+  const named = draft.disinherited.find(({ ref }) => ref === SPOUSE)
   const gets = beneficiaries(draft).some((each) => each.ref === SPOUSE)
   if (gets && !named) return []
   const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
@@ -40,20 +38,12 @@ const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
   ]
 }
 
-const spouseOf = (draft: CheckInput['draft']) => ({
-  ref: SPOUSE,
-  name: draft.spouse?.legalName ?? '',
-})
-
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
   if (draft.residue.plan === undefined) return []
   const taking = new Set<string>(beneficiaries(draft).map((each) => each.ref))
   return ownChildren(draft)
     .filter(
-      (child) =>
-        child.living &&
-        !taking.has(child.id) &&
-        !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+      (child) => child.living && !taking.has(child.id) && !isDisinherited(draft, { ref: child.id }),
     )
     .map((child) =>
       warn(
