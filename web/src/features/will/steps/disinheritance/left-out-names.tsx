@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import type { Disinherit } from '#shared/model/will-draft.ts'
+import type { Disinherit, ManualDisinheritance } from '#shared/model/will-draft.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
 import { useCandidates } from '#web/features/will/people/use-people.ts'
@@ -8,6 +8,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { LeftOutQuestions } from './left-out-questions.tsx'
 import { LeftOutRow } from './left-out-row.tsx'
 
 /** The people who receive nothing: picked from the people of the will, or typed in only here. */
@@ -37,25 +38,26 @@ export function LeftOutNames() {
               onRemove={() => change({ contacts: removeAt(contacts, index) })}
             />
           ))}
-          {manualEntries.map((entry, index) => (
-            <LeftOutRow
-              key={entry.id}
-              field={`disinherit.manualEntries.${index}.legalName`}
-              name={entry.legalName}
-              onName={(legalName) =>
-                change({ manualEntries: changeAt(manualEntries, index, { legalName }) })
-              }
-              relationship={entry.relationship}
-              onRelationship={(relationship) =>
-                change({ manualEntries: changeAt(manualEntries, index, { relationship }) })
-              }
-              descendantsToo={entry.descendantsToo}
-              onDescendants={(descendantsToo) =>
-                change({ manualEntries: changeAt(manualEntries, index, { descendantsToo }) })
-              }
-              onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
-            />
-          ))}
+          {manualEntries.map((entry, index) => {
+            const field = `disinherit.manualEntries.${index}`
+            const onChange = (changes: Partial<ManualDisinheritance>) =>
+              change({ manualEntries: changeAt(manualEntries, index, changes) })
+            return (
+              <LeftOutRow
+                key={entry.id}
+                field={`${field}.legalName`}
+                name={entry.legalName}
+                onName={(legalName) => onChange({ legalName })}
+                relationship={entry.relationship}
+                onRelationship={(relationship) => onChange({ relationship })}
+                descendantsToo={entry.descendantsToo}
+                onDescendants={(descendantsToo) => onChange({ descendantsToo })}
+                onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
+              >
+                <LeftOutQuestions entry={entry} field={field} onChange={onChange} />
+              </LeftOutRow>
+            )
+          })}
         </chakra.ul>
       )}
       <chakra.div

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { relationshipChoices } from '#web/features/will/people/relationship-choices.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -19,6 +20,7 @@ export function LeftOutRow({
   descendantsToo,
   onDescendants,
   onRemove,
+  children,
 }: {
   field: string
   name: string
@@ -30,6 +32,8 @@ export function LeftOutRow({
   descendantsToo: boolean
   onDescendants: (too: boolean) => void
   onRemove: () => void
+  /** Further questions about the person. */
+  children?: ReactNode
 }) {
   const error = useFieldError(field)
   return (
@@ -87,6 +91,11 @@ export function LeftOutRow({
             value={relationship}
             onChange={(event) => onRelationship(event.target.value)}
           />
+        </chakra.div>
+      )}
+      {children && (
+        <chakra.div mt="3" display="grid" gap="4">
+          {children}
         </chakra.div>
       )}
       <Checkbox
