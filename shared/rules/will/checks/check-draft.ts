@@ -9,6 +9,7 @@ import type { Check, CheckContext } from './check.ts'
 import { checkDependents } from './dependents.ts'
 import { checkDisinheritance } from './disinheritance.ts'
 import { checkExecutors } from './executors.ts'
+import { checkFamily } from './family.ts'
 import { checkFamilyProtection } from './family-protection.ts'
 import { checkGifts } from './gifts.ts'
 import { checkGuardians } from './guardians.ts'
@@ -38,6 +39,7 @@ const checks: readonly Check[] = [
   checkHomestead,
   checkDisinheritance,
   checkNamesakes,
+  checkFamily,
   checkWitnesses,
   checkTexts,
 ]

@@ -30,7 +30,7 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   const change = (changes: Parameters<typeof changePerson>[2]) =>
     edit((before) => changePerson(before, id, changes))
   return (
-    <chakra.fieldset mt="3" p="4" borderRadius="lg" bg="wash" display="grid" gap="4">
+    <chakra.fieldset p="4" borderRadius="lg" bg="wash" display="grid" gap="4">
       <chakra.legend srOnly>What tells {person.legalName} from others</chakra.legend>
       <Text size="sm">
         Somebody else in your will has this name. Your will prints the year of birth or the town, so

@@ -2,6 +2,7 @@ import { type ManualDisinheritance, ME } from '#shared/model/will-draft.ts'
 import { namesakesOf } from '#shared/rules/will/disinherited.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { describeNamesake } from '#shared/rules/will/namesakes.ts'
+import { FamilyQuestion } from '#web/features/will/people/family-question.tsx'
 import { useHasNamesake } from '#web/features/will/people/telling-apart.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
@@ -59,6 +60,7 @@ export function LeftOutQuestions({
           ]}
         />
       )}
+      <FamilyQuestion id={entry.id} field={`${field}.legalName`} />
       {asksApart && (
         <>
           <DateField
