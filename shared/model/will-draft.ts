@@ -23,6 +23,8 @@ const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
 const nameInOwnScript = line(60).optional()
+/** The name of which the testator said that it is a person's, where it does not look like one: "Mary Church". */
+const confirmedName = name.optional()
 const email = line(254).default('')
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
@@ -78,6 +80,7 @@ export const Person = z
     contactId: ContactId.optional(),
     /** Asked if the date of birth is not known. */
     isAdult: z.boolean().optional(),
+    confirmedName,
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
@@ -122,6 +125,7 @@ export const Dependent = z
     living: z.boolean().default(true),
     specialNeeds: z.boolean().default(false),
     adopted: z.boolean().default(false),
+    confirmedName,
   })
   .meta({ id: 'Dependent' })
 export type Dependent = z.infer<typeof Dependent>
@@ -211,6 +215,8 @@ export const Gift = z
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
+    /** The description of which the testator said that it holds no condition and no second taker. */
+    confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),
     recipient: person,
@@ -240,6 +246,7 @@ export const ManualDisinheritance = z
     meant: PersonRef.optional(),
     /** Those of this name who are not meant; `me` is the testator. A further namesake is asked about again. */
     otherThan: z.array(PersonRef).max(90).optional(),
+    confirmedName,
   })
   .meta({ id: 'ManualDisinheritance' })
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>

@@ -18,6 +18,7 @@ export interface Disinherited {
   /** Known for a typed name at most, as where the person lives; '' if unknown. */
   readonly dateOfBirth: string
   readonly city: string
+  readonly confirmedName: string | undefined
   /** The path of the answer. */
   readonly field: string
   /** Those of the same name of whom the testator has not said whether they are meant. */
@@ -58,6 +59,7 @@ export const disinherited = (
       descendantsToo: each.descendantsToo,
       dateOfBirth: '',
       city: '',
+      confirmedName: undefined,
       field: `disinherit.contacts.${at}.person`,
       unclear: [],
     }
@@ -75,6 +77,7 @@ export const disinherited = (
       descendantsToo: each.descendantsToo,
       dateOfBirth: each.dateOfBirth ?? '',
       city: tidyName(each.city ?? ''),
+      confirmedName: each.confirmedName,
       field: `disinherit.manualEntries.${at}.legalName`,
       unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
     }

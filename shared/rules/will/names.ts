@@ -47,6 +47,10 @@ export const keyAndSuffix = (name: string): { readonly key: string; readonly suf
   return { key: nameKey(bare), suffix: nameKey(suffix) }
 }
 
+/** Whether a text has a name of at least two words in it, in any spelling. */
+export const hasName = (text: string, name: string): boolean =>
+  tidyName(name).includes(' ') && nameKey(text).includes(nameKey(name))
+
 /** A text in which a name or word that ends in a point, as "Jr.", also ends a sentence. */
 export const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 

@@ -8,6 +8,7 @@ import { checkChanges } from './changes.ts'
 import type { Check, CheckContext } from './check.ts'
 import { checkDependents } from './dependents.ts'
 import { checkDisinheritance } from './disinheritance.ts'
+import { checkDoubtfulWords } from './doubtful-words.ts'
 import { checkExecutors } from './executors.ts'
 import { checkFamily } from './family.ts'
 import { checkFamilyProtection } from './family-protection.ts'
@@ -40,6 +41,7 @@ const checks: readonly Check[] = [
   checkDisinheritance,
   checkNamesakes,
   checkFamily,
+  checkDoubtfulWords,
   checkWitnesses,
   checkTexts,
 ]

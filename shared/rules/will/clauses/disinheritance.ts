@@ -8,6 +8,7 @@ import {
   type Clause,
   called,
   type Drafting,
+  isCharity,
   markOf,
   nameOf,
   needsRelation,
@@ -54,12 +55,15 @@ const inShort = (it: Drafting, each: Disinherited): string => {
 const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
   const name = inShort(it, each)
   const who = inFull(it, each)
+  const isOrganization = each.ref !== '' && isCharity(it, each.ref)
   const text =
     each.ref === SPOUSE
       ? `I leave nothing to ${who}, except what the law reserves to a spouse.`
-      : each.descendantsToo
-        ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
-        : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
+      : isOrganization
+        ? `I leave nothing to ${who}.`
+        : each.descendantsToo
+          ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
+          : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
   return write(`disinheritance.${each.id}`, each.field, text)
 }
 

@@ -5,6 +5,7 @@ import { describeNamesake } from '#shared/rules/will/namesakes.ts'
 import { FamilyQuestion } from '#web/features/will/people/family-question.tsx'
 import { useHasNamesake } from '#web/features/will/people/telling-apart.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
+import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
@@ -33,6 +34,11 @@ export function LeftOutQuestions({
   const chosen = meant ?? (known.every((ref) => notMeant.has(ref)) ? SOMEBODY_ELSE : '')
   return (
     <>
+      <ConfirmWords
+        field={`${field}.legalName`}
+        label="This is one person’s name"
+        onConfirm={() => onChange({ confirmedName: entry.legalName })}
+      />
       {known.length > 0 && (
         <RadioCards
           id={`${field}.meant`}
