@@ -185,6 +185,8 @@ export const AssetDistribution = z
     /** Whether the spouse's children count as the testator's in gifts to "my children". */
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
+    /** Whether the spouse takes the household things, or they are shared like the rest; absent until it is answered. */
+    householdThings: z.enum(['spouse', 'shares']).optional(),
     /** Who takes the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
     /** How descendants divide the part of a person who died first; the will defines the method itself. */

@@ -49,7 +49,12 @@ export interface EffectiveDraft
 export interface Residue
   extends Pick<
     AssetDistribution,
-    'plan' | 'childrenDivision' | 'includeStepchildren' | 'ifSpouseDies' | 'onDeath'
+    | 'plan'
+    | 'childrenDivision'
+    | 'includeStepchildren'
+    | 'householdThings'
+    | 'ifSpouseDies'
+    | 'onDeath'
   > {
   readonly spouseBps: number
   readonly childrenBps: number
@@ -117,7 +122,8 @@ interface Visible {
 }
 
 const residue = (assets: AssetDistribution, { partnered, children, shares }: Visible): Residue => {
-  const { plan, childrenDivision, includeStepchildren, ifSpouseDies, onDeath } = assets
+  const { plan, childrenDivision, includeStepchildren, householdThings, ifSpouseDies, onDeath } =
+    assets
   const possible =
     (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !children)
       ? undefined
@@ -127,6 +133,7 @@ const residue = (assets: AssetDistribution, { partnered, children, shares }: Vis
     plan: possible,
     childrenDivision,
     includeStepchildren,
+    householdThings,
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
     spouseBps: possible === 'allToSpouse' ? WHOLE : split && partnered ? assets.distToSpouse : 0,

@@ -56,8 +56,8 @@ export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[]
   const state = stateByCode(draft.about.location.state)
   const found = checks.flatMap((check) => check({ draft: effective, state, context }))
   const seen = new Set<string>()
-  return found.filter(({ code, field }) => {
-    const key = `${code} ${field}`
+  return found.filter(({ code, field, message }) => {
+    const key = `${code} ${field} ${message}`
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -1,5 +1,6 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
+import { chosenPeople } from '../chosen-people.ts'
 import { citation } from '../citation.ts'
 import type { Disinherited } from '../disinherited.ts'
 import { listed } from '../names.ts'
@@ -12,6 +13,7 @@ import { isOneself } from './pick.ts'
 /** Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is enforceable. */
 export const checkDisinheritance: Check = (input) => [
   ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
+  ...serving(input),
   ...noContest(input),
 ]
 
@@ -65,6 +67,21 @@ const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): Wil
       ]
     : []
 }
+
+/** Somebody who receives nothing can still serve, which few testators want. */
+const serving = ({ draft }: CheckInput): WillIssue[] =>
+  draft.disinherited.flatMap(({ ref, name, field }) => {
+    const held = chosenPeople(draft).filter((each) => ref !== '' && each.ref === ref)
+    const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]
+    if (offices.length === 0) return []
+    return [
+      warn(
+        'DISINHERITED_AND_SERVES',
+        { step: 'disinheritance', field },
+        `You leave nothing to ${name}, but ${name} is ${listed(offices)}. If you do not want that, choose somebody else there.`,
+      ),
+    ]
+  })
 
 const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.noContest || !state || noContestForm(state) !== undefined) return []

@@ -9,7 +9,7 @@ import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { checkTextsOfPerson } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
-const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+export const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
 /** Whether a name is the testator's own, and no date of birth shows that it is a namesake's. */
 export const isOneself = (
