@@ -19,13 +19,16 @@ describe('a name given for a person', () => {
     'The Vale Trust',
     'Vale 2012 Trust',
     'Special Needs Trust for Ana',
+    'Vale Children’s Trust',
+    'my living trust',
+    'Our Trust',
   ])('is refused as a trust: %s', (name) => {
     expect(nameDoubt(name)).toEqual({ kind: 'trust', refused: true })
     const issue = found(taking(name, { confirmedName: name }), 'TRUST_CANNOT_TAKE')
     expect(issue).toMatchObject({ severity: 'block', step: 'assets', field: 'people.4.legalName' })
   })
 
-  it.each(['Estate of John Vale', 'The estate of my mother', 'the Vale Estate'])(
+  it.each(['Estate of John Vale', 'The estate of my mother', 'the Vale Estate', 'my estate'])(
     'is refused as an estate: %s',
     (name) => expect(nameDoubt(name)).toEqual({ kind: 'estate', refused: true }),
   )
@@ -63,6 +66,7 @@ describe('a name given for a person', () => {
     ['Temple Grandin', 'organization'],
     ['Bank of America', 'organization'],
     ['University of Texas', 'organization'],
+    ['American Red Cross', 'organization'],
     ['Mary Estate', 'estate'],
     ['Tom and Lia Vale', 'several'],
     ['Tom Vale & Lia Vale', 'several'],

@@ -16,17 +16,21 @@ const organizations =
   'ministries|mission|school|college|university|academy|institute|hospital|hospice|clinic|' +
   'foundation|charity|charities|fund|society|association|club|lodge|league|union|council|library|' +
   'museum|orchestra|theater|theatre|shelter|sanctuary|rescue|center|centre|bank|banks|company|co|' +
-  'group|partners|partnership|holdings|enterprises|services'
+  'group|partners|partnership|holdings|enterprises|services|humane|humanity|relief|alliance|' +
+  'coalition|federation|conservancy|project|seminary|monastery|convent|zoo|associates|industries|' +
+  'ventures|properties|realty|bros|red cross|salvation army|ymca|ywca|city of|county of|state of'
 const relatives =
   'wife|husband|spouse|partner|child|children|kids|son|sons|daughter|daughters|grandchild|' +
   'grandchildren|brother|brothers|sister|sisters|sibling|siblings|mother|father|parent|parents|' +
   'niece|nieces|nephew|nephews|cousin|cousins|family|friend|friends|heirs|descendants|neighbor'
 
+const owners = 'the|my|our|his|her|their'
+
 const whole = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
 
 /** "my local animal shelter": between the first and the last word nothing is written with a capital. */
 const noName = new RegExp(
-  `^(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir)(?: [a-z’'-]+)* (?:${organizations}|${relatives}|estate|trust)$`,
+  `^(?:${owners}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
   'i',
 )
 const hasInnerCapital = (name: string) =>
@@ -38,11 +42,13 @@ const hasInnerCapital = (name: string) =>
 const trust = whole('trusts?|trustees?|u/?t/?a|u/a')
 const privateTrust = whole(
   'living|family|revocable|irrevocable|testamentary|marital|bypass|grantor|spendthrift|' +
-    'special needs|supplemental needs|dated|dtd|u/?a|u/?t/?a|agreement|f/?b/?o|trustees?|\\d{4}',
+    'special needs|supplemental needs|children|children.s|grandchildren|insurance|dynasty|qtip|ilit|' +
+    'credit shelter|asset protection|dated|dtd|u/?a|u/?t/?a|agreement|f/?b/?o|trustees?|\\d{4}',
 )
 const publicTrust = whole('charitable|national|public|land|conservation|nature|wildlife|heritage')
 const forSomebody = /\btrust (?:of|for|under)\b/i
-const estate = /^(?:the )?estate of\b|^the .*\bestate$/i
+const estate = new RegExp(`^(?:the )?estate of\\b|^(?:${owners})\\b.*\\bestate$`, 'i')
+const owned = new RegExp(`^(?:${owners})\\b`, 'i')
 const company = whole(
   'llc|l\\.l\\.c|inc|incorporated|corp|corporation|ltd|limited|llp|pllc|plc|gmbh',
 )
@@ -62,7 +68,7 @@ export const nameDoubt = (typed: string): NameDoubt | undefined => {
   if (estate.test(name)) return { kind: 'estate', refused: true }
   if (noName.test(name) && !hasInnerCapital(name)) return { kind: 'noName', refused: true }
   if (trust.test(name)) {
-    const sure = isPrivateTrust(name) || /^the\b/i.test(name) || forSomebody.test(name)
+    const sure = isPrivateTrust(name) || owned.test(name) || forSomebody.test(name)
     return { kind: 'trust', refused: sure }
   }
   if (/\bestates?$/i.test(name)) return { kind: 'estate', refused: false }

@@ -103,6 +103,7 @@ describe('a typed name that somebody in the will has', () => {
     })
 
   it('asks which of them is meant, before the will is finalized', () => {
+    expect(found(typed(), 'SAME_NAME_TWICE')).toBeUndefined()
     expect(found(typed(), 'DISINHERITED_NAMESAKE')).toMatchObject({
       severity: 'block',
       step: 'disinheritance',
@@ -258,7 +259,10 @@ describe('people of one name', () => {
 
   it('who are nothing else than kin of another kind are printed so everywhere, and asked about', () => {
     const draft = cousins({ relationship: 'friend' }, {})
-    expect(found(draft, 'SAME_NAME_TWICE')?.severity).toBe('warn')
+    expect(found(draft, 'SAME_NAME_TWICE')).toMatchObject({
+      severity: 'warn',
+      message: expect.stringContaining('as John Vale, your friend and your cousin, and only'),
+    })
     expect(textOf(draft)).toContain('the descendants of my friend John Vale who survive me')
   })
 

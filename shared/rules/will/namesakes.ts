@@ -99,7 +99,8 @@ const everybody = (draft: EffectiveDraft): Named[] => {
     })),
     ...chosen.values(),
     ...disinherited
-      .filter(({ ref }) => ref === '')
+      // Until it is said who is meant, that is the question.
+      .filter(({ ref, unclear }) => ref === '' && unclear.length === 0)
       .map(({ id, name, relationship, dateOfBirth, city, field }) => ({
         id,
         name,

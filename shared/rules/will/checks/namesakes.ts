@@ -1,6 +1,7 @@
+import { relationshipById } from '#shared/data/relationships.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { tidyName } from '../names.ts'
-import { describeNamesake, namesakes } from '../namesakes.ts'
+import { namesakes } from '../namesakes.ts'
 import { block, type Check, warn } from './check.ts'
 
 /** Checks that the will tells apart the people of one name whom it names. */
@@ -15,14 +16,20 @@ export const checkNamesakes: Check = ({ draft }) =>
         `${name} is in your list twice. If these are two children, give the dates of birth of both. If not, remove one of them.`,
       )
     }
-    const who = `Your will names two people as ${name}`
     const advice =
       'Give the date of birth of both, or the town of both. If they are one person, choose the same entry in both places.'
     return relationDiffers
       ? warn(
           'SAME_NAME_TWICE',
           other,
-          `${who}: ${describeNamesake(draft, one.id)}, and one who is something else to you. Only that tells them apart. ${advice}`,
+          `Your will names two people as ${name}, ${toYou(one.relation)} and ${toYou(other.relation)}, and only that tells them apart. ${advice}`,
         )
-      : block('SAME_NAME_TWICE', other, `${who}, and nothing tells them apart. ${advice}`)
+      : block(
+          'SAME_NAME_TWICE',
+          other,
+          `Your will names two people as ${name}, and nothing tells them apart. ${advice}`,
+        )
   })
+
+const toYou = (relation: string): string =>
+  relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'

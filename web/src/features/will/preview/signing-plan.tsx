@@ -111,13 +111,7 @@ function WitnessFields({
 }
 
 /** What is doubtful about the witnesses, below the answers that it follows from. */
-function WitnessWarnings({
-  label,
-  warnings,
-}: {
-  label: string
-  warnings: readonly WillIssue[]
-}) {
+function WitnessWarnings({ label, warnings }: { label: string; warnings: readonly WillIssue[] }) {
   if (warnings.length === 0) return null
   return (
     <IssueList
