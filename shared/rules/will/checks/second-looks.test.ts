@@ -4,6 +4,7 @@ import { STATES } from '#shared/data/states.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, texan } from '#tests/builders/changed-family.ts'
 import { singleTexan, familyDay as today } from '#tests/builders/families.ts'
+import { compose } from '../compose.ts'
 import { dispositions } from '../dispositions/dispositions.ts'
 import { effectiveDraft } from '../effective-draft.ts'
 import { checkDraft } from './check-draft.ts'
@@ -95,6 +96,21 @@ describe('the share that the law gives to a spouse', () => {
     const others = { plan: 'others' as const, others: [{ person: 'sister', shareBps: 10000 }] }
     const toOthers = leaving('FL', 0, { gifts: [gift], assetDist: others })
     expect(found(toOthers, code)?.field).toBe('assetDist.plan')
+  })
+
+  it('counts a share that a spouse has by name among others', () => {
+    const byName = (shareBps: number) =>
+      leaving('FL', 0, {
+        assetDist: {
+          plan: 'others',
+          others: [
+            { person: 'spouse', shareBps },
+            { person: 'sister', shareBps: 10000 - shareBps },
+          ],
+        },
+      })
+    expect(found(byName(3000), code)).toBeUndefined()
+    expect(found(byName(2900), code)?.message).toContain('leaves 29%')
   })
 
   it('is not named twice, nor to a partner of whom no source speaks', () => {
@@ -224,4 +240,12 @@ describe('the household things', () => {
       expect(found(leaving(100, answer), 'HOUSEHOLD_UNANSWERED')).toBeUndefined()
     }
   })
+})
+
+test('the printed age of a trust says that the trustee may hold it longer', () => {
+  const { articles } = compose(singleTexan, { today, countyName: () => undefined })
+  const end = articles.flatMap(({ paragraphs }) => paragraphs).find(({ id }) => id === 'young.end')
+  expect(end?.text).toContain(
+    'unless the trustee goes on holding it as the next two paragraphs say',
+  )
 })
