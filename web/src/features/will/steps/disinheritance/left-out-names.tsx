@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import type { Disinherit, ManualDisinheritance } from '#shared/model/will-draft.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
 import { useCandidates } from '#web/features/will/people/use-people.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -26,18 +27,26 @@ export function LeftOutNames() {
     >
       {contacts.length + manualEntries.length > 0 && (
         <chakra.ul aria-label="People who receive nothing" display="grid" gap="3">
-          {contacts.map((entry, index) => (
-            <LeftOutRow
-              key={entry.person}
-              field={`disinherit.contacts.${index}.person`}
-              name={people.find((each) => each.id === entry.person)?.name ?? 'No name yet'}
-              descendantsToo={entry.descendantsToo}
-              onDescendants={(descendantsToo) =>
-                change({ contacts: changeAt(contacts, index, { descendantsToo }) })
-              }
-              onRemove={() => change({ contacts: removeAt(contacts, index) })}
-            />
-          ))}
+          {contacts.map((entry, index) => {
+            const person = people.find((each) => each.id === entry.person)
+            return (
+              <LeftOutRow
+                key={entry.person}
+                field={`disinherit.contacts.${index}.person`}
+                name={person?.name ?? 'No name yet'}
+                detail={person?.detail}
+                descendantsToo={entry.descendantsToo}
+                onDescendants={(descendantsToo) =>
+                  change({ contacts: changeAt(contacts, index, { descendantsToo }) })
+                }
+                onRemove={() => change({ contacts: removeAt(contacts, index) })}
+              >
+                {entry.person !== '' && (
+                  <PersonQuestions id={entry.person} field={`disinherit.contacts.${index}`} />
+                )}
+              </LeftOutRow>
+            )
+          })}
           {manualEntries.map((entry, index) => {
             const field = `disinherit.manualEntries.${index}`
             const onChange = (changes: Partial<ManualDisinheritance>) =>

@@ -14,6 +14,7 @@ import { Text } from '#web/ui/typography.tsx'
 export function LeftOutRow({
   field,
   name,
+  detail,
   onName,
   relationship = '',
   onRelationship,
@@ -24,6 +25,8 @@ export function LeftOutRow({
 }: {
   field: string
   name: string
+  /** What the person is to the testator. */
+  detail?: string | undefined
   /** Present if the name is typed in here. */
   onName?: (name: string) => void
   relationship?: string
@@ -65,6 +68,11 @@ export function LeftOutRow({
               <chakra.p fontWeight="500" overflowWrap="anywhere">
                 {name}
               </chakra.p>
+              {detail && (
+                <Text size="sm" tone="muted">
+                  {detail}
+                </Text>
+              )}
               {error && (
                 <Text size="sm" tone="error" role="alert">
                   {error}
@@ -94,7 +102,7 @@ export function LeftOutRow({
         </chakra.div>
       )}
       {children && (
-        <chakra.div mt="3" display="grid" gap="4">
+        <chakra.div mt="3" display="grid" gap="4" _empty={{ display: 'none' }}>
           {children}
         </chakra.div>
       )}
