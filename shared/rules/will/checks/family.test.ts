@@ -100,6 +100,7 @@ describe('a relation that the answers about the family deny', () => {
       severity: 'block',
       step: 'disinheritance',
       field: 'disinherit.manualEntries.0.legalName',
+      message: expect.stringMatching(/or change what Bob Moreno is to you\.$/),
     })
     expect(found(leftOut('wife'), 'SPOUSE_NOT_IN_FAMILY')?.severity).toBe('block')
     expect(found(leftOut('uncle'), 'CHILD_NOT_IN_FAMILY')).toBeUndefined()

@@ -22,7 +22,8 @@ export const checkFamily: Check = ({ draft }) =>
     const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
     const { code, why, advice } = found
     const issue = code === 'RELATION_DOUBTFUL' ? warn : block
-    const end = `or change what ${person.name} is to you, under “People in this will”.`
+    const where = person.place.field.startsWith('people.') ? ', under “People in this will”' : ''
+    const end = `or change what ${person.name} is to you${where}.`
     return [
       issue(code, person.place, `You call ${person.name} ${relation}, ${why}. ${advice}, ${end}`),
     ]

@@ -191,6 +191,13 @@ describe('the planned witnesses', () => {
     expect(married?.message).not.toContain('can be lost')
   })
 
+  it('may have the name of somebody who takes, if born on another day', () => {
+    const namesake = (dateOfBirth: string) =>
+      found(of('TX', witness('a', 'Tomás Moreno Ruiz', { dateOfBirth })), 'WITNESS_IS_BENEFICIARY')
+    expect(namesake('1970-01-01')).toBeUndefined()
+    expect(namesake('')).toBeDefined()
+  })
+
   it('may be married to somebody who takes, where a statute says so', () => {
     const married = (state: string) =>
       found(

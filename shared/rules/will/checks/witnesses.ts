@@ -54,7 +54,11 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
       ),
     )
   }
-  if (taking.some((ref) => sameName(draft.roster.get(ref)?.name ?? '', name))) {
+  const isTaker = taking.some((ref) => {
+    const entry = draft.roster.get(ref)
+    return entry && sameName(entry.name, name) && !bornApart(entry.dateOfBirth, witness.dateOfBirth)
+  })
+  if (isTaker) {
     found.push(
       warn(
         'WITNESS_IS_BENEFICIARY',

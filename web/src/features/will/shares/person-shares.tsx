@@ -59,11 +59,9 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
               }
             />
             {share.person !== '' && <PersonDetails id={share.person} />}
-            {share.person !== '' && (
-              <PersonQuestions id={share.person} field={`${field}.${index}`} />
-            )}
           </chakra.div>
         )}
+        {share.person !== '' && <PersonQuestions id={share.person} field={`${field}.${index}`} />}
       </ShareRow>
     )
   })
