@@ -156,14 +156,13 @@ const marksOf = (one: Named, others: readonly Named[]): string[] => {
   ]
 }
 
-/** Somebody in the draft as the testator is asked about them: "your brother John Vale", "you". */
+/** Somebody of the roster as the testator is asked about them: "your brother John Vale (born in 1970)". */
 export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
-  if (ref === ME) return 'yourself'
   const entry = [...draft.roster.values()].find((each) => each.ref === ref)
   const child = draft.dependents.find(({ id }) => id === ref)
   const relation =
     entry?.origin === 'spouse'
-      ? 'your spouse or partner'
+      ? `your ${draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'}`
       : child
         ? `your ${child.childOf === 'spouse' ? 'stepchild' : 'child'}`
         : (relationshipById(entry?.relationship ?? '')?.inWill ?? '').replace(/^my /, 'your ')

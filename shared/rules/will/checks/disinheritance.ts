@@ -1,3 +1,4 @@
+import { ME } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { chosenPeople } from '../chosen-people.ts'
@@ -23,17 +24,15 @@ const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): Wil
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
   if (each.unclear.length > 0) {
-    const others = listed(
-      each.unclear.map((ref) => describeNamesake(draft, ref)),
-      'or',
-    )
-    return [
-      block(
-        'DISINHERITED_NAMESAKE',
-        place,
-        `Say whom you leave out: ${others}, or somebody else whose name is ${each.name}.`,
-      ),
-    ]
+    const others = each.unclear.filter((ref) => ref !== ME)
+    const message =
+      others.length === 0
+        ? `${each.name} is also your own name. Say that you mean somebody else, or remove this line.`
+        : `Say whom you leave out: ${listed(
+            others.map((ref) => describeNamesake(draft, ref)),
+            'or',
+          )}, or somebody else whose name is ${each.name}.`
+    return [block('DISINHERITED_NAMESAKE', place, message)]
   }
   if (each.ref !== '') {
     const dateOfBirth = draft.roster.get(each.ref)?.dateOfBirth
