@@ -11,7 +11,13 @@ export function PersonQuestions({ id, field }: { id: PersonRef; field: string })
   const index = draft.people.findIndex((each) => each.id === id)
   if (index < 0) return null
   return (
-    <chakra.div display="grid" gap="3" mt="3" _empty={{ display: 'none' }}>
+    <chakra.div
+      display="grid"
+      gap="3"
+      mt="3"
+      gridTemplateColumns="minmax(0, 1fr)"
+      _empty={{ display: 'none' }}
+    >
       <NameQuestion id={id} field={`people.${index}.legalName`} />
       <FamilyQuestion id={id} field={`people.${index}.relationship`} />
       <TellingApart id={id} field={field} />

@@ -30,7 +30,15 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
   const change = (changes: Parameters<typeof changePerson>[2]) =>
     edit((before) => changePerson(before, id, changes))
   return (
-    <chakra.fieldset p="4" borderRadius="lg" bg="wash" display="grid" gap="4">
+    <chakra.fieldset
+      minW="0"
+      p={{ base: '3', sm: '4' }}
+      borderRadius="lg"
+      bg="wash"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
       <chakra.legend srOnly>What tells {person.legalName} from others</chakra.legend>
       <Text size="sm">
         Somebody else in your will has this name. Your will prints the year of birth or the town, so
