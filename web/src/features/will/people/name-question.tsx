@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person } from '#shared/model/will-draft.ts'
+import { isPrivateTrust } from '#shared/rules/will/doubtful-words.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,7 +23,10 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
   if (!person || !issue) return null
   const change = (changes: Partial<Person>) => edit((before) => changePerson(before, id, changes))
   const isAsked = issue.code === 'NAME_DOUBTFUL'
-  const mayBeCharity = person.kind === 'person' && issue.code !== 'ESTATE_CANNOT_TAKE'
+  const mayBeCharity =
+    person.kind === 'person' &&
+    issue.code !== 'ESTATE_CANNOT_TAKE' &&
+    !isPrivateTrust(person.legalName)
   return (
     <Banner
       tone="warning"
