@@ -30,6 +30,19 @@ const selfProving = (cell: string): StateLaw['selfProving']['kind'] => {
 const spousalShare = (cell: string): StateLaw['spousalShare']['kind'] =>
   cell.startsWith('Community') ? 'communityProperty' : cell.startsWith('NONE') ? 'none' : 'share'
 
+/** The greatest part that a rule can give a spouse, in basis points; undefined where the table has none, or doubts it. */
+const greatestShare = (cell: string): number | undefined => {
+  if (!cell.startsWith('Yes') || isDoubtful(cell)) return undefined
+  if (/\$|life estate/.test(cell)) return 10000
+  if (/as intestate share|dower/.test(cell)) return undefined
+  const fractions = [...cell.matchAll(/\b1\/(\d)\b/g)].map(([, of]) =>
+    Math.floor(10000 / Number(of)),
+  )
+  const percents = [...cell.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent) * 100)
+  const found = [...fractions, ...percents]
+  return found.length === 0 ? undefined : Math.max(...found)
+}
+
 /** By the first words that fit. */
 const noContestKinds: readonly [RegExp, StateLaw['noContest']['kind']][] = [
   [/\?|^no law found/, 'unsourced'],
@@ -77,8 +90,11 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.testatorAge.minimum).toBe(Number.parseInt(cell('min_testator_age'), 10))
       expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
       expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
+      expect(state.spousalShare.most).toBe(greatestShare(cell('elective_share')))
       expect(state.noContest.kind).toBe(noContest(cell('no_contest')))
-      const { rule, keepsGift = false } = state.interestedWitness
+      const { rule, keepsGift = false, spouseMayWitness = false } = state.interestedWitness
+      const mayWitness = /spouse of beneficiary may witness/
+      expect(spouseMayWitness).toBe(mayWitness.test(cell('interested_witness_rule')))
       const noPenalty = /^no (penalty|purging)/.test(cell('interested_witness_rule'))
       expect(keepsGift).toBe(rule.confirmed && noPenalty)
     })

@@ -64,6 +64,8 @@ export interface StateLaw {
     readonly relativesCount: boolean
     /** A source says that the witness keeps the gift. */
     readonly keepsGift?: true
+    /** A source says that the husband or wife of somebody who takes may be a witness. */
+    readonly spouseMayWitness?: true
   }
   /** The statutes on making and signing a will, in standard form. */
   readonly execution: string
@@ -73,6 +75,11 @@ export interface StateLaw {
   readonly spousalShare: {
     readonly kind: 'share' | 'communityProperty' | 'none'
     readonly rule: Finding
+    /**
+     * The greatest part of an estate that the rule can give, in basis points: 10000 where it gives a sum of money or a
+     * life estate, which can be the whole of a small estate. Absent where no source says.
+     */
+    readonly most?: number
     /** What a spouse can claim besides half of the community property, as a sentence to the testator. */
     readonly more?: string
     /**

@@ -23,6 +23,8 @@ const date = blankOr(IsoDate).default('')
 const person = blankOr(PersonRef).default('')
 /** The name in its own script, such as 李伟, beside the legal name in Latin letters. */
 const nameInOwnScript = line(60).optional()
+/** The name of which the testator said that it is a person's, where it does not look like one: "Mary Church". */
+const confirmedName = name.optional()
 const email = line(254).default('')
 const stateCode = blankOr(z.string().regex(/^[A-Z]{2}$/, 'Use the two-letter code, as TX.'))
 const countyFips = blankOr(z.string().regex(/^\d{5}$/, 'Use the five digits of the county.'))
@@ -78,6 +80,7 @@ export const Person = z
     contactId: ContactId.optional(),
     /** Asked if the date of birth is not known. */
     isAdult: z.boolean().optional(),
+    confirmedName,
   })
   .meta({ id: 'Person' })
 export type Person = z.infer<typeof Person>
@@ -122,6 +125,7 @@ export const Dependent = z
     living: z.boolean().default(true),
     specialNeeds: z.boolean().default(false),
     adopted: z.boolean().default(false),
+    confirmedName,
   })
   .meta({ id: 'Dependent' })
 export type Dependent = z.infer<typeof Dependent>
@@ -181,6 +185,8 @@ export const AssetDistribution = z
     /** Whether the spouse's children count as the testator's in gifts to "my children". */
     includeStepchildren: z.boolean().default(false),
     others: z.array(Share).max(50).default([]),
+    /** Whether the spouse takes the household things, or they are shared like the rest; absent until it is answered. */
+    householdThings: z.enum(['spouse', 'shares']).optional(),
     /** Who takes the spouse's part if the spouse dies first. */
     ifSpouseDies: z.enum(['children', 'backup']).default('children'),
     /** How descendants divide the part of a person who died first; the will defines the method itself. */
@@ -211,6 +217,8 @@ export const Gift = z
       .overwrite(cleanText)
       .max(500, 'Please use at most 500 characters.')
       .default(''),
+    /** The description of which the testator said that it holds no condition and no second taker. */
+    confirmedWords: z.string().overwrite(cleanText).max(500).optional(),
     /** The amount of a gift of cash, or of a charity's gift of money. */
     amountCents: cents.optional(),
     recipient: person,
@@ -233,6 +241,14 @@ export const ManualDisinheritance = z
     legalName: name.default(''),
     relationship: line(40).default(''),
     descendantsToo: z.boolean().default(false),
+    /** Asked where it tells the person from a namesake in this will. */
+    dateOfBirth: blankOr(IsoDate).optional(),
+    city: line(80).optional(),
+    /** The person of this draft who is meant, if somebody in it has this name. */
+    meant: PersonRef.optional(),
+    /** Those of this name who are not meant; `me` is the testator. A further namesake is asked about again. */
+    otherThan: z.array(PersonRef).max(90).optional(),
+    confirmedName,
   })
   .meta({ id: 'ManualDisinheritance' })
 export type ManualDisinheritance = z.infer<typeof ManualDisinheritance>
@@ -336,6 +352,8 @@ export type WillDraft = z.infer<typeof WillDraft>
 
 /** The `PersonRef` that stands for `draft.spouse`. */
 export const SPOUSE = PersonRef.parse('spouse')
+/** The `PersonRef` that stands for the testator, where a namesake is told apart. Nobody can choose it. */
+export const ME = PersonRef.parse('me')
 
 /** A draft without any answers: every list empty, every text ''. */
 export const emptyDraft = (): WillDraft => WillDraft.parse({})

@@ -154,10 +154,7 @@ const linesOf = (
   draft: EffectiveDraft,
   { family, laterChildren = [], divorced = false, contestants = new Set() }: Situation,
 ) => {
-  const known = ({ ref }: Relative) => ({
-    ref: ref ?? '',
-    name: (ref && draft.roster.get(ref)?.name) ?? '',
-  })
+  const known = ({ ref }: Relative) => ({ ref: ref ?? '' })
   const couldTake = (relative: Relative): boolean =>
     relative.alive &&
     !isDisinherited(draft, known(relative)) &&

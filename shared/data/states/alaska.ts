@@ -23,6 +23,7 @@ export const AK: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Alaska Stat. § 13.12.202'),
+    most: 3333,
   },
   survivorshipDefault: sourced('Alaska Stat. § 13.12.702'),
   noContest: {

@@ -25,6 +25,7 @@ export const CO: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Colo. Rev. Stat. §§ 15-11-202, 15-11-203'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

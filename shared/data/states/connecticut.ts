@@ -22,6 +22,7 @@ export const CT: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Conn. Gen. Stat. § 45a-436'),
+    most: 3333,
   },
   survivorshipDefault: sourced('Conn. Gen. Stat. § 45a-440'),
   noContest: {

@@ -25,6 +25,7 @@ export const DE: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Del. Code tit. 12, § 901'),
+    most: 3333,
   },
   survivorshipDefault: sourced('Del. Code tit. 12, §§ 504, 701'),
   noContest: {

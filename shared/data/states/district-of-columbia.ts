@@ -25,6 +25,7 @@ export const DC: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('D.C. Code § 19-113'),
+    most: 5000,
   },
   survivorshipDefault: sourced('D.C. Code §§ 19-502, 19-503'),
   noContest: {

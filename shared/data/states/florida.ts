@@ -25,6 +25,7 @@ export const FL: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Fla. Stat. § 732.2065'),
+    most: 3000,
   },
   survivorshipDefault: unsourced,
   noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },

@@ -16,6 +16,7 @@ export const GA: StateLaw = {
     rule: sourced('O.C.G.A. § 53-4-23'),
     spouseCounts: false,
     relativesCount: false,
+    spouseMayWitness: true,
   },
   execution: 'O.C.G.A. §§ 53-4-10, 53-4-20, 53-4-23, 53-4-24',
   signing: ['The officer at the affidavit must be a notary public.'],

@@ -18,6 +18,7 @@ export const HI: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Haw. Rev. Stat. § 560:2-202'),
+    most: 5000,
   },
   survivorshipDefault: sourced('Haw. Rev. Stat. § 560:2-702'),
   noContest: {

@@ -22,6 +22,7 @@ export const IL: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('755 ILCS 5/2-8'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -24,6 +24,7 @@ export const IN: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Ind. Code § 29-1-3-1'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -24,6 +24,7 @@ export const KS: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Kan. Stat. § 59-6a202'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -18,6 +18,7 @@ export const ME: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: { kind: 'unsourced', rule: unsourced },

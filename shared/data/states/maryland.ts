@@ -25,6 +25,7 @@ export const MD: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Md. Code, Est. & Trusts § 3-403'),
+    most: 5000,
   },
   survivorshipDefault: sourced('Md. Code, Est. & Trusts § 3-110'),
   noContest: {

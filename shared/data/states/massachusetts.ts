@@ -22,6 +22,7 @@ export const MA: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mass. Gen. Laws ch. 191, § 15'),
+    most: 10000,
   },
   survivorshipDefault: unsourced,
   noContest: {

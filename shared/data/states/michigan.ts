@@ -25,6 +25,7 @@ export const MI: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mich. Comp. Laws § 700.2202'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

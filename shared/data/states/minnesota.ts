@@ -18,6 +18,7 @@ export const MN: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Minn. Stat. § 524.2-202'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

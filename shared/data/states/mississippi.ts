@@ -21,7 +21,7 @@ export const MS: StateLaw = {
   signing: [
     'The affidavit must state the address of each witness. Do not leave those lines empty.',
   ],
-  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25') },
+  spousalShare: { kind: 'share', rule: sourced('Miss. Code § 91-5-25'), most: 5000 },
   survivorshipDefault: sourced('Miss. Code § 91-3-5'),
   noContest: {
     kind: 'unlessGoodFaith',

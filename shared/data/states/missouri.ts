@@ -22,6 +22,7 @@ export const MO: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mo. Rev. Stat. § 474.160'),
+    most: 5000,
   },
   survivorshipDefault: sourced('Mo. Rev. Stat. §§ 474.015, 474.460'),
   noContest: {

@@ -23,6 +23,7 @@ export const MT: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Mont. Code § 72-2-232'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

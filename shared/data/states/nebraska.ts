@@ -22,6 +22,7 @@ export const NE: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Neb. Rev. Stat. § 30-2313'),
+    most: 5000,
   },
   survivorshipDefault: sourced('Neb. Rev. Stat. §§ 30-2304, 30-2339'),
   noContest: {

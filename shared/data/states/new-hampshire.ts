@@ -24,6 +24,7 @@ export const NH: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.H. Rev. Stat. § 560:10'),
+    most: 10000,
   },
   survivorshipDefault: unsourced,
   noContest: {

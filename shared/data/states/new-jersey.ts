@@ -23,6 +23,7 @@ export const NJ: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.J. Stat. § 3B:8-1'),
+    most: 3333,
   },
   survivorshipDefault: unsourced,
   noContest: {

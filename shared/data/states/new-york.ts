@@ -25,6 +25,7 @@ export const NY: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.Y. Est. Powers & Trusts Law § 5-1.1-A'),
+    most: 10000,
   },
   survivorshipDefault: sourced('N.Y. Est. Powers & Trusts Law § 2-1.6'),
   noContest: {

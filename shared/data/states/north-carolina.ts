@@ -22,6 +22,7 @@ export const NC: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.C. Gen. Stat. § 30-3.1'),
+    most: 5000,
   },
   survivorshipDefault: sourced('N.C. Gen. Stat. § 28A-24-2'),
   noContest: {

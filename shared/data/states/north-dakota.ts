@@ -25,6 +25,7 @@ export const ND: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('N.D. Cent. Code § 30.1-05-01'),
+    most: 5000,
   },
   survivorshipDefault: sourced('N.D. Cent. Code § 30.1-09.1-02'),
   noContest: {

@@ -24,6 +24,7 @@ export const OH: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Ohio Rev. Code § 2106.01(C)'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

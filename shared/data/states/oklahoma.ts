@@ -25,6 +25,7 @@ export const OK: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Okla. Stat. tit. 84, § 44'),
+    most: 5000,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -23,6 +23,7 @@ export const OR: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Or. Rev. Stat. § 114.605'),
+    most: 3300,
   },
   survivorshipDefault: unsourced,
   noContest: {

@@ -20,6 +20,7 @@ export const PA: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('20 Pa. Cons. Stat. § 2203'),
+    most: 3333,
   },
   survivorshipDefault: unsourced,
   noContest: {

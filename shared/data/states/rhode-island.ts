@@ -22,6 +22,7 @@ export const RI: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('R.I. Gen. Laws § 33-28-1'),
+    most: 10000,
   },
   survivorshipDefault: sourced('R.I. Gen. Laws § 33-1-13; R.I. Gen. Laws ch. 33-2'),
   noContest: {

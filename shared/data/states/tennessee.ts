@@ -24,6 +24,7 @@ export const TN: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Tenn. Code § 31-4-101'),
+    most: 4000,
   },
   survivorshipDefault: sourced('Tenn. Code § 31-3-120'),
   noContest: {

@@ -23,6 +23,7 @@ export const UT: StateLaw = {
   spousalShare: {
     kind: 'share',
     rule: sourced('Utah Code § 75-2-202'),
+    most: 10000,
   },
   survivorshipDefault: unsourced,
   noContest: {

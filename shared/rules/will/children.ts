@@ -1,8 +1,7 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { ADULT, hasReachedAge } from './age.ts'
-import type { Disinherited, EffectiveDraft, Placed } from './effective-draft.ts'
-import { sameName } from './names.ts'
+import type { EffectiveDraft, Placed } from './effective-draft.ts'
 
 /** The testator's own children, born or adopted, living or deceased; stepchildren are not included. */
 export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
@@ -12,26 +11,16 @@ export const ownChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
 export const stepchildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
   draft.dependents.filter((child) => child.childOf === 'spouse')
 
-/** The answers that disinherit this person, by choice or by name. */
-const disinheriting = (
-  draft: EffectiveDraft,
-  { ref, name }: { readonly ref: string; readonly name: string },
-): Disinherited[] =>
-  draft.disinherited.filter((each) =>
-    each.ref === '' ? sameName(each.name, name) : each.ref === ref || sameName(each.name, name),
-  )
-
-/** Whether the draft disinherits this person, by choice or by name. */
-export const isDisinherited = (
-  draft: EffectiveDraft,
-  person: { readonly ref: string; readonly name: string },
-): boolean => disinheriting(draft, person).length > 0
+/** Whether the draft disinherits this person. A namesake is another person. */
+export const isDisinherited = (draft: EffectiveDraft, { ref }: { readonly ref: string }): boolean =>
+  ref !== '' && draft.disinherited.some((each) => each.ref === ref)
 
 /** Whether the draft disinherits this person’s descendants together with this person. */
 export const isLineDisinherited = (
   draft: EffectiveDraft,
-  person: { readonly ref: string; readonly name: string },
-): boolean => disinheriting(draft, person).some(({ descendantsToo }) => descendantsToo)
+  { ref }: { readonly ref: string },
+): boolean =>
+  ref !== '' && draft.disinherited.some((each) => each.ref === ref && each.descendantsToo)
 
 /** The children who make up "my children", living or deceased, and disinherited or not. */
 export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =>
@@ -41,15 +30,11 @@ export const childrenOfTheClass = (draft: EffectiveDraft): Placed<Dependent>[] =
 
 /** All children and stepchildren who are not disinherited, living or deceased. */
 export const childrenNotLeftOut = (draft: EffectiveDraft): Placed<Dependent>[] =>
-  draft.dependents.filter(
-    (child) => !isDisinherited(draft, { ref: child.id, name: child.legalName }),
-  )
+  draft.dependents.filter((child) => !isDisinherited(draft, { ref: child.id }))
 
 /** The children who share in gifts to "my children". Deceased children count for their descendants. */
 export const sharingChildren = (draft: EffectiveDraft): Placed<Dependent>[] =>
-  childrenOfTheClass(draft).filter(
-    (child) => !isDisinherited(draft, { ref: child.id, name: child.legalName }),
-  )
+  childrenOfTheClass(draft).filter((child) => !isDisinherited(draft, { ref: child.id }))
 
 /** The testator's living children who are under 18 on a day, if their dates of birth are known. */
 export const minorChildren = (draft: EffectiveDraft, day: IsoDate): Placed<Dependent>[] =>

@@ -1,13 +1,13 @@
 import { stateByCode } from '#shared/data/states.ts'
 import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
-import type { WillDraft } from '#shared/model/will-draft.ts'
+import { ME, type WillDraft } from '#shared/model/will-draft.ts'
 import { backups } from './clauses/backups.ts'
 import { debts } from './clauses/debts.ts'
 import { digital } from './clauses/digital.ts'
 import { disinheritance } from './clauses/disinheritance.ts'
 import type { ArticleDraft, Clause, Drafting, ParagraphDraft } from './clauses/drafting.ts'
-import { BLANK } from './clauses/drafting.ts'
+import { BLANK, markOf } from './clauses/drafting.ts'
 import { executor } from './clauses/executor.ts'
 import { family } from './clauses/family.ts'
 import { general } from './clauses/general.ts'
@@ -27,6 +27,7 @@ import { dispositions } from './dispositions/dispositions.ts'
 import { effectiveDraft } from './effective-draft.ts'
 import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
+import { namesakes } from './namesakes.ts'
 import { withOwnScript } from './own-script.ts'
 import { roman } from './roman.ts'
 import { stateName } from './state-name.ts'
@@ -85,6 +86,7 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
   const it: Drafting = {
     draft: effective,
     dispositions: dispositions(effective),
+    namesakes: namesakes(effective),
     state,
     home: homeOf(draft, context),
   }
@@ -114,13 +116,14 @@ const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string =>
   return place === undefined || place === law?.name ? name : `${place}, ${name}`
 }
 
-const opening = ({ draft, home }: Drafting, testator: string): Paragraph => {
+const opening = (it: Drafting, testator: string): Paragraph => {
+  const { draft, home } = it
   const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
   const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
   return {
     id: 'opening',
     label: '',
-    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
+    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${markOf(it, ME)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
     level: 0,
     source: { step: 'about-you', field: 'about.legalName' },
   }

@@ -10,7 +10,7 @@ import type {
   WillDraft,
 } from '#shared/model/will-draft.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import { tidyName } from './names.ts'
+import { type Disinherited, disinherited } from './disinherited.ts'
 import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.ts'
 import { WHOLE } from './shares.ts'
 
@@ -45,24 +45,16 @@ export interface EffectiveDraft
   readonly disinherited: readonly Disinherited[]
 }
 
-/** A person who is disinherited: picked (`ref`) or typed in (`ref` is ''). */
-export interface Disinherited {
-  /** The id of the person or of the typed entry. */
-  readonly id: string
-  readonly ref: PersonRef | ''
-  readonly name: string
-  /** An id of `shared/data/relationships.ts`, or ''. */
-  readonly relationship: string
-  readonly descendantsToo: boolean
-  /** The path of the answer. */
-  readonly field: string
-}
-
 /** The plan in one form: whatever was chosen, spouse + children + others are 10000 if it has no block. */
 export interface Residue
   extends Pick<
     AssetDistribution,
-    'plan' | 'childrenDivision' | 'includeStepchildren' | 'ifSpouseDies' | 'onDeath'
+    | 'plan'
+    | 'childrenDivision'
+    | 'includeStepchildren'
+    | 'householdThings'
+    | 'ifSpouseDies'
+    | 'onDeath'
   > {
   readonly spouseBps: number
   readonly childrenBps: number
@@ -89,10 +81,11 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
     estateAlternate: shown(draft.guardians.estateAlternate),
   }
   const { assetDist, backupBeneficiaries, disinherit: _, ...rest } = draft
+  const people = roster(draft)
 
   return {
     ...rest,
-    roster: roster(draft),
+    roster: people,
     spouse: partnered ? draft.spouse : undefined,
     dependents: children ? placed(draft.dependents) : [],
     guardians,
@@ -115,34 +108,11 @@ export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {
           ? { ...gift, alternate, ifRecipientDies: 'lapse' as const }
           : { ...gift, alternate }
       }),
-    disinherited: disinherited(draft, hidden),
+    disinherited: disinherited(draft, people, hidden),
     residue: residue(assetDist, { partnered, children, shares }),
     backups: backupBeneficiaries ? shares(assetDist.backupBeneficiaries) : [],
     backupsWanted: backupBeneficiaries,
   }
-}
-
-const disinherited = (draft: WillDraft, hidden: (ref: string) => boolean): Disinherited[] => {
-  const people = roster(draft)
-  const picked = placed(draft.disinherit.contacts)
-    .filter((each) => !hidden(each.person))
-    .map((each) => ({
-      id: each.person,
-      ref: each.person,
-      name: each.person === '' ? '' : (people.get(each.person)?.name ?? ''),
-      relationship: each.person === '' ? '' : (people.get(each.person)?.relationship ?? ''),
-      descendantsToo: each.descendantsToo,
-      field: `disinherit.contacts.${each.at}.person`,
-    }))
-  const typed = draft.disinherit.manualEntries.map((each, at) => ({
-    id: each.id,
-    ref: '' as const,
-    name: tidyName(each.legalName),
-    relationship: each.relationship,
-    descendantsToo: each.descendantsToo,
-    field: `disinherit.manualEntries.${at}.legalName`,
-  }))
-  return [...picked, ...typed]
 }
 
 interface Visible {
@@ -152,7 +122,8 @@ interface Visible {
 }
 
 const residue = (assets: AssetDistribution, { partnered, children, shares }: Visible): Residue => {
-  const { plan, childrenDivision, includeStepchildren, ifSpouseDies, onDeath } = assets
+  const { plan, childrenDivision, includeStepchildren, householdThings, ifSpouseDies, onDeath } =
+    assets
   const possible =
     (plan === 'allToSpouse' && !partnered) || (plan === 'allToChildren' && !children)
       ? undefined
@@ -162,6 +133,7 @@ const residue = (assets: AssetDistribution, { partnered, children, shares }: Vis
     plan: possible,
     childrenDivision,
     includeStepchildren,
+    householdThings,
     ifSpouseDies: children ? ifSpouseDies : 'backup',
     onDeath,
     spouseBps: possible === 'allToSpouse' ? WHOLE : split && partnered ? assets.distToSpouse : 0,

@@ -1,3 +1,5 @@
+import { divideSuffix } from '#shared/rules/divide-name.ts'
+
 /** A name as printed: composed characters, single spaces, none at the ends. */
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ')
 
@@ -27,6 +29,30 @@ export const sameName = (a: string, b: string): boolean => {
   const key = nameKey(a)
   return key !== '' && key === nameKey(b)
 }
+
+/**
+ * Whether a name may mean the person of another name: the same, but one of them may leave out a suffix. "John Vale" may
+ * be "John Vale Jr."; "John Vale Sr." is not.
+ */
+export const mayBeSameName = (a: string, b: string): boolean => {
+  const one = keyAndSuffix(a)
+  const other = keyAndSuffix(b)
+  const suffixesFit = one.suffix === '' || other.suffix === '' || one.suffix === other.suffix
+  return suffixesFit && one.key !== '' && one.key === other.key
+}
+
+/** The keys of a name without its suffix, and of the suffix, which is '' if there is none. */
+export const keyAndSuffix = (name: string): { readonly key: string; readonly suffix: string } => {
+  const [bare, suffix] = divideSuffix(tidyName(name))
+  return { key: nameKey(bare), suffix: nameKey(suffix) }
+}
+
+/** Whether a text has a name of at least two words in it, in any spelling. */
+export const hasName = (text: string, name: string): boolean =>
+  tidyName(name).includes(' ') && nameKey(text).includes(nameKey(name))
+
+/** A text in which a name or word that ends in a point, as "Jr.", also ends a sentence. */
+export const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** "A", "A and B", "A, B and C". */
 export const listed = (parts: readonly string[], word = 'and'): string =>

@@ -46,6 +46,10 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       dob: draft.about.dob,
       email: ownEmail,
     },
+    // "No children" of the owner does not answer for a spouse whose child is the owner's stepchild.
+    ...(draft.people.some(({ relationship }) => relationship === 'stepchild') && {
+      hasChildren: draft.hasChildren || undefined,
+    }),
     people: draft.people.map(seenByTheSpouse),
     dependents: draft.dependents.map((child) => ({
       ...child,

@@ -36,7 +36,7 @@ const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
     .filter((each) => each.step === 'assets')
     .map((each) => each.ref)
   return draft.backups.flatMap((share) =>
-    checkChosenTwice(draft, primary, share.person, {
+    checkChosenTwice(primary, share.person, {
       code: 'BACKUP_IS_PRIMARY',
       place: at(`${list}.${share.at}.person`),
       message: 'This person takes in the first place already. A backup must be somebody else.',

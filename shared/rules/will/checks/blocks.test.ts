@@ -392,9 +392,9 @@ const blocking: [string, WillDraft, string, string, string][] = [
     'disinherit.contacts.0.person',
   ],
   [
-    'the same by another spelling',
+    'a typed name that a beneficiary has, spelled otherwise',
     texan({ disinherit: { manualEntries: [{ id: 'm', legalName: 'TOMAS  moreno ruiz' }] } }),
-    'DISINHERITED_AND_BENEFITS',
+    'DISINHERITED_NAMESAKE',
     'disinheritance',
     'disinherit.manualEntries.0.legalName',
   ],

@@ -18,9 +18,9 @@ const namesakes = (senior: string, junior: string) =>
     executors: [{ person: 'senior' }, { person: 'junior', role: 'successor' }],
   })
 
-test('a father and a son of one name can both serve: it is doubtful until their dates of birth are known', () => {
+test('a father and a son of one name can both serve, once their dates of birth are known', () => {
   const doubtful = found(namesakes('', '1990-05-05'), 'SAME_NAME_TWICE')
-  expect(doubtful).toMatchObject({ severity: 'warn', field: 'executors.1.person' })
+  expect(doubtful).toMatchObject({ severity: 'block', field: 'executors.1.person' })
   expect(found(namesakes('', '1990-05-05'), 'EXECUTOR_TWICE')).toBeUndefined()
   expect(found(namesakes('1960-05-05', '1990-05-05'), 'SAME_NAME_TWICE')).toBeUndefined()
 })

@@ -8,11 +8,14 @@ import { checkChanges } from './changes.ts'
 import type { Check, CheckContext } from './check.ts'
 import { checkDependents } from './dependents.ts'
 import { checkDisinheritance } from './disinheritance.ts'
+import { checkDoubtfulWords } from './doubtful-words.ts'
 import { checkExecutors } from './executors.ts'
+import { checkFamily } from './family.ts'
 import { checkFamilyProtection } from './family-protection.ts'
 import { checkGifts } from './gifts.ts'
 import { checkGuardians } from './guardians.ts'
 import { checkHomestead } from './homestead.ts'
+import { checkNamesakes } from './namesakes.ts'
 import { checkPets } from './pets.ts'
 import { checkTexts } from './printable.ts'
 import { checkResidue } from './residue.ts'
@@ -36,6 +39,9 @@ const checks: readonly Check[] = [
   checkGifts,
   checkHomestead,
   checkDisinheritance,
+  checkNamesakes,
+  checkFamily,
+  checkDoubtfulWords,
   checkWitnesses,
   checkTexts,
 ]
@@ -50,8 +56,8 @@ export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[]
   const state = stateByCode(draft.about.location.state)
   const found = checks.flatMap((check) => check({ draft: effective, state, context }))
   const seen = new Set<string>()
-  return found.filter(({ code, field }) => {
-    const key = `${code} ${field}`
+  return found.filter(({ code, field, message }) => {
+    const key = `${code} ${field} ${message}`
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -6,6 +6,7 @@ import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
+import { withOnePoint } from '../names.ts'
 
 /** What the record of a business says about its transfer. */
 export type GivenCompany = Pick<Company, 'companyId' | 'name' | 'successors' | 'agreements'>
@@ -59,7 +60,7 @@ const issue =
     severity,
     step: place.step,
     field: place.field,
-    message,
+    message: withOnePoint(message),
     ...(statute === undefined ? {} : { statute: unbroken(statute) }),
   })
 

@@ -1,7 +1,6 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
-import { sameName } from '../names.ts'
 import { checkBirthYear } from './birth-year.ts'
 import { block, type Check, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
@@ -42,12 +41,6 @@ const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] =>
         place('legalName'),
         'This is your own name. Enter the child’s, or the date of birth if the child shares it.',
       ),
-    )
-  } else if (
-    draft.dependents.some((other) => other.at < child.at && sameName(other.legalName, name))
-  ) {
-    found.push(
-      warn('CHILD_TWICE', place('legalName'), `${name} is in your list twice. Remove one of them.`),
     )
   }
   if (child.dob === '') {

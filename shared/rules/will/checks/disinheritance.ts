@@ -1,8 +1,11 @@
+import { ME } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { beneficiaries } from '../beneficiaries.ts'
+import { chosenPeople } from '../chosen-people.ts'
 import { citation } from '../citation.ts'
-import type { Disinherited } from '../effective-draft.ts'
-import { sameName } from '../names.ts'
+import type { Disinherited } from '../disinherited.ts'
+import { listed } from '../names.ts'
+import { describeNamesake } from '../namesakes.ts'
 import { noContestForm } from '../no-contest-form.ts'
 import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
@@ -10,23 +13,49 @@ import { isOneself } from './pick.ts'
 
 /** Checks that no person is both a beneficiary and disinherited, and that a no-contest clause is enforceable. */
 export const checkDisinheritance: Check = (input) => [
-  ...input.draft.disinherited.flatMap((each) => checkOne(each, input)),
+  ...input.draft.disinherited.flatMap((each, index) => checkOne(each, index, input)),
+  ...serving(input),
   ...noContest(input),
 ]
 
-const checkOne = (each: Disinherited, { draft }: CheckInput): WillIssue[] => {
+const checkOne = (each: Disinherited, index: number, { draft }: CheckInput): WillIssue[] => {
   const place: Place = { step: 'disinheritance', field: each.field }
   if (each.name === '') {
     return [block('DISINHERITED_MISSING', place, 'Enter the full name, or remove this line.')]
   }
-  const dateOfBirth = each.ref === '' ? '' : draft.roster.get(each.ref)?.dateOfBirth
-  if (isOneself(draft, each.name, dateOfBirth)) {
-    return [block('DISINHERITED_IS_ONESELF', place, 'This is your own name. Remove this line.')]
+  if (each.unclear.length > 0) {
+    const others = each.unclear.filter((ref) => ref !== ME)
+    const message =
+      others.length === 0
+        ? `${each.name} is also your own name. Say that you mean somebody else, or remove this line.`
+        : `Say whom you leave out: ${listed(
+            others.map((ref) => describeNamesake(draft, ref)),
+            'or',
+          )}, or somebody else whose name is ${each.name}.`
+    return [block('DISINHERITED_NAMESAKE', place, message)]
   }
-  const receives = beneficiaries(draft).some(
-    ({ ref, by }) =>
-      by === 'name' && (ref === each.ref || sameName(draft.roster.get(ref)?.name ?? '', each.name)),
-  )
+  if (each.ref !== '') {
+    const dateOfBirth = draft.roster.get(each.ref)?.dateOfBirth
+    if (isOneself(draft, each.name, dateOfBirth)) {
+      return [
+        block(
+          'DISINHERITED_IS_ONESELF',
+          place,
+          'This is your own name. Remove this line, or give the date of birth of the person you mean.',
+        ),
+      ]
+    }
+    if (draft.disinherited.slice(0, index).some(({ ref }) => ref === each.ref)) {
+      return [
+        block(
+          'DISINHERITED_TWICE',
+          place,
+          `${each.name} is in this list twice. Remove one of the lines.`,
+        ),
+      ]
+    }
+  }
+  const receives = beneficiaries(draft).some(({ ref, by }) => by === 'name' && ref === each.ref)
   return receives
     ? [
         block(
@@ -37,6 +66,21 @@ const checkOne = (each: Disinherited, { draft }: CheckInput): WillIssue[] => {
       ]
     : []
 }
+
+/** Somebody who receives nothing can still serve, which few testators want. */
+const serving = ({ draft }: CheckInput): WillIssue[] =>
+  draft.disinherited.flatMap(({ ref, name, field }) => {
+    const held = chosenPeople(draft).filter((each) => ref !== '' && each.ref === ref)
+    const offices = [...new Set(held.flatMap(({ office }) => office ?? []))]
+    if (offices.length === 0) return []
+    return [
+      warn(
+        'DISINHERITED_AND_SERVES',
+        { step: 'disinheritance', field },
+        `You leave nothing to ${name}, but ${name} is ${listed(offices)}. If you do not want that, choose somebody else there.`,
+      ),
+    ]
+  })
 
 const noContest = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.noContest || !state || noContestForm(state) !== undefined) return []

@@ -40,7 +40,7 @@ const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
   const found = checkPick(input, each.person, place, executor)
   const before = draft.executors.filter((other) => other.at < each.at).map(({ person }) => person)
   found.push(
-    ...checkChosenTwice(draft, before, each.person, {
+    ...checkChosenTwice(before, each.person, {
       code: 'EXECUTOR_TWICE',
       place,
       message: 'You chose this person already. Choose somebody else.',

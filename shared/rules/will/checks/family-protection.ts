@@ -3,7 +3,7 @@ import type { WillIssue } from '#shared/model/will-issue.ts'
 import { ageOn } from '../age.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { isDisinherited, ownChildren } from '../children.ts'
-import { WHOLE } from '../shares.ts'
+import { formatShare, totalShares, WHOLE } from '../shares.ts'
 import { spousalRights } from '../spousal-rights.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 
@@ -11,49 +11,63 @@ const plan: Place = { step: 'assets', field: 'assetDist.plan' }
 
 /** Warns if the will passes over the spouse or children, for whom the law reserves a part. */
 export const checkFamilyProtection: Check = (input) => [
-  ...spouseLeftOut(input),
+  ...spouseBelowLaw(input),
   ...childrenLeftOut(input),
   ...blendedFamily(input),
   ...forcedHeirs(input),
 ]
 
-const spouseLeftOut = ({ draft, state }: CheckInput): WillIssue[] => {
+/** Where no source says how much a spouse can claim, nobody is told that less than half is enough. */
+const UNSOURCED_SHARE = WHOLE / 2
+
+const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
   if (!draft.spouse || draft.residue.plan === undefined) return []
-  const named = draft.disinherited.find((each) =>
-    isDisinherited({ ...draft, disinherited: [each] }, spouseOf(draft)),
-  )
+  const named = draft.disinherited.find(({ ref }) => ref === SPOUSE)
   const gets = beneficiaries(draft).some((each) => each.ref === SPOUSE)
-  if (gets && !named) return []
-  const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
   const law = spousalRights(draft, state)
+  if (named || !gets) {
+    const place: Place = named ? { step: 'disinheritance', field: named.field } : plan
+    return [
+      warn(
+        named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
+        place,
+        [
+          `Your ${law.word} would receive nothing by this will.`,
+          ...law.sentences,
+          'Talk to a lawyer first.',
+        ].join(' '),
+        law.statute,
+      ),
+    ]
+  }
+  const part = partOfSpouse(draft)
+  const hasRight = law.word === 'spouse' || state?.spousalShare.partnersAreSpouses
+  if (!state || !hasRight || part >= (state.spousalShare.most ?? UNSOURCED_SHARE)) return []
+  const split = draft.residue.plan === 'split'
   return [
     warn(
-      named ? 'SPOUSE_DISINHERITED' : 'SPOUSE_LEFT_OUT',
-      place,
+      'SPOUSE_BELOW_LEGAL_SHARE',
+      split ? { step: 'assets', field: 'assetDist.distToSpouse' } : plan,
       [
-        `Your ${law.word} would receive nothing by this will.`,
+        `Your will leaves ${formatShare(part)} of the residuary estate to your ${law.word}.`,
         ...law.sentences,
-        'Talk to a lawyer first.',
+        `What passes outside the will can count as well. Talk to a lawyer if your ${law.word} might ask for more.`,
       ].join(' '),
       law.statute,
     ),
   ]
 }
 
-const spouseOf = (draft: CheckInput['draft']) => ({
-  ref: SPOUSE,
-  name: draft.spouse?.legalName ?? '',
-})
+/** The spouse's part of the residuary estate, as a share of the plan or by name. */
+const partOfSpouse = ({ residue }: CheckInput['draft']): number =>
+  residue.spouseBps + totalShares(residue.others.filter(({ person }) => person === SPOUSE))
 
 const childrenLeftOut = ({ draft }: CheckInput): WillIssue[] => {
   if (draft.residue.plan === undefined) return []
   const taking = new Set<string>(beneficiaries(draft).map((each) => each.ref))
   return ownChildren(draft)
     .filter(
-      (child) =>
-        child.living &&
-        !taking.has(child.id) &&
-        !isDisinherited(draft, { ref: child.id, name: child.legalName }),
+      (child) => child.living && !taking.has(child.id) && !isDisinherited(draft, { ref: child.id }),
     )
     .map((child) =>
       warn(

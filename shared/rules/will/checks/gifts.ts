@@ -74,7 +74,7 @@ const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
   }
   return [
     ...found,
-    ...checkChosenTwice(input.draft, [gift.recipient], gift.alternate, {
+    ...checkChosenTwice([gift.recipient], gift.alternate, {
       code: 'GIFT_ALTERNATE_IS_RECIPIENT',
       place: at('alternate'),
       message: 'This is the same person. Choose somebody else as alternate.',

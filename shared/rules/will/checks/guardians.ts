@@ -37,7 +37,7 @@ export const checkGuardians: Check = (input) => {
 const inPairs = ({ draft }: CheckInput): WillIssue[] => {
   const { person, coGuardian, alternate, estate, estateAlternate } = draft.guardians
   const besides = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
-    checkChosenTwice(draft, others, ref, {
+    checkChosenTwice(others, ref, {
       code: 'GUARDIAN_TWICE',
       place: at(`guardians.${field}`),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',

@@ -23,7 +23,7 @@ export const checkPets: Check = (input) => {
   }
   return [
     ...found,
-    ...checkChosenTwice(input.draft, [pets.caretaker], pets.alternate, {
+    ...checkChosenTwice([pets.caretaker], pets.alternate, {
       code: 'CARETAKER_TWICE',
       place: at('alternate'),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',

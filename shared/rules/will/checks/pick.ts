@@ -9,7 +9,7 @@ import { block, type CheckInput, isFuture, type Place, warn } from './check.ts'
 import { checkTextsOfPerson } from './printable.ts'
 
 /** Whether two known dates of birth distinguish namesakes, such as a father and his son. */
-const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+export const bornApart = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
 
 /** Whether a name is the testator's own, and no date of birth shows that it is a namesake's. */
 export const isOneself = (
@@ -20,38 +20,12 @@ export const isOneself = (
   !bornApart(about.dob, dateOfBirth) &&
   [about.legalName, ...about.otherNames].some((own) => sameName(own, name))
 
-/**
- * Issues of a choice that must differ from other choices: the same entry blocks; another entry of the same name is
- * doubtful, unless their dates of birth differ.
- */
+/** Blocks a choice that must differ from other choices. Namesakes have a check of their own. */
 export const checkChosenTwice = (
-  { roster }: EffectiveDraft,
   others: readonly (PersonRef | '')[],
   ref: PersonRef | '',
   { code, place, message }: { code: string; place: Place; message: string },
-): WillIssue[] => {
-  if (ref === '') return []
-  if (others.includes(ref)) return [block(code, place, message)]
-  const entry = roster.get(ref)
-  const namesake = others
-    .map((other) => (other === '' ? undefined : roster.get(other)))
-    .some(
-      (other) =>
-        entry &&
-        other &&
-        sameName(other.name, entry.name) &&
-        !bornApart(other.dateOfBirth, entry.dateOfBirth),
-    )
-  return entry && namesake
-    ? [
-        warn(
-          'SAME_NAME_TWICE',
-          place,
-          `You chose two people with the name ${entry.name}. If they are one person, choose somebody else here. If not, give both dates of birth.`,
-        ),
-      ]
-    : []
-}
+): WillIssue[] => (ref !== '' && others.includes(ref) ? [block(code, place, message)] : [])
 
 interface Role {
   /** Without its article: "executor". */

@@ -113,3 +113,23 @@ test('the name in its own script follows the legal name in the will', () => {
   expect(testator).toBe('Daniel Park Whitaker')
   expect(text).toContain('my friend Noor Haddad (نور حداد)')
 })
+
+test('a home that the will prints, to tell a person apart, can be printed', () => {
+  const inTokyo = (change: object) =>
+    WillDraft.parse({
+      ...family,
+      people: [...marriedCalifornian.people, { ...person, city: '東京', ...change }],
+    })
+  const issue = 'CHARACTER_NOT_PRINTABLE pets.caretaker'
+  expect(found(inTokyo({}))).not.toContain(issue)
+  for (const relationship of ['', 'other', 'professional']) {
+    expect(found(inTokyo({ relationship }))).toContain(issue)
+  }
+  const [typed] = family.disinherit.manualEntries
+  const namesake = WillDraft.parse({
+    ...inTokyo({ legalName: 'Kay Lee' }),
+    disinherit: { manualEntries: [{ ...typed, otherThan: ['friend'], city: '東京' }] },
+  })
+  expect(found(namesake)).toContain(issue)
+  expect(found(namesake)).toContain('CHARACTER_NOT_PRINTABLE disinherit.manualEntries.0.legalName')
+})

@@ -1,10 +1,13 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { chosenPeople } from '../chosen-people.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
 import { IN_LATIN_LETTERS, legalNameProblem } from '../legal-name-problem.ts'
 import { tidyName } from '../names.ts'
+import { namesakes } from '../namesakes.ts'
 import { ownScriptProblem } from '../own-script.ts'
+import { relationInWill } from '../relation-in-will.ts'
 import { unprintableLetter } from '../unprintable-letter.ts'
 import { block, type Check, type Place } from './check.ts'
 
@@ -41,7 +44,7 @@ const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place
  * field on that page.
  */
 export const checkTextsOfPerson = (
-  { people }: EffectiveDraft,
+  { people, spouse }: EffectiveDraft,
   ref: PersonRef | '',
   place: Place,
 ): WillIssue[] => {
@@ -50,7 +53,8 @@ export const checkTextsOfPerson = (
   const { kind, legalName, relationship, city } = person
   return [
     ...checkLegalName(legalName, place, advice[kind]),
-    ...checkPrintable(relationship === 'other' ? city : '', place),
+    // The will prints where somebody lives if it has no word for what the person is.
+    ...checkPrintable(relationInWill(relationship, spouse && 'spouse') === '' ? city : '', place),
     ...checkOwnScript(person, place),
   ]
 }
@@ -98,6 +102,7 @@ export const checkTexts: Check = ({ draft }) => {
     ...gifts.flatMap((gift) =>
       checkPrintable(gift.description, { step: 'gifts', field: `gifts.${gift.at}.description` }),
     ),
+    ...homesOfNamesakes(draft),
     ...disinherited.flatMap(({ ref, name, field }) => {
       const place: Place = { step: 'disinheritance', field }
       return ref === ''
@@ -105,4 +110,18 @@ export const checkTexts: Check = ({ draft }) => {
         : checkTextsOfPerson(draft, ref, place)
     }),
   ]
+}
+
+/** The will prints where somebody lives if that tells the person from a namesake. */
+const homesOfNamesakes = (draft: EffectiveDraft): WillIssue[] => {
+  const { marks } = namesakes(draft)
+  const chosen = chosenPeople(draft).map(({ ref, ...place }) => {
+    return { id: ref, city: draft.roster.get(ref)?.city ?? '', place }
+  })
+  const typed = draft.disinherited.map(({ id, city, field }) => {
+    return { id, city, place: { step: 'disinheritance' as const, field } }
+  })
+  return [...chosen, ...typed].flatMap(({ id, city, place }) =>
+    marks.has(id) ? checkPrintable(city, place) : [],
+  )
 }

@@ -1,5 +1,6 @@
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { sharingChildren } from '../children.ts'
+import { asksAboutHousehold } from '../dispositions/household.ts'
 import { formatShare, totalShares, WHOLE } from '../shares.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkShareList } from './share-list.ts'
@@ -26,7 +27,7 @@ export const checkResidue: Check = (input) => {
       ),
     )
   }
-  return [...found, ...children(input)]
+  return [...found, ...household(input), ...children(input)]
 }
 
 /** Placed at the shares if they are still empty, or at the choice of a plan that gives nothing. */
@@ -39,22 +40,35 @@ const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>):
         'Choose who receives your estate.',
       )
 
+const household = ({ draft }: CheckInput): WillIssue[] =>
+  asksAboutHousehold(draft.residue)
+    ? [
+        warn(
+          'HOUSEHOLD_UNANSWERED',
+          at('householdThings'),
+          `Say who receives your furniture and other household things: your ${partnerWord(draft)}, or all by their shares. Without an answer they are divided by the shares.`,
+        ),
+      ]
+    : []
+
+const partnerWord = ({ about }: CheckInput['draft']) =>
+  about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
+
 const children = (input: CheckInput): WillIssue[] => {
   const { residue } = input.draft
   const inPlaceOfSpouse = residue.spouseBps > 0 && residue.ifSpouseDies === 'children'
   const found: WillIssue[] = []
-  const { about, dependents } = input.draft
+  const { dependents } = input.draft
   const nobody =
     residue.childrenDivision === 'equal' &&
     dependents.length > 0 &&
     sharingChildren(input.draft).length === 0
   if (inPlaceOfSpouse && nobody) {
-    const word = about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
     found.push(
       warn(
         'NO_CHILD_IN_PLACE_OF_SPOUSE',
         at('ifSpouseDies'),
-        `If your ${word} dies first, your children take instead, but none of these children counts as yours. Include your stepchildren, or choose others.`,
+        `If your ${partnerWord(input.draft)} dies first, your children take instead, but none of these children counts as yours. Include your stepchildren, or choose others.`,
       ),
     )
   }

@@ -28,7 +28,7 @@ export const checkShareList = (
     })
     const before = shares.slice(0, index).map((other) => other.person)
     found.push(
-      ...checkChosenTwice(input.draft, before, share.person, {
+      ...checkChosenTwice(before, share.person, {
         code: 'BENEFICIARY_TWICE',
         place: person,
         message: 'This person is in the list twice. Put both shares into one line.',

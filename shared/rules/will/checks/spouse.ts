@@ -20,7 +20,7 @@ export const checkSpouse: Check = ({ draft, context }) => {
       block(
         'SPOUSE_IS_ONESELF',
         at('legalName'),
-        `This is your own name. Enter the name of your ${word}.`,
+        `This is your own name. Enter the name of your ${word}, or the date of birth if your ${word} shares it.`,
       ),
     )
   }

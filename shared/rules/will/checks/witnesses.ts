@@ -7,29 +7,65 @@ import { citation, executionStatutes } from '../citation.ts'
 import { sameName } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
-import { isOneself } from './pick.ts'
+import { bornApart, isOneself } from './pick.ts'
 
-/** Checks that the planned witnesses are adults who receive nothing and are not married to a beneficiary. */
-export const checkWitnesses: Check = (input) =>
-  input.draft.witnesses.flatMap((witness, index) => checkOne(witness, index, input))
+/** Checks that there are two planned witnesses, adults who receive nothing and are not married to a beneficiary. */
+export const checkWitnesses: Check = (input) => {
+  const { witnesses } = input.draft
+  const named = witnesses.filter(({ legalName }) => legalName.trim() !== '')
+  const found = witnesses.flatMap((witness, index) => checkOne(witness, index, input))
+  if (named.length !== 1) return found
+  return [
+    ...found,
+    warn(
+      'ONE_WITNESS_ONLY',
+      { step: 'preview', field: 'witnesses' },
+      'You have named one witness. Two have to sign: think of a second one.',
+      input.state && executionStatutes(input.state),
+    ),
+  ]
+}
 
 const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): WillIssue[] => {
   const { draft, state, context } = input
   const at = (field: string): Place => ({ step: 'preview', field: `witnesses.${index}.${field}` })
   const name = witness.legalName.trim()
   if (name === '') return []
-  const statute = state && citation(state.interestedWitness.rule, state)
+  const { rule, keepsGift, spouseMayWitness } = state?.interestedWitness ?? {}
+  const statute = state && rule && citation(rule, state)
   const taking = beneficiaries(draft).map((each) => each.ref)
   const found: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
     found.push(warn('WITNESS_IS_ONESELF', at('legalName'), 'You cannot witness your own will.'))
   }
-  if (taking.some((ref) => sameName(draft.roster.get(ref)?.name ?? '', name))) {
+  const isTwice = draft.witnesses
+    .slice(0, index)
+    .some(
+      (other) =>
+        sameName(other.legalName, name) && !bornApart(other.dateOfBirth, witness.dateOfBirth),
+    )
+  if (isTwice) {
+    found.push(
+      warn(
+        'WITNESS_TWICE',
+        at('legalName'),
+        `${name} is in the list twice. Two different people have to sign.`,
+        state && executionStatutes(state),
+      ),
+    )
+  }
+  const isTaker = taking.some((ref) => {
+    const entry = draft.roster.get(ref)
+    return entry && sameName(entry.name, name) && !bornApart(entry.dateOfBirth, witness.dateOfBirth)
+  })
+  if (isTaker) {
     found.push(
       warn(
         'WITNESS_IS_BENEFICIARY',
         at('legalName'),
-        `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
+        keepsGift
+          ? `${name} receives something by this will. ${where(input)} a witness keeps a gift, but one who receives nothing spares your family questions.`
+          : `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
         statute,
       ),
     )
@@ -39,7 +75,9 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
       warn(
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
         at('marriedTo'),
-        `${name} is married to somebody who receives something by this will. ${where(input)} that gift can be lost. Ask somebody else.`,
+        keepsGift || spouseMayWitness
+          ? `${name} is married to somebody who receives something by this will. ${where(input)} that takes nothing away, but a witness without such a tie spares your family questions.`
+          : `${name} is married to somebody who receives something by this will. ${where(input)} that gift can be lost. Ask somebody else.`,
         statute,
       ),
     )
@@ -57,10 +95,13 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   return found
 }
 
-const where = ({ state }: CheckInput): string =>
-  state && (state.interestedWitness.spouseCounts || state.interestedWitness.relativesCount)
+const where = ({ state }: CheckInput): string => {
+  const { spouseCounts, relativesCount, keepsGift, spouseMayWitness } =
+    state?.interestedWitness ?? {}
+  return state && (spouseCounts || relativesCount || keepsGift || spouseMayWitness)
     ? `In ${stateName(state)}`
     : 'In several states'
+}
 
 const isMarriedToBeneficiary = (witness: PlannedWitness, taking: readonly PersonRef[]): boolean =>
   taking.some((ref) => ref === witness.marriedTo)

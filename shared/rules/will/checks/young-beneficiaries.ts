@@ -24,7 +24,7 @@ export const checkYoungBeneficiaries: Check = (input) => {
   const found = [
     ...checkPick(input, draft.trustee, at('trustee'), role),
     ...checkPick(input, draft.trusteeAlternate, at('trusteeAlternate'), role),
-    ...checkChosenTwice(draft, [draft.trustee], draft.trusteeAlternate, {
+    ...checkChosenTwice([draft.trustee], draft.trusteeAlternate, {
       code: 'TRUSTEE_TWICE',
       place: at('trusteeAlternate'),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',

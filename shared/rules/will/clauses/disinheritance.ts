@@ -1,6 +1,6 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'
-import type { Disinherited } from '../effective-draft.ts'
+import type { Disinherited } from '../disinherited.ts'
 import { WHOLE } from '../shares.ts'
 import {
   at,
@@ -8,6 +8,10 @@ import {
   type Clause,
   called,
   type Drafting,
+  isCharity,
+  markOf,
+  nameOf,
+  needsRelation,
   type ParagraphDraft,
   spouseWord,
 } from './drafting.ts'
@@ -34,19 +38,32 @@ export const disinheritance: Clause = (it) => ({
   ],
 })
 
+/** Somebody who is left out, in full: "my brother John Vale (born in 1970)". */
+const inFull = (it: Drafting, { ref, id, name, relationship }: Disinherited): string => {
+  if (ref !== '') return called(it, ref)
+  const relation = relationshipById(relationship)?.inWill ?? ''
+  return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(it, id)}`
+}
+
+const inShort = (it: Drafting, each: Disinherited): string => {
+  if (each.ref !== '') return nameOf(it, each.ref)
+  return needsRelation(it, each.id)
+    ? inFull(it, each)
+    : `${each.name || BLANK}${markOf(it, each.id)}`
+}
+
 const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
-  const name = each.name || BLANK
-  const relation = relationshipById(each.relationship)?.inWill ?? ''
-  const who =
-    each.ref === ''
-      ? [relation, name].filter((part) => part !== '').join(' ')
-      : called(it, each.ref)
+  const name = inShort(it, each)
+  const who = inFull(it, each)
+  const isOrganization = each.ref !== '' && isCharity(it, each.ref)
   const text =
     each.ref === SPOUSE
       ? `I leave nothing to ${who}, except what the law reserves to a spouse.`
-      : each.descendantsToo
-        ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
-        : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
+      : isOrganization
+        ? `I leave nothing to ${who}.`
+        : each.descendantsToo
+          ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
+          : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
   return write(`disinheritance.${each.id}`, each.field, text)
 }
 
@@ -78,7 +95,7 @@ const purpose = (it: Drafting): ParagraphDraft => {
   const { disinherited } = it.draft
   const [only] = disinherited.length === 1 ? disinherited : []
   const too = disinherited.some(({ descendantsToo }) => descendantsToo)
-  const name = only?.name || BLANK
+  const name = only ? inShort(it, only) : BLANK
   const whom = only ? name : 'them'
   const people = only ? name : 'the people to whom this article leaves nothing'
   const lines = only ? `the descendants of ${name}` : 'the descendants to whom it leaves nothing'

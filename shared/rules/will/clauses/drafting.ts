@@ -1,8 +1,9 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { Dispositions } from '../dispositions/dispositions.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
+import { withOnePoint } from '../names.ts'
+import { homeOf, type Namesakes } from '../namesakes.ts'
 import { withOwnScript } from '../own-script.ts'
 import { relationInWill } from '../relation-in-will.ts'
 import type { RosterEntry } from '../roster.ts'
@@ -12,6 +13,8 @@ export interface Drafting {
   readonly draft: EffectiveDraft
   /** Who takes what: the clauses that give something write their sentences from it. */
   readonly dispositions: Dispositions
+  /** What tells people of one name apart. */
+  readonly namesakes: Namesakes
   /** The law of the testator's home state, which governs the will. */
   readonly state: StateLaw
   /** "Travis County, Texas", as far as it is known. */
@@ -44,7 +47,7 @@ export const at =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
     id,
-    text,
+    text: withOnePoint(text),
     level,
     step,
     field,
@@ -57,8 +60,21 @@ export const spouseWord = ({ draft }: Drafting): 'spouse' | 'partner' =>
 const entryOf = ({ draft }: Drafting, ref: string): RosterEntry | undefined =>
   [...draft.roster.values()].find((entry) => entry.ref === ref)
 
-/** The name only, as printed. */
-export const nameOf = (it: Drafting, ref: string): string => entryOf(it, ref)?.name || BLANK
+/** What the will prints after the name of somebody who has a namesake in it: " (born in 1970)"; otherwise ''. */
+export const markOf = ({ namesakes }: Drafting, id: string): string =>
+  inParentheses(namesakes.marks.get(id) ?? [])
+
+const inParentheses = (parts: readonly string[]): string =>
+  parts.length === 0 ? '' : ` (${parts.join(', ')})`
+
+/** Whether only what the person is to the testator tells the person from a namesake. */
+export const needsRelation = (it: Drafting, id: string): boolean =>
+  markOf(it, id) === '' &&
+  it.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
+
+/** The name, as printed; of somebody who has a namesake in the will, with what tells the two apart. */
+export const nameOf = (it: Drafting, ref: string): string =>
+  needsRelation(it, ref) ? called(it, ref) : `${entryOf(it, ref)?.name || BLANK}${markOf(it, ref)}`
 
 /** Whether this is an organization, which has no descendants and cannot die. */
 export const isCharity = (it: Drafting, ref: string): boolean =>
@@ -67,17 +83,19 @@ export const isCharity = (it: Drafting, ref: string): boolean =>
 /** The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
 export const called = (it: Drafting, ref: string): string => {
   const entry = entryOf(it, ref)
-  const name = nameOf(it, ref)
-  if (!entry) return name
-  if (entry.origin === 'spouse') return `my ${spouseWord(it)} ${name}`
+  if (!entry) return BLANK
+  const name = entry.name || BLANK
+  const mark = markOf(it, ref)
+  if (entry.origin === 'spouse') return `my ${spouseWord(it)} ${name}${mark}`
   if (entry.origin === 'dependent') {
     const child = it.draft.dependents.find((each) => each.id === ref)
-    return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}`
+    return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}${mark}`
   }
   const relation = relationInWill(entry.relationship, it.draft.spouse && spouseWord(it))
   const own = it.draft.people.find((each) => each.id === ref)?.nameInOwnScript
   const fullName = withOwnScript(name, own)
-  if (relation !== '') return `${relation} ${fullName}`
-  const place = [entry.city, stateByCode(entry.state)?.name ?? ''].filter((part) => part !== '')
-  return place.length === 0 ? fullName : `${fullName} (of ${place.join(', ')})`
+  if (relation !== '') return `${relation} ${fullName}${mark}`
+  const home = homeOf(entry)
+  const parts = it.namesakes.marks.get(ref) ?? []
+  return `${fullName}${inParentheses(home === '' ? parts : [...new Set([...parts, `of ${home}`])])}`
 }

@@ -1,4 +1,4 @@
-import type { Dependent, Spouse } from '#shared/model/will-draft.ts'
+import { type Dependent, SPOUSE, type Spouse } from '#shared/model/will-draft.ts'
 import { beneficiaries } from '../beneficiaries.ts'
 import { ownChildren, stepchildren } from '../children.ts'
 import type { Placed } from '../effective-draft.ts'
@@ -10,6 +10,7 @@ import {
   BLANK,
   type Clause,
   type Drafting,
+  markOf,
   type ParagraphDraft,
   spouseWord,
 } from './drafting.ts'
@@ -25,7 +26,8 @@ const marriage = (it: Drafting): ParagraphDraft => {
   const { about, spouse } = it.draft
   const write = at(spouse ? 'spouse' : 'about-you')
   if (spouse) {
-    const name = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
+    const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
+    const name = `${script}${markOf(it, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
     const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
     return write(
@@ -33,7 +35,7 @@ const marriage = (it: Drafting): ParagraphDraft => {
       'spouse.legalName',
       about.maritalStatus === 'married'
         ? `I am married to ${name}${known}. ${spouseMeans(it, spouse)}`
-        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(spouse)}`,
+        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(it, spouse)}`,
     )
   }
   const text =
@@ -45,26 +47,30 @@ const marriage = (it: Drafting): ParagraphDraft => {
   return write('family.status', 'about.maritalStatus', text)
 }
 
-const ownNames = ({ legalName, nameInOwnScript }: Dependent): string =>
-  withOwnScript(tidyName(legalName), nameInOwnScript)
+/** Without the relation, which the sentences on marriage, children and stepchildren say themselves. */
+const childName = (it: Drafting, { id, legalName, nameInOwnScript }: Dependent): string =>
+  `${withOwnScript(tidyName(legalName), nameInOwnScript) || BLANK}${markOf(it, id)}`
+
+const spouseName = (it: Drafting, { legalName }: Spouse): string =>
+  `${tidyName(legalName) || BLANK}${markOf(it, SPOUSE)}`
 
 /** A divorce revokes gifts to the former spouse in all states but one; the will says it for each, and for offices too. */
-const spouseMeans = (it: Drafting, { legalName }: Spouse): string => {
-  const name = tidyName(legalName) || BLANK
+const spouseMeans = (it: Drafting, spouse: Spouse): string => {
+  const name = spouseName(it, spouse)
   return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(it.state)}.`
 }
 
 /** A partnership may stand in no register: only a record or a signed writing ends it, so that nobody can plead its end. */
-const partnerMeans = ({ legalName }: Spouse): string => {
-  const name = tidyName(legalName) || BLANK
+const partnerMeans = (it: Drafting, spouse: Spouse): string => {
+  const name = spouseName(it, spouse)
   return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${takesNothing(name)}. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
 }
 
 const takesNothing = (name: string): string =>
   `${name} takes nothing and holds no office under this will, as if ${name} had died before me`
 
-const nameWith = (child: Dependent): string =>
-  `${ownNames(child) || BLANK}${child.adopted ? ', whom I adopted' : ''}`
+const nameWith = (it: Drafting, child: Dependent): string =>
+  `${childName(it, child)}${child.adopted ? ', whom I adopted' : ''}`
 
 const children = (it: Drafting): ParagraphDraft[] => {
   const write = at('dependents')
@@ -77,21 +83,21 @@ const children = (it: Drafting): ParagraphDraft[] => {
       it.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
     found.push(write('family.noChildren', 'hasChildren', said))
   } else if (living.length > 0) {
-    found.push(...livingChildren(living))
+    found.push(...livingChildren(it, living))
   }
   for (const child of own.filter((each) => !each.living)) {
-    const text = `My child ${ownNames(child) || BLANK} has died.`
+    const text = `My child ${childName(it, child)} has died.`
     found.push(write(`family.died.${child.id}`, `dependents.${child.at}.living`, text))
   }
   return [...found, ...ofTheSpouse(it)]
 }
 
-const livingChildren = (children: readonly Placed<Dependent>[]): ParagraphDraft[] => {
+const livingChildren = (it: Drafting, children: readonly Placed<Dependent>[]): ParagraphDraft[] => {
   const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
     at('dependents')(
       `family.child.${child.id}`,
       `dependents.${child.at}.legalName`,
-      `${lead}${nameWith(child)}.`,
+      `${lead}${nameWith(it, child)}.`,
       level,
     )
   const [only, ...others] = children
@@ -106,7 +112,7 @@ const livingChildren = (children: readonly Placed<Dependent>[]): ParagraphDraft[
 const ofTheSpouse = (it: Drafting): ParagraphDraft[] => {
   const step = stepchildren(it.draft)
   if (step.length === 0) return []
-  const names = listed(step.map((child) => ownNames(child) || BLANK))
+  const names = listed(step.map((child) => childName(it, child)))
   const one = step.length === 1
   const word = spouseWord(it)
   const who = it.draft.spouse

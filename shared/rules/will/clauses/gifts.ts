@@ -101,7 +101,7 @@ const ifWaiverFails = (it: Drafting, gift: Gift): string[] => {
   const spouse = called(it, SPOUSE)
   const name = nameOf(it, SPOUSE)
   const waived = `${capital(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
-  return isDisinherited(it.draft, { ref: SPOUSE, name })
+  return isDisinherited(it.draft, { ref: SPOUSE })
     ? [waived]
     : [
         `${waived} To the extent that the waiver has no effect and ${name} survives me, I give this property to ${spouse} instead.`,

@@ -1,8 +1,7 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { childrenOfTheClass, isLineDisinherited, sharingChildren } from '../children.ts'
 import type { FirstOf, InParts, Part } from '../dispositions/disposition.ts'
-import type { EffectiveDraft } from '../effective-draft.ts'
-import { listed, tidyName } from '../names.ts'
+import { listed } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
 import { method, methodDefinition } from './distribution.ts'
 import {
@@ -10,6 +9,7 @@ import {
   BLANK,
   type Clause,
   type Drafting,
+  nameOf,
   type ParagraphDraft,
   spouseWord,
 } from './drafting.ts'
@@ -93,7 +93,6 @@ const ifSpouseDies = (it: Drafting): ParagraphDraft[] =>
 
 /** How children divide what they receive together, first or in the spouse's place. */
 const childrenScheme = (it: Drafting): ParagraphDraft[] => {
-  const { draft } = it
   const { children } = it.dispositions.residue
   if (!children) return []
   if (children.kind === 'laterChildrenFirst') return childrenInParts(it, children.rest)
@@ -103,8 +102,8 @@ const childrenScheme = (it: Drafting): ParagraphDraft[] => {
       'assetDist.childrenDivision',
       [
         `What this article gives to my children goes to my descendants who survive me, ${method(it)}, so that those of my children who survive me take equal shares.`,
-        ...whoShares(draft),
-        ...whoDoesNotShare(draft),
+        ...whoShares(it),
+        ...whoDoesNotShare(it),
       ].join(' '),
     ),
   ]
@@ -126,11 +125,11 @@ const childrenInParts = (it: Drafting, { parts }: InParts): ParagraphDraft[] => 
   ),
 ]
 
-const namesOf = (children: readonly Dependent[]): string =>
-  listed(children.map(({ legalName }) => tidyName(legalName) || BLANK))
+const namesOf = (it: Drafting, children: readonly Dependent[]): string =>
+  listed(children.map(({ id }) => nameOf(it, id)))
 
-const whoShares = (draft: EffectiveDraft): string[] => {
-  const sharing = sharingChildren(draft)
+const whoShares = (it: Drafting): string[] => {
+  const sharing = sharingChildren(it.draft)
   const living = sharing.filter((child) => child.living)
   const dead = sharing.filter((child) => !child.living)
   const share = living.length === 1 ? 'shares' : 'share'
@@ -138,19 +137,19 @@ const whoShares = (draft: EffectiveDraft): string[] => {
   return [
     ...(living.length === 0
       ? []
-      : [`Of my children now living, ${namesOf(living)} ${share} in it.`]),
+      : [`Of my children now living, ${namesOf(it, living)} ${share} in it.`]),
     ...(dead.length === 0
       ? []
-      : [`The descendants of ${namesOf(dead)}, who ${have} died, are among them.`]),
+      : [`The descendants of ${namesOf(it, dead)}, who ${have} died, are among them.`]),
   ]
 }
 
 /** A child who is disinherited counts as having died before the testator; whether the child’s line takes is said here. */
-const whoDoesNotShare = (draft: EffectiveDraft): string[] => {
+const whoDoesNotShare = (it: Drafting): string[] => {
+  const { draft } = it
   const sharing = sharingChildren(draft)
   const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
-  const lineOut = (child: Dependent) =>
-    isLineDisinherited(draft, { ref: child.id, name: child.legalName })
+  const lineOut = (child: Dependent) => isLineDisinherited(draft, { ref: child.id })
   const alone = leftOut.filter((child) => !lineOut(child))
   const withLine = leftOut.filter(lineOut)
   const count = alone.length === 1 ? 'counts' : 'count'
@@ -159,12 +158,12 @@ const whoDoesNotShare = (draft: EffectiveDraft): string[] => {
     ...(alone.length === 0
       ? []
       : [
-          `For this, ${namesOf(alone)} ${count} as having died before me: the descendants of ${namesOf(alone)} who survive me take as they would then take.`,
+          `For this, ${namesOf(it, alone)} ${count} as having died before me: the descendants of ${namesOf(it, alone)} who survive me take as they would then take.`,
         ]),
     ...(withLine.length === 0
       ? []
       : [
-          `${namesOf(withLine)} ${verb} not share in it, and the descendants of ${namesOf(withLine)} do not either.`,
+          `${namesOf(it, withLine)} ${verb} not share in it, and the descendants of ${namesOf(it, withLine)} do not either.`,
         ]),
   ]
 }

@@ -23,7 +23,7 @@ export const youngTrustTerms = (it: Drafting): ParagraphDraft[] => {
     write(
       'young.end',
       'ageToInherit',
-      `The trust ends when the beneficiary reaches ${until}.${minorsEnd} What is left is then handed over to the beneficiary.`,
+      `The trust ends when the beneficiary reaches ${until}.${minorsEnd} What is left is then handed over to the beneficiary, unless the trustee goes on holding it as the next two paragraphs say.`,
     ),
     write(
       'young.holdBack',

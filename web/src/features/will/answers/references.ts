@@ -58,6 +58,10 @@ export function referencesTo(draft: WillDraft, ref: PersonRef): Reference[] {
     const field = `disinherit.contacts.${index}.person`
     at('disinheritance', field, 'somebody left out', each.person)
   }
+  for (const [index, each] of disinherit.manualEntries.entries()) {
+    const field = `disinherit.manualEntries.${index}.legalName`
+    at('disinheritance', field, 'somebody left out', each.meant ?? '')
+  }
   for (const [index, each] of draft.witnesses.entries()) {
     at('preview', `witnesses.${index}.marriedTo`, 'spouse of a witness', each.marriedTo)
   }

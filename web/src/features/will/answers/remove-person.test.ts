@@ -27,7 +27,10 @@ const draft = WillDraft.parse({
   },
   ultimateTaker: { kind: 'charity', charity: 'rosa' },
   gifts: [{ id: 'g', recipient: 'tom', alternate: 'rosa' }],
-  disinherit: { contacts: [{ person: 'rosa' }] },
+  disinherit: {
+    contacts: [{ person: 'rosa' }],
+    manualEntries: [{ id: 'm', legalName: 'Rosa Moreno', meant: 'rosa' }],
+  },
   witnesses: [{ id: 'w', legalName: 'Wes Low', marriedTo: 'rosa' }],
 })
 

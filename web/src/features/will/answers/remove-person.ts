@@ -39,7 +39,15 @@ export function removePerson(draft: WillDraft, ref: PersonRef): WillDraft {
       recipient: unless(gift.recipient),
       alternate: unless(gift.alternate),
     })),
-    disinherit: { ...disinherit, contacts: others(disinherit.contacts) },
+    disinherit: {
+      ...disinherit,
+      contacts: others(disinherit.contacts),
+      manualEntries: disinherit.manualEntries.map((each) => ({
+        ...each,
+        ...(each.meant === ref && { meant: undefined }),
+        ...(each.otherThan && { otherThan: each.otherThan.filter((other) => other !== ref) }),
+      })),
+    },
     witnesses: draft.witnesses.map((each) => ({ ...each, marriedTo: unless(each.marriedTo) })),
   }
 }

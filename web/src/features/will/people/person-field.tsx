@@ -8,6 +8,7 @@ import { AdultQuestion } from './adult-question.tsx'
 import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
 import { PersonDetails } from './person-details.tsx'
+import { PersonQuestions } from './person-questions.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
@@ -64,6 +65,7 @@ export function PersonField({
       />
       {adult && value !== '' && <AdultQuestion id={value} />}
       {value !== '' && <PersonDetails key={value} id={value} asksHome={asksHome} />}
+      {value !== '' && <PersonQuestions id={value} field={field} />}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { AdultQuestion } from './adult-question.tsx'
 import type { Requirements } from './can-serve.ts'
 import { findNamesake } from './find-namesake.ts'
+import { PersonQuestions } from './person-questions.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 import { useCandidates } from './use-people.ts'
 
@@ -77,6 +78,7 @@ export function PersonSelect({
         onChange={(event) => choose(event.target.value)}
       />
       {adult && !adding && value !== '' && <AdultQuestion id={value} />}
+      {!adding && value !== '' && <PersonQuestions id={value} field={field} />}
       {adding && (
         <chakra.div mt="3">
           <NewPersonForm

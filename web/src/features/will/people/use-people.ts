@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
+import { keyAndSuffix } from '#shared/rules/will/names.ts'
 import { type RosterEntry, roster } from '#shared/rules/will/roster.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { isOffered, type Requirements, whyUnavailable } from './can-serve.ts'
@@ -30,11 +31,14 @@ export function useCandidates(
 ): Candidate[] {
   const { draft } = useWill()
   const day = dayForAges(draft.about.location.state, new Date())
-  return [...useRoster().values()]
+  const all = useRoster()
+  const shared = useMemo(() => sharedNames([...all.values()]), [all])
+  return [...all.values()]
     .filter((entry) => entry.ref === chosen || isOffered(entry, requirements, day))
     .filter((entry) => entry.name !== '' || entry.origin !== 'people')
     .map((entry) => {
-      const detail = describePerson(draft, entry)
+      const mark = shared.has(keyAndSuffix(entry.name).key) ? markOf(entry) : ''
+      const detail = [describePerson(draft, entry), mark].filter(Boolean).join(', ')
       const why = taken.includes(entry.ref)
         ? 'Chosen already'
         : whyUnavailable(entry, requirements, day)
@@ -46,3 +50,12 @@ export function useCandidates(
       }
     })
 }
+
+/** The keys of the names that several people of the draft have. */
+const sharedNames = (entries: readonly RosterEntry[]): ReadonlySet<string> => {
+  const keys = entries.map(({ name }) => keyAndSuffix(name).key).filter((key) => key !== '')
+  return new Set(keys.filter((key, index) => keys.indexOf(key) !== index))
+}
+
+const markOf = ({ dateOfBirth, city }: RosterEntry): string =>
+  [dateOfBirth && `born in ${dateOfBirth.slice(0, 4)}`, city].filter(Boolean).join(', ')

@@ -51,9 +51,16 @@ export function SigningPlan() {
               index={index}
               onChange={(changes) => set(changeAt(draft.witnesses, index, changes))}
             />
-            <WitnessWarnings warnings={warningsOf(index)} />
+            <WitnessWarnings
+              label="What speaks against this witness"
+              warnings={warningsOf(index)}
+            />
           </>
         )}
+      />
+      <WitnessWarnings
+        label="What is missing"
+        warnings={issues.filter(({ field }) => field === 'witnesses')}
       />
       <SigningPlace />
     </Section>
@@ -103,12 +110,12 @@ function WitnessFields({
   )
 }
 
-/** What speaks against a witness, below the answers that it follows from. */
-function WitnessWarnings({ warnings }: { warnings: readonly WillIssue[] }) {
+/** What is doubtful about the witnesses, below the answers that it follows from. */
+function WitnessWarnings({ label, warnings }: { label: string; warnings: readonly WillIssue[] }) {
   if (warnings.length === 0) return null
   return (
     <IssueList
-      label="What speaks against this witness"
+      label={label}
       issues={warnings.map(({ code, message, statute }) => ({
         id: code,
         severity: 'warning',

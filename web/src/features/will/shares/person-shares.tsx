@@ -3,6 +3,7 @@ import type { Share, WillDraft } from '#shared/model/will-draft.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { describePerson } from '#web/features/will/people/describe-person.ts'
 import { PersonDetails } from '#web/features/will/people/person-details.tsx'
+import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -60,6 +61,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
             {share.person !== '' && <PersonDetails id={share.person} />}
           </chakra.div>
         )}
+        {share.person !== '' && <PersonQuestions id={share.person} field={`${field}.${index}`} />}
       </ShareRow>
     )
   })

@@ -35,7 +35,7 @@ export function IssueLinks({
     <chakra.ul aria-label={label} display="grid">
       {issues.map(({ code, field, step, message, statute }) => (
         <chakra.li
-          key={`${code} ${field}`}
+          key={`${code} ${field} ${message}`}
           display="flex"
           gap="3"
           py="2.5"

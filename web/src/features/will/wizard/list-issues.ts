@@ -8,7 +8,7 @@ export const listIssues = (issues: readonly WillIssue[], role: WillRole): Issue[
   issues
     .toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'))
     .map(({ code, field, step, severity, message, statute }) => ({
-      id: `${code} ${field}`,
+      id: `${code} ${field} ${message}`,
       severity: severity === 'block' ? 'block' : 'warning',
       text: message,
       // The rules use only the wizard's steps.

@@ -8,6 +8,7 @@ import { changePerson } from '#web/features/will/answers/people.ts'
 import { referencesTo } from '#web/features/will/answers/references.ts'
 import { removePerson } from '#web/features/will/answers/remove-person.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
+import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -110,6 +111,9 @@ function PersonRow({ person }: { person: Person }) {
               />
             </chakra.div>
           )}
+          <chakra.div gridColumn="1 / -1">
+            <PersonQuestions id={person.id} field={person.id} />
+          </chakra.div>
           <chakra.div
             gridColumn="1 / -1"
             display="flex"

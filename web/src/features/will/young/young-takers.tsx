@@ -63,7 +63,7 @@ const meaning = ({ how, minor, name, until }: YoungTaker, draft: WillDraft): str
   const holder = draft.minorsShare === 'trust' ? 'The trustee' : 'The custodian'
   if (how === 'held') {
     return draft.minorsShare === 'trust'
-      ? `${holder} keeps ${who}’s share and pays for what ${who} needs, until ${who} is ${until}.`
+      ? `${holder} keeps ${who}’s share and pays for what ${who} needs, until ${who} is ${until}, or longer while it would be at risk.`
       : `${holder} keeps ${who}’s share until ${who} is ${until}, or as long as the law of your state allows.`
   }
   return minor

@@ -1,25 +1,55 @@
 import { SPOUSE } from '#shared/model/will-draft.ts'
 import { dispositions } from '#shared/rules/will/dispositions/dispositions.ts'
+import { asksAboutHousehold } from '#shared/rules/will/dispositions/household.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { WHOLE } from '#shared/rules/will/shares.ts'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { useAssetEdit } from './use-asset-edit.ts'
 
-/** Says who takes the household things, which the will gives as a whole and not in shares. */
+/** Asks who takes the household things where a spouse has a part of the estate, and says who does. */
 export function HouseholdThings() {
   const { draft } = useWill()
-  const choices = dispositions(effectiveDraft(draft)).household?.choices ?? []
-  if (choices.length === 0) return null
+  const change = useAssetEdit()
+  const effective = effectiveDraft(draft)
+  const { residue } = effective
+  const choices = dispositions(effective).household?.choices ?? []
   const spouse = firstName(draft.spouse.legalName) || `your ${companionWord(draft)}`
+  const divided = residue.spouseBps > 0 && residue.spouseBps < WHOLE
   const takers = choices.map((each) =>
     each.kind === 'person' && each.ref === SPOUSE ? spouse : 'your children',
   )
-  return (
+  const said = takers.length > 0 && (
     <Text size="sm" tone="muted">
       Furniture, clothes, jewelry, cars and other household things go to{' '}
       {takers.join(', or else to ')}, and are not divided by shares. To leave one of them to
       somebody else, add it as a gift.
     </Text>
+  )
+  if (!divided) return said || null
+  const answer = residue.householdThings ?? (asksAboutHousehold(residue) ? '' : 'spouse')
+  return (
+    <Section
+      title="Who should have your household things?"
+      why="Furniture, clothes, jewelry, cars and the like are hard to divide by percentages."
+    >
+      <RadioCards
+        id="assetDist.householdThings"
+        label="Household things"
+        hideLabel
+        columns={2}
+        value={answer}
+        onChange={(householdThings) => change({ householdThings })}
+        choices={[
+          { value: 'spouse', label: `All to ${spouse}` },
+          { value: 'shares', label: 'By the same shares', detail: 'Like the rest of my estate.' },
+        ]}
+      />
+      {said}
+    </Section>
   )
 }

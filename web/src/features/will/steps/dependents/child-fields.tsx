@@ -4,6 +4,7 @@ import { isPartnered } from '#shared/rules/will/roster.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { companionWord } from '#web/features/will/wizard/companion-word.ts'
+import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
@@ -30,6 +31,11 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
         value={child.legalName}
         error={useFieldError(field('legalName'))}
         onChange={(event) => change({ legalName: event.target.value })}
+      />
+      <ConfirmWords
+        field={field('legalName')}
+        label="This is one child’s name"
+        onConfirm={() => change({ confirmedName: child.legalName })}
       />
       <OwnScriptField
         field={field('nameInOwnScript')}

@@ -27,6 +27,11 @@ export function YoungQuestions() {
           id="ageToInherit"
           label="The share is handed over at"
           choices={ages}
+          help={
+            trust
+              ? 'The trustee may hold it longer while a disability, an addiction, a divorce or a creditor would put it at risk.'
+              : undefined
+          }
           value={String(draft.ageToInherit)}
           onChange={(event) => {
             const ageToInherit = Number(event.target.value)

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import type { Disinherit } from '#shared/model/will-draft.ts'
+import type { Disinherit, ManualDisinheritance } from '#shared/model/will-draft.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { newRef } from '#web/features/will/answers/new-ref.ts'
+import { PersonQuestions } from '#web/features/will/people/person-questions.tsx'
 import { useCandidates } from '#web/features/will/people/use-people.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { LeftOutQuestions } from './left-out-questions.tsx'
 import { LeftOutRow } from './left-out-row.tsx'
 
 /** The people who receive nothing: picked from the people of the will, or typed in only here. */
@@ -25,37 +27,46 @@ export function LeftOutNames() {
     >
       {contacts.length + manualEntries.length > 0 && (
         <chakra.ul aria-label="People who receive nothing" display="grid" gap="3">
-          {contacts.map((entry, index) => (
-            <LeftOutRow
-              key={entry.person}
-              field={`disinherit.contacts.${index}.person`}
-              name={people.find((each) => each.id === entry.person)?.name ?? 'No name yet'}
-              descendantsToo={entry.descendantsToo}
-              onDescendants={(descendantsToo) =>
-                change({ contacts: changeAt(contacts, index, { descendantsToo }) })
-              }
-              onRemove={() => change({ contacts: removeAt(contacts, index) })}
-            />
-          ))}
-          {manualEntries.map((entry, index) => (
-            <LeftOutRow
-              key={entry.id}
-              field={`disinherit.manualEntries.${index}.legalName`}
-              name={entry.legalName}
-              onName={(legalName) =>
-                change({ manualEntries: changeAt(manualEntries, index, { legalName }) })
-              }
-              relationship={entry.relationship}
-              onRelationship={(relationship) =>
-                change({ manualEntries: changeAt(manualEntries, index, { relationship }) })
-              }
-              descendantsToo={entry.descendantsToo}
-              onDescendants={(descendantsToo) =>
-                change({ manualEntries: changeAt(manualEntries, index, { descendantsToo }) })
-              }
-              onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
-            />
-          ))}
+          {contacts.map((entry, index) => {
+            const person = people.find((each) => each.id === entry.person)
+            return (
+              <LeftOutRow
+                key={entry.person}
+                field={`disinherit.contacts.${index}.person`}
+                name={person?.name ?? 'No name yet'}
+                detail={person?.detail}
+                descendantsToo={entry.descendantsToo}
+                onDescendants={(descendantsToo) =>
+                  change({ contacts: changeAt(contacts, index, { descendantsToo }) })
+                }
+                onRemove={() => change({ contacts: removeAt(contacts, index) })}
+              >
+                {entry.person !== '' && (
+                  <PersonQuestions id={entry.person} field={`disinherit.contacts.${index}`} />
+                )}
+              </LeftOutRow>
+            )
+          })}
+          {manualEntries.map((entry, index) => {
+            const field = `disinherit.manualEntries.${index}`
+            const onChange = (changes: Partial<ManualDisinheritance>) =>
+              change({ manualEntries: changeAt(manualEntries, index, changes) })
+            return (
+              <LeftOutRow
+                key={entry.id}
+                field={`${field}.legalName`}
+                name={entry.legalName}
+                onName={(legalName) => onChange({ legalName })}
+                relationship={entry.relationship}
+                onRelationship={(relationship) => onChange({ relationship })}
+                descendantsToo={entry.descendantsToo}
+                onDescendants={(descendantsToo) => onChange({ descendantsToo })}
+                onRemove={() => change({ manualEntries: removeAt(manualEntries, index) })}
+              >
+                <LeftOutQuestions entry={entry} field={field} onChange={onChange} />
+              </LeftOutRow>
+            )
+          })}
         </chakra.ul>
       )}
       <chakra.div

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { relationshipChoices } from '#web/features/will/people/relationship-choices.ts'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,15 +14,19 @@ import { Text } from '#web/ui/typography.tsx'
 export function LeftOutRow({
   field,
   name,
+  detail,
   onName,
   relationship = '',
   onRelationship,
   descendantsToo,
   onDescendants,
   onRemove,
+  children,
 }: {
   field: string
   name: string
+  /** What the person is to the testator. */
+  detail?: string | undefined
   /** Present if the name is typed in here. */
   onName?: (name: string) => void
   relationship?: string
@@ -30,6 +35,8 @@ export function LeftOutRow({
   descendantsToo: boolean
   onDescendants: (too: boolean) => void
   onRemove: () => void
+  /** Further questions about the person. */
+  children?: ReactNode
 }) {
   const error = useFieldError(field)
   return (
@@ -61,6 +68,11 @@ export function LeftOutRow({
               <chakra.p fontWeight="500" overflowWrap="anywhere">
                 {name}
               </chakra.p>
+              {detail && (
+                <Text size="sm" tone="muted">
+                  {detail}
+                </Text>
+              )}
               {error && (
                 <Text size="sm" tone="error" role="alert">
                   {error}
@@ -87,6 +99,11 @@ export function LeftOutRow({
             value={relationship}
             onChange={(event) => onRelationship(event.target.value)}
           />
+        </chakra.div>
+      )}
+      {children && (
+        <chakra.div mt="3" display="grid" gap="4" _empty={{ display: 'none' }}>
+          {children}
         </chakra.div>
       )}
       <Checkbox

@@ -8,6 +8,7 @@ import { PersonDetails } from '#web/features/will/people/person-details.tsx'
 import { PersonSelect } from '#web/features/will/people/person-select.tsx'
 import { useRoster } from '#web/features/will/people/use-people.ts'
 import { AmountField } from '#web/features/will/wizard/amount-field.tsx'
+import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { type CardChoice, RadioCards } from '#web/ui/choice-cards.tsx'
@@ -79,6 +80,11 @@ export function GiftFields({ gift, index }: { gift: Gift; index: number }) {
           onChange={(event) => change({ description: event.target.value })}
         />
       )}
+      <ConfirmWords
+        field={field('description')}
+        label="These words only describe it"
+        onConfirm={() => change({ confirmedWords: gift.description })}
+      />
       {gift.type === 'property' && asksAboutHome(draft, today) && (
         <RadioCards
           id={field('home')}

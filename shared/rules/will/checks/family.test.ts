@@ -1,0 +1,122 @@
+import { describe, expect, it, test } from 'vitest'
+import type * as z from 'zod'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { couple, found, texan } from '#tests/builders/changed-family.ts'
+import { singleTexan } from '#tests/builders/families.ts'
+import { swapRoles } from '../swap-roles.ts'
+
+type Answers = z.input<typeof WillDraft>
+
+const lia = (relationship: string) => ({
+  id: 'lia',
+  legalName: 'Lia Moreno',
+  relationship,
+  dateOfBirth: '2018-01-01',
+})
+const withLia = (relationship: string) => ({
+  people: [...singleTexan.people, lia(relationship)],
+  gifts: [{ id: 'g', amountCents: 100, recipient: 'lia' }],
+})
+const tom = { id: 'tom', legalName: 'Tom Moreno', dob: '2005-01-01' }
+const about = (maritalStatus: WillDraft['about']['maritalStatus']): Answers => ({
+  about: { ...singleTexan.about, maritalStatus },
+  spouse: { legalName: 'Luz Ortiz' },
+})
+const parent = { hasChildren: true, dependents: [tom] }
+
+describe('a relation that the answers about the family deny', () => {
+  it.each<[string, Answers, string]>([
+    ['a daughter, without children', withLia('daughter'), 'CHILD_NOT_IN_FAMILY'],
+    [
+      'a son who is not among the children',
+      { ...withLia('son'), ...parent },
+      'CHILD_NOT_IN_FAMILY',
+    ],
+    ['a child, without children', withLia('child'), 'CHILD_NOT_IN_FAMILY'],
+    [
+      'a stepchild, without children',
+      { ...withLia('stepchild'), ...about('married') },
+      'CHILD_NOT_IN_FAMILY',
+    ],
+    [
+      'a stepchild of somebody who never married',
+      { ...withLia('stepchild'), ...parent },
+      'CHILD_NOT_IN_FAMILY',
+    ],
+    ['a wife, not married', withLia('wife'), 'SPOUSE_NOT_IN_FAMILY'],
+    ['a husband, widowed', { ...withLia('husband'), ...about('widowed') }, 'SPOUSE_NOT_IN_FAMILY'],
+    ['a second spouse', { ...withLia('spouse'), ...about('married') }, 'SPOUSE_NOT_IN_FAMILY'],
+    [
+      'a wife beside a partner',
+      { ...withLia('wife'), ...about('domesticPartnership') },
+      'SPOUSE_NOT_IN_FAMILY',
+    ],
+    [
+      'a second partner',
+      { ...withLia('partner'), ...about('domesticPartnership') },
+      'SPOUSE_NOT_IN_FAMILY',
+    ],
+  ])('blocks where the person is chosen: %s', (_, answers, code) => {
+    expect(found(texan(answers), code)).toMatchObject({
+      severity: 'block',
+      step: 'gifts',
+      field: 'people.4.relationship',
+      message: expect.stringContaining('Lia Moreno'),
+    })
+  })
+
+  it.each<[string, Answers]>([
+    ['a partner of somebody divorced', { ...withLia('partner'), ...about('divorced') }],
+    ['a partner of somebody single', withLia('partner')],
+    ['a partner beside a spouse', { ...withLia('partner'), ...about('married') }],
+    ['a grandchild, without children', withLia('grandchild')],
+    ['a son-in-law, without children', withLia('sonInLaw')],
+    ['a mother-in-law of somebody who never married', withLia('motherInLaw')],
+  ])('warns: %s', (_, answers) => {
+    expect(found(texan(answers), 'RELATION_DOUBTFUL')).toMatchObject({
+      severity: 'warn',
+      step: 'gifts',
+    })
+  })
+
+  it.each<[string, Answers]>([
+    ['a niece', withLia('niece')],
+    ['a grandchild of a parent', { ...withLia('grandchild'), ...parent }],
+    [
+      'a stepchild who was not counted as a child',
+      { ...withLia('stepchild'), ...parent, ...about('married') },
+    ],
+    ['a daughter who is in no answer', { people: [...singleTexan.people, lia('daughter')] }],
+  ])('is none: %s', (_, answers) => {
+    for (const code of ['CHILD_NOT_IN_FAMILY', 'SPOUSE_NOT_IN_FAMILY', 'RELATION_DOUBTFUL']) {
+      expect(found(texan(answers), code)).toBeUndefined()
+    }
+  })
+
+  it('is asked about where a typed name is left out', () => {
+    const leftOut = (relationship: string) =>
+      texan({ disinherit: { manualEntries: [{ id: 'm', legalName: 'Bob Moreno', relationship }] } })
+    expect(found(leftOut('son'), 'CHILD_NOT_IN_FAMILY')).toMatchObject({
+      severity: 'block',
+      step: 'disinheritance',
+      field: 'disinherit.manualEntries.0.legalName',
+      message: expect.stringMatching(/or change what Bob Moreno is to you\.$/),
+    })
+    expect(found(leftOut('wife'), 'SPOUSE_NOT_IN_FAMILY')?.severity).toBe('block')
+    expect(found(leftOut('uncle'), 'CHILD_NOT_IN_FAMILY')).toBeUndefined()
+  })
+})
+
+test('a stepchild of the owner makes the spouse say whether the spouse has children', () => {
+  const owner = couple({
+    hasChildren: false,
+    dependents: [],
+    guardians: {},
+    people: [...couple({}).people, lia('stepchild')],
+    assetDist: { plan: 'others', others: [{ person: 'lia', shareBps: 10000 }] },
+  })
+  const theirs = swapRoles(owner)
+  expect(theirs.hasChildren).toBeUndefined()
+  expect(found(theirs, 'CHILDREN_UNANSWERED')?.severity).toBe('block')
+  expect(found({ ...theirs, hasChildren: false }, 'CHILD_NOT_IN_FAMILY')?.severity).toBe('block')
+})

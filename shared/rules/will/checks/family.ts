@@ -1,0 +1,131 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import { chosenPeople } from '../chosen-people.ts'
+import type { EffectiveDraft } from '../effective-draft.ts'
+import { block, type Check, type Place, warn } from './check.ts'
+
+/** A person whom the will would call "my daughter", "my wife" … */
+interface Related {
+  readonly name: string
+  readonly relationship: string
+  readonly place: Place
+}
+
+/**
+ * Checks that what people are to the testator fits the answers about marriage and children: a will must not say "I have
+ * no children" beside "my daughter Lia". Children and the spouse are in the will by answers of their own, from which
+ * follow guardians, shares and what the law reserves to them.
+ */
+export const checkFamily: Check = ({ draft }) =>
+  related(draft).flatMap((person) => {
+    const found = doubts[person.relationship]?.(draft, person.name)
+    if (!found) return []
+    const relation = relationshipById(person.relationship)?.inWill.replace(/^my /, 'your ') ?? ''
+    const { code, why, advice } = found
+    const issue = code === 'RELATION_DOUBTFUL' ? warn : block
+    const where = person.place.field.startsWith('people.') ? ', under “People in this will”' : ''
+    const end = `or change what ${person.name} is to you${where}.`
+    return [
+      issue(code, person.place, `You call ${person.name} ${relation}, ${why}. ${advice}, ${end}`),
+    ]
+  })
+
+const related = (draft: EffectiveDraft): Related[] => {
+  const seen = new Set<string>()
+  const chosen = chosenPeople(draft).flatMap(({ ref, step }): Related[] => {
+    const entry = draft.roster.get(ref)
+    if (entry?.origin !== 'people' || entry.name === '' || seen.has(ref)) return []
+    seen.add(ref)
+    const field = entry.nameField.replace(/legalName$/, 'relationship')
+    return [{ name: entry.name, relationship: entry.relationship, place: { step, field } }]
+  })
+  const typed = draft.disinherited
+    .filter(({ ref, name, unclear }) => ref === '' && name !== '' && unclear.length === 0)
+    .map(({ name, relationship, field }): Related => {
+      return { name, relationship, place: { step: 'disinheritance', field } }
+    })
+  return [...chosen, ...typed]
+}
+
+interface Doubt {
+  readonly code: 'CHILD_NOT_IN_FAMILY' | 'SPOUSE_NOT_IN_FAMILY' | 'RELATION_DOUBTFUL'
+  /** What the answers say otherwise. */
+  readonly why: string
+  readonly advice: string
+}
+
+type Doubting = (draft: EffectiveDraft, name: string) => Doubt | undefined
+
+const child = ({ hasChildren }: EffectiveDraft, name: string): Doubt => ({
+  code: 'CHILD_NOT_IN_FAMILY',
+  why:
+    hasChildren === false
+      ? 'and say that you have no children'
+      : 'and your list of children has no such child',
+  advice: `Add ${name} to your children`,
+})
+
+/** Who never married has no stepchild by a marriage; "no children" counts stepchildren too, as the question says. */
+const stepchild: Doubting = (draft, name) => {
+  if (draft.hasChildren === false) return child(draft, name)
+  return draft.about.maritalStatus === 'single'
+    ? { ...child(draft, name), why: 'and say that you are single' }
+    : undefined
+}
+
+const spouse = ({ spouse }: EffectiveDraft): Doubt => ({
+  code: 'SPOUSE_NOT_IN_FAMILY',
+  why: spouse
+    ? 'and name another person, or the same one, as your spouse or partner'
+    : 'and say that you are not married',
+  advice: spouse
+    ? 'Choose your spouse or partner there'
+    : 'Change your marital status on the page About you',
+})
+
+/** People live together without a marriage or a partnership that the law knows: only a second partner is denied. */
+const partner: Doubting = (draft) =>
+  draft.about.maritalStatus === 'domesticPartnership'
+    ? spouse(draft)
+    : {
+        code: 'RELATION_DOUBTFUL',
+        why: draft.spouse
+          ? 'and say that you are married'
+          : 'and name no partner on the page About you',
+        advice: 'If you live in a domestic partnership, say so there',
+      }
+
+const ofAChild: Doubting = ({ hasChildren }) =>
+  hasChildren === false
+    ? {
+        code: 'RELATION_DOUBTFUL',
+        why: 'and say that you have no children',
+        advice: 'Add your child to your children, also one who died',
+      }
+    : undefined
+
+const ofASpouse: Doubting = ({ about }) =>
+  about.maritalStatus === 'single'
+    ? {
+        code: 'RELATION_DOUBTFUL',
+        why: 'and say that you are single',
+        advice: 'Correct your marital status on the page About you',
+      }
+    : undefined
+
+/** By the ids of `shared/data/relationships.ts`. */
+const doubts: Readonly<Record<string, Doubting | undefined>> = {
+  child,
+  son: child,
+  daughter: child,
+  stepchild,
+  spouse,
+  wife: spouse,
+  husband: spouse,
+  partner,
+  grandchild: ofAChild,
+  greatGrandchild: ofAChild,
+  sonInLaw: ofAChild,
+  daughterInLaw: ofAChild,
+  motherInLaw: ofASpouse,
+  fatherInLaw: ofASpouse,
+}

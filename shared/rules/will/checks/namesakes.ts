@@ -1,0 +1,35 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import type { WillIssue } from '#shared/model/will-issue.ts'
+import { tidyName } from '../names.ts'
+import { namesakes } from '../namesakes.ts'
+import { block, type Check, warn } from './check.ts'
+
+/** Checks that the will tells apart the people of one name whom it names. */
+export const checkNamesakes: Check = ({ draft }) =>
+  namesakes(draft).confusable.map(({ one, other, relationDiffers }): WillIssue => {
+    const name = tidyName(other.name)
+    const isChild = (id: string) => draft.dependents.some((child) => child.id === id)
+    if (isChild(one.id) && isChild(other.id)) {
+      return block(
+        'CHILD_TWICE',
+        other,
+        `${name} is in your list twice. If these are two children, give the dates of birth of both. If not, remove one of them.`,
+      )
+    }
+    const advice =
+      'Give the date of birth of both, or the town of both. If they are one person, choose the same entry in both places.'
+    return relationDiffers
+      ? warn(
+          'SAME_NAME_TWICE',
+          other,
+          `Your will names two people as ${name}, ${toYou(one.relation)} and ${toYou(other.relation)}, and only that tells them apart. ${advice}`,
+        )
+      : block(
+          'SAME_NAME_TWICE',
+          other,
+          `Your will names two people as ${name}, and nothing tells them apart. ${advice}`,
+        )
+  })
+
+const toYou = (relation: string): string =>
+  relationshipById(relation)?.inWill.replace(/^my /, 'your ') || 'somebody else'

@@ -1,0 +1,86 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import { ME, type WillDraft } from '#shared/model/will-draft.ts'
+import { mayBeSameName, tidyName } from './names.ts'
+import type { RosterEntry } from './roster.ts'
+
+/**
+ * A person who is disinherited. `ref` is the person of the roster, picked or meant by a typed name; '' is somebody whom
+ * the will names only here. A name alone never stands for a person of the roster.
+ */
+export interface Disinherited {
+  /** The id of the person or of the typed entry. */
+  readonly id: string
+  readonly ref: PersonRef | ''
+  readonly name: string
+  /** An id of `shared/data/relationships.ts`, or ''. */
+  readonly relationship: string
+  readonly descendantsToo: boolean
+  /** Known for a typed name at most, as where the person lives; '' if unknown. */
+  readonly dateOfBirth: string
+  readonly city: string
+  readonly confirmedName: string | undefined
+  /** The path of the answer. */
+  readonly field: string
+  /** Those of the same name of whom the testator has not said whether they are meant. */
+  readonly unclear: readonly PersonRef[]
+}
+
+type Roster = ReadonlyMap<PersonRef, RosterEntry>
+
+/** Everybody in the draft whom a typed name may mean, by any of their names; `ME` is the testator. */
+export const namesakesOf = (
+  { about, spouse }: Pick<WillDraft, 'about' | 'spouse'>,
+  roster: Roster,
+  name: string,
+): PersonRef[] => {
+  const isOneOf = (names: readonly string[]) => names.some((each) => mayBeSameName(each, name))
+  const others = [...roster.values()].filter(({ origin, name: own }) =>
+    isOneOf([own, ...(origin === 'spouse' ? spouse.otherNames : [])]),
+  )
+  return [
+    ...(isOneOf([about.legalName, ...about.otherNames]) ? [ME] : []),
+    ...others.map(({ ref }) => ref),
+  ]
+}
+
+/** Those who are disinherited by answers that take effect: `hidden` says which people are left out of the will. */
+export const disinherited = (
+  draft: WillDraft,
+  roster: Roster,
+  hidden: (ref: string) => boolean,
+): Disinherited[] => {
+  const picked = draft.disinherit.contacts.map((each, at) => {
+    const entry = each.person === '' ? undefined : roster.get(each.person)
+    return {
+      id: each.person,
+      ref: each.person,
+      name: entry?.name ?? '',
+      relationship: entry?.relationship ?? '',
+      descendantsToo: each.descendantsToo,
+      dateOfBirth: '',
+      city: '',
+      confirmedName: undefined,
+      field: `disinherit.contacts.${at}.person`,
+      unclear: [],
+    }
+  })
+  const typed = draft.disinherit.manualEntries.map((each, at) => {
+    const namesakes = namesakesOf(draft, roster, each.legalName)
+    const meant = namesakes.find((ref) => ref === each.meant && ref !== ME)
+    const entry = meant && roster.get(meant)
+    const notMeant = new Set<string>(each.otherThan)
+    return {
+      id: each.id,
+      ref: meant ?? ('' as const),
+      name: entry?.name ?? tidyName(each.legalName),
+      relationship: entry?.relationship ?? each.relationship,
+      descendantsToo: each.descendantsToo,
+      dateOfBirth: each.dateOfBirth ?? '',
+      city: tidyName(each.city ?? ''),
+      confirmedName: each.confirmedName,
+      field: `disinherit.manualEntries.${at}.legalName`,
+      unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
+    }
+  })
+  return [...picked.filter(({ ref }) => !hidden(ref)), ...typed]
+}

@@ -1,0 +1,107 @@
+import { divideSuffix } from '#shared/rules/divide-name.ts'
+import { tidyName } from './names.ts'
+
+/**
+ * What a name that was given for a person seems to be. `noName`: it says who, as "my church", but names nobody;
+ * `several`: two people in one name; `condition`: a rule in place of a name. `refused`: no person has such a name.
+ * Other doubts are asked about, and the answer is kept: people are called Church.
+ */
+export type NameDoubt =
+  | { readonly kind: 'trust' | 'estate' | 'organization'; readonly refused: boolean }
+  | { readonly kind: 'noName'; readonly refused: true }
+  | { readonly kind: 'several' | 'condition'; readonly refused: false }
+
+const organizations =
+  'church|churches|chapel|cathedral|parish|temple|synagogue|mosque|congregation|diocese|ministry|' +
+  'ministries|mission|school|college|university|academy|institute|hospital|hospice|clinic|' +
+  'foundation|charity|charities|fund|society|association|club|lodge|league|union|council|library|' +
+  'museum|orchestra|theater|theatre|shelter|sanctuary|rescue|center|centre|bank|banks|company|co|' +
+  'group|partners|partnership|holdings|enterprises|services|humane|humanity|relief|alliance|' +
+  'coalition|federation|conservancy|project|seminary|monastery|convent|zoo|associates|industries|' +
+  'ventures|properties|realty|bros|red cross|salvation army|ymca|ywca|city of|county of|state of'
+const relatives =
+  'wife|husband|spouse|partner|child|children|kids|son|sons|daughter|daughters|grandchild|' +
+  'grandchildren|brother|brothers|sister|sisters|sibling|siblings|mother|father|parent|parents|' +
+  'niece|nieces|nephew|nephews|cousin|cousins|family|friend|friends|heirs|descendants|neighbor'
+
+const owners = 'the|my|our|his|her|their'
+
+const whole = (words: string) => new RegExp(`\\b(?:${words})\\b`, 'i')
+
+/** "my local animal shelter": between the first and the last word nothing is written with a capital. */
+const noName = new RegExp(
+  `^(?:${owners}|an?|any|some)(?: [a-z’'-]+)* (?:${organizations}|${relatives})$`,
+  'i',
+)
+const hasInnerCapital = (name: string) =>
+  name
+    .split(' ')
+    .slice(1, -1)
+    .some((word) => /^\p{Lu}/u.test(word))
+
+const trust = whole('trusts?|trustees?|u/?t/?a|u/a')
+const privateTrust = whole(
+  'living|family|revocable|irrevocable|testamentary|marital|bypass|grantor|spendthrift|' +
+    'special needs|supplemental needs|children|children.s|grandchildren|insurance|dynasty|qtip|ilit|' +
+    'credit shelter|asset protection|dated|dtd|u/?a|u/?t/?a|agreement|f/?b/?o|trustees?|\\d{4}',
+)
+const publicTrust = whole('charitable|national|public|land|conservation|nature|wildlife|heritage')
+const forSomebody = /\btrust (?:of|for|under)\b/i
+const estate = new RegExp(`^(?:the )?estate of\\b|^(?:${owners})\\b.*\\bestate$`, 'i')
+const owned = new RegExp(`^(?:${owners})\\b`, 'i')
+const company = whole(
+  'llc|l\\.l\\.c|inc|incorporated|corp|corporation|ltd|limited|llp|pllc|plc|gmbh',
+)
+const companyOf = /(?:&|\band) (?:sons|co|company|associates)\b/i
+/** Between two words: "Or Cohen" begins with a name. */
+const several = /\S\s+(?:and|or|and\/or|&|plus)\s+\S|\S\s*\/\s*\S/i
+const manyPeople = whole(
+  'children|kids|grandchildren|sons|daughters|brothers|sisters|nieces|nephews|siblings|parents|' +
+    'cousins|heirs|descendants|family',
+)
+const condition =
+  /\b(?:if|when|once|unless|until|provided|whoever|whichever|otherwise|instead|survives?|alive|living|everybody|everyone|anybody)\b|%|\$/i
+
+/** What a name that was given for a person seems to be instead; undefined for an ordinary name. */
+export const nameDoubt = (typed: string): NameDoubt | undefined => {
+  const name = tidyName(typed)
+  if (estate.test(name)) return { kind: 'estate', refused: true }
+  if (noName.test(name) && !hasInnerCapital(name)) return { kind: 'noName', refused: true }
+  if (trust.test(name)) {
+    const sure = isPrivateTrust(name) || owned.test(name) || forSomebody.test(name)
+    return { kind: 'trust', refused: sure }
+  }
+  if (/\bestates?$/i.test(name)) return { kind: 'estate', refused: false }
+  if (company.test(name) || companyOf.test(name)) return { kind: 'organization', refused: true }
+  if (condition.test(name)) return { kind: 'condition', refused: false }
+  if (several.test(name) || isList(name) || manyPeople.test(name))
+    return { kind: 'several', refused: false }
+  return whole(organizations).test(name) ? { kind: 'organization', refused: false } : undefined
+}
+
+/** Whether a name is that of a trust for a family, and not of a charity that is called a trust. */
+export const isPrivateTrust = (name: string): boolean =>
+  trust.test(name) && privateTrust.test(name) && !publicTrust.test(name)
+
+/** "Tom Vale, Lia Vale", but not "Vale, Tom" and "Tom Vale, Jr.". */
+const isList = (name: string): boolean => {
+  const parts = divideSuffix(name)[0].split(',')
+  return parts.length > 1 && parts.every((part) => part.trim().includes(' '))
+}
+
+/** Whether a name given for an organization names none: "my church". */
+export const isNoName = (name: string): boolean => nameDoubt(name)?.kind === 'noName'
+
+const conditionOfThing =
+  /\b(?:if|when|once|unless|until|provided|as long as|so long as|on (?:the )?condition|conditional|whoever|in trust|for life|while (?:he|she|they)|upon (?:his|her|their|reaching)|(?:turns?|reaches|aged?) \d+|at (?:the )?age|at \d\d(?=[,.;]|$)|graduates?|marries|survives?)\b/i
+const takerInThing =
+  /\b(?:divided?|split (?:between|among|equally)|shared|equally|otherwise|or else|thereafter|afterwards|after (?:his|her|their) death|jointly)\b|\b(?:half|halves|third|quarter|percent|rest|remainder)\b,? (?:to|for|goes)\b|%\s*(?:to|for|goes)\b|\b(?:goes?|pass(?:es)?|belongs?|given|leave|give) to\b|\bto (?:my|our|his|her|their|each|be)\b/i
+
+/**
+ * What the words of a gift seem to hold besides the thing: a condition, or another taker. The will prints them as the
+ * description of a thing, where neither counts for sure. Undefined for ordinary words.
+ */
+export const thingDoubt = (words: string): 'condition' | 'taker' | undefined => {
+  if (takerInThing.test(words)) return 'taker'
+  return conditionOfThing.test(words) ? 'condition' : undefined
+}

@@ -1,0 +1,171 @@
+import { relationshipById } from '#shared/data/relationships.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillStep } from '#shared/model/will.ts'
+import { ME, SPOUSE } from '#shared/model/will-draft.ts'
+import { longDate } from '../time/long-date.ts'
+import { chosenPeople } from './chosen-people.ts'
+import type { EffectiveDraft } from './effective-draft.ts'
+import { keyAndSuffix, sameName } from './names.ts'
+import { relationInWill } from './relation-in-will.ts'
+
+/** Somebody whom the will names, with what can tell that person from a namesake. */
+interface Named {
+  /** The id of the person, `ME`, or the id of a typed entry of those left out. */
+  readonly id: string
+  readonly name: string
+  /** What the will says that the person is to the testator; words for the same kin are one. */
+  readonly relation: string
+  /** '' if unknown. */
+  readonly dateOfBirth: string
+  /** "Waco, Texas"; '' if unknown. */
+  readonly home: string
+  /** The first answer that puts the person into the will. */
+  readonly step: WillStep
+  readonly field: string
+}
+
+/** Two people of one name whom neither a suffix, a date of birth nor a home tells apart. */
+export interface Confusable {
+  readonly one: Named
+  readonly other: Named
+  /** Whether at least what they are to the testator differs: "my child" and "my brother". */
+  readonly relationDiffers: boolean
+}
+
+export interface Namesakes {
+  /** What the will prints after the name of a person who has a namesake in it: "born in 1970", "of Waco, Texas". */
+  readonly marks: ReadonlyMap<string, readonly string[]>
+  readonly confusable: readonly Confusable[]
+}
+
+/** Where a person lives: "Waco, Texas", as far as it is known. */
+export const homeOf = ({ city, state }: { readonly city: string; readonly state: string }) =>
+  [city, stateByCode(state)?.name ?? ''].filter((part) => part !== '').join(', ')
+
+/** A son and a child may be one person, and so may a wife and a spouse. */
+const kin: Readonly<Record<string, string>> = {
+  son: 'child',
+  daughter: 'child',
+  wife: 'spouse',
+  husband: 'spouse',
+  partner: 'spouse',
+}
+
+const relationOf = (relationship: string): string =>
+  kin[relationship] ?? (relationInWill(relationship, 'spouse') === '' ? '' : relationship)
+
+const everybody = (draft: EffectiveDraft): Named[] => {
+  const { about, spouse, dependents, disinherited } = draft
+  const chosen = new Map<PersonRef, Named>()
+  for (const { ref, step, field } of chosenPeople(draft)) {
+    const entry = draft.roster.get(ref)
+    if (entry?.origin !== 'people' || chosen.has(ref)) continue
+    const { name, dateOfBirth, relationship } = entry
+    const relation = relationOf(relationship)
+    chosen.set(ref, { id: ref, name, relation, dateOfBirth, home: homeOf(entry), step, field })
+  }
+  return [
+    {
+      id: ME,
+      name: about.legalName,
+      relation: ME,
+      dateOfBirth: about.dob,
+      home: '',
+      step: 'about-you',
+      field: 'about.legalName',
+    },
+    ...(spouse
+      ? [
+          {
+            id: SPOUSE,
+            name: spouse.legalName,
+            relation: 'spouse',
+            dateOfBirth: spouse.dob,
+            home: '',
+            step: 'spouse' as const,
+            field: 'spouse.legalName',
+          },
+        ]
+      : []),
+    ...dependents.map(({ id, at, legalName, dob, childOf }) => ({
+      id,
+      name: legalName,
+      relation: childOf === 'spouse' ? 'stepchild' : 'child',
+      dateOfBirth: dob,
+      home: '',
+      step: 'dependents' as const,
+      field: `dependents.${at}.legalName`,
+    })),
+    ...chosen.values(),
+    ...disinherited
+      // Until it is said who is meant, that is the question.
+      .filter(({ ref, unclear }) => ref === '' && unclear.length === 0)
+      .map(({ id, name, relationship, dateOfBirth, city, field }) => ({
+        id,
+        name,
+        relation: relationOf(relationship),
+        dateOfBirth,
+        home: city,
+        step: 'disinheritance' as const,
+        field,
+      })),
+  ]
+}
+
+const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b
+
+/** The people of one name in a will, what it prints to tell them apart, and whom that does not tell apart. */
+export const namesakes = (draft: EffectiveDraft): Namesakes => {
+  const marks = new Map<string, readonly string[]>()
+  const confusable: Confusable[] = []
+  const byName = new Map<string, Named[]>()
+  for (const each of everybody(draft)) {
+    const { key } = keyAndSuffix(each.name)
+    byName.set(key, [...(byName.get(key) ?? []), each])
+  }
+  for (const [key, group] of byName) {
+    if (key === '' || group.length < 2) continue
+    for (const [index, one] of group.entries()) {
+      const others = group.filter((other) => other !== one)
+      marks.set(one.id, marksOf(one, others))
+      // No check lets a namesake of the testator pass without a date of birth of their own.
+      if (one.id === ME) continue
+      for (const other of group.slice(index + 1)) {
+        if (!sameName(one.name, other.name) || differ(one.dateOfBirth, other.dateOfBirth)) continue
+        if (differ(one.home, other.home)) continue
+        confusable.push({ one, other, relationDiffers: differ(one.relation, other.relation) })
+      }
+    }
+  }
+  return { marks, confusable }
+}
+
+const marksOf = (one: Named, others: readonly Named[]): string[] => {
+  const suffix = (of: Named) => keyAndSuffix(of.name).suffix
+  if (others.every((other) => differ(suffix(one), suffix(other)))) return []
+  const { dateOfBirth, home } = one
+  const year = dateOfBirth.slice(0, 4)
+  const sameYear = others.some((other) => other.dateOfBirth.slice(0, 4) === year)
+  const needsHome = others.some((other) => !differ(dateOfBirth, other.dateOfBirth))
+  return [
+    ...(dateOfBirth === ''
+      ? []
+      : [sameYear ? `born on ${longDate(dateOfBirth)}` : `born in ${year}`]),
+    ...(home === '' || !needsHome ? [] : [`of ${home}`]),
+  ]
+}
+
+/** Somebody of the roster as the testator is asked about them: "your brother John Vale (born in 1970)". */
+export const describeNamesake = (draft: EffectiveDraft, ref: string): string => {
+  const entry = [...draft.roster.values()].find((each) => each.ref === ref)
+  const child = draft.dependents.find(({ id }) => id === ref)
+  const relation =
+    entry?.origin === 'spouse'
+      ? `your ${draft.about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'}`
+      : child
+        ? `your ${child.childOf === 'spouse' ? 'stepchild' : 'child'}`
+        : (relationshipById(entry?.relationship ?? '')?.inWill ?? '').replace(/^my /, 'your ')
+  const born = entry?.dateOfBirth ? ` (born in ${entry.dateOfBirth.slice(0, 4)})` : ''
+  return `${[relation, entry?.name].filter(Boolean).join(' ')}${born}`
+}

@@ -1,0 +1,157 @@
+import { afterAll, expect, inject, it } from 'vitest'
+import { wills } from '#shared/contract/wills.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { texan } from '../builders/changed-family.ts'
+import { singleTexan } from '../builders/families.ts'
+import { newPerson } from '../people.ts'
+import { builder } from './builder.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+
+/* The builder asks who is meant, where a name, a relation or the words of a gift leave it open, and keeps the answer. */
+
+const url = inject('url')
+const openPage = await openBrowser()
+const person = await newPerson(url, { firstName: 'Ana', lastName: 'Moreno' })
+const { page, errors } = await openPage({ as: person })
+afterAll(() => expect(errors).toEqual([]))
+
+const { CreateWill, DeleteWillsGroup } = wills.operations
+
+/** Replaces the person's will, and opens a step of it. */
+const open = async (
+  draft: ReturnType<typeof texan>,
+  step: Parameters<typeof paths.willStep>[0],
+  title: string | RegExp,
+) => {
+  const { token } = person
+  await json(send(url, DeleteWillsGroup, { token, query: {} }))
+  await json(send(url, CreateWill, { token, body: { role: 'own', draft } }))
+  await page.goto(paths.willStep(step))
+  await builder(page).onStep(title)
+}
+
+const john = { id: 'john', legalName: 'John Vale', dob: '2000-05-01' }
+const parent = {
+  hasChildren: true,
+  dependents: [john],
+  assetDist: { plan: 'allToChildren' as const },
+}
+/** An answer that is still being saved would be kept for the next visit, beside a will that was replaced. */
+const settled = async () => {
+  await builder(page).saved()
+  await page.waitForTimeout(1500)
+  await builder(page).saved()
+}
+
+const reload = async (title: string | RegExp) => {
+  await settled()
+  await page.reload()
+  await builder(page).onStep(title)
+}
+
+it('asks which John Vale receives nothing, and keeps the answer', async () => {
+  const draft = texan({
+    ...parent,
+    disinherit: { manualEntries: [{ id: 'm', legalName: 'John Vale', relationship: 'brother' }] },
+  })
+  const title = /receive nothing/
+  await open(draft, 'disinheritance', title)
+  const question = page.getByRole('group', { name: 'Which John Vale do you mean?' })
+  await question.getByText(/Your child John Vale/).waitFor()
+  await look(page, 'left-out-namesake')
+  await builder(page).choose(/Somebody else of this name/)
+  await reload(title)
+  expect(await question.getByRole('radio', { name: /Somebody else/ }).isChecked()).toBe(true)
+  await page.getByLabel('Or the town where this person lives').fill('Waco')
+  await page.getByText('I leave nothing to my brother John Vale (of Waco)').first().waitFor()
+  await settled()
+  await look(page, 'left-out-namesake-answered')
+})
+
+it('asks what tells two cousins of one name apart', async () => {
+  const cousin = { legalName: 'John Vale', relationship: 'cousin' }
+  const draft = texan({
+    people: [...singleTexan.people, { id: 'one', ...cousin }, { id: 'other', ...cousin }],
+    assetDist: {
+      plan: 'others',
+      others: [
+        { person: 'one', shareBps: 7000 },
+        { person: 'other', shareBps: 3000 },
+      ],
+    },
+  })
+  await open(draft, 'assets', 'Who should receive your estate?')
+  await page.getByText('nothing tells them apart').first().waitFor()
+  await look(page, 'cousins-of-one-name')
+  await page.getByLabel('Town').nth(0).fill('Waco')
+  await page.getByLabel('Town').nth(1).fill('Reno')
+  await page.getByText('70% to my cousin John Vale (of Waco)').first().waitFor()
+  await settled()
+})
+
+it('adds a daughter who was chosen as a person to the children', async () => {
+  const lia = {
+    id: 'lia',
+    legalName: 'Lia Moreno',
+    relationship: 'daughter',
+    dateOfBirth: '2018-01-01',
+  }
+  const draft = texan({
+    people: [...singleTexan.people, lia],
+    assetDist: { plan: 'others', others: [{ person: 'lia', shareBps: 10000 }] },
+  })
+  await open(draft, 'assets', 'Who should receive your estate?')
+  await page.getByText('Your answers do not fit together').waitFor()
+  await look(page, 'daughter-not-among-children')
+  await page.getByRole('button', { name: 'Add to my children' }).click()
+  await page.getByText('My only living child is Lia Moreno.').first().waitFor()
+  await page.getByText('Your answers do not fit together').waitFor({ state: 'detached' })
+  await settled()
+})
+
+it('asks whether Mary Church is a person, and refuses a trust', async () => {
+  const named = (legalName: string) =>
+    texan({
+      people: [...singleTexan.people, { id: 'x', legalName, relationship: 'friend' }],
+      assetDist: { plan: 'others', others: [{ person: 'x', shareBps: 10000 }] },
+    })
+  const title = 'Who should receive your estate?'
+  await open(named('Mary Church'), 'assets', title)
+  await page.getByText('Is this one person’s name?').waitFor()
+  await look(page, 'is-this-a-person')
+  await page.getByRole('button', { name: 'Yes, a person' }).click()
+  await page.getByText('Is this one person’s name?').waitFor({ state: 'detached' })
+  await reload(title)
+  expect(await page.getByText('Is this one person’s name?').count()).toBe(0)
+
+  await open(named('The Marsh Family Living Trust'), 'assets', title)
+  await page.getByText('This name cannot stand in your will').waitFor()
+  await look(page, 'a-trust-as-a-person')
+})
+
+it('asks whether the words of a gift hold a condition, and who has the household things', async () => {
+  const gift = { id: 'g', type: 'item' as const, description: 'half to Ana, half to Ben' }
+  await open(texan({ gifts: [{ ...gift, recipient: 'sister' }] }), 'gifts', /particular person/)
+  await page.getByRole('button', { name: /half to Ana/ }).click()
+  await look(page, 'gift-for-two')
+  await page.getByRole('button', { name: 'These words only describe it' }).click()
+  await page
+    .getByRole('button', { name: 'These words only describe it' })
+    .waitFor({ state: 'detached' })
+  await settled()
+
+  const married = texan({
+    ...parent,
+    about: { ...singleTexan.about, maritalStatus: 'married' },
+    spouse: { legalName: 'Luz Ortiz' },
+    assetDist: { plan: 'split', distToSpouse: 100, distToChildren: 9900 },
+  })
+  await open(married, 'assets', 'Who should receive your estate?')
+  await page.getByText('All to Luz').waitFor()
+  await look(page, 'household-things')
+  await builder(page).choose(/By the same shares/)
+  await reload('Who should receive your estate?')
+  expect(await page.getByRole('radio', { name: /By the same shares/ }).isChecked()).toBe(true)
+})

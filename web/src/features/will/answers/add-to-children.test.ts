@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { PersonRef } from '#shared/model/ids.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
+import { addToChildren } from './add-to-children.ts'
+
+const lia = PersonRef.parse('lia')
+
+test('a person becomes a child, whom the same answers name', () => {
+  const draft = WillDraft.parse({
+    hasChildren: false,
+    people: [
+      { id: 'lia', legalName: 'Lia Vale', relationship: 'daughter', dateOfBirth: '2018-01-01' },
+      { id: 'tom', legalName: 'Tom Hale' },
+    ],
+    gifts: [{ id: 'g', recipient: 'lia' }],
+  })
+  const changed = addToChildren(draft, lia)
+  expect(WillDraft.parse(changed)).toMatchObject({
+    hasChildren: true,
+    people: [{ id: 'tom' }],
+    dependents: [{ id: 'lia', legalName: 'Lia Vale', dob: '2018-01-01', childOf: 'me' }],
+    gifts: [{ recipient: 'lia' }],
+  })
+})
+
+test('somebody left out by a typed name becomes a child who is left out', () => {
+  const draft = WillDraft.parse({
+    disinherit: {
+      manualEntries: [
+        { id: 'lia', legalName: 'Lia Vale', relationship: 'stepchild', descendantsToo: true },
+      ],
+    },
+  })
+  expect(WillDraft.parse(addToChildren(draft, lia))).toMatchObject({
+    dependents: [{ id: 'lia', childOf: 'spouse' }],
+    disinherit: { contacts: [{ person: 'lia', descendantsToo: true }], manualEntries: [] },
+  })
+})

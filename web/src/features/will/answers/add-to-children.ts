@@ -1,0 +1,46 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Dependent, WillDraft } from '#shared/model/will-draft.ts'
+
+/** A person, or somebody who is left out by a typed name, who is a child of the testator or of the spouse. */
+interface NewChild extends Pick<Dependent, 'id' | 'legalName' | 'nameInOwnScript' | 'dob'> {
+  readonly relationship: string
+}
+
+const withChild = (draft: WillDraft, { relationship, ...child }: NewChild): WillDraft => ({
+  ...draft,
+  hasChildren: true,
+  dependents: [
+    ...draft.dependents,
+    {
+      ...child,
+      childOf: relationship === 'stepchild' ? 'spouse' : 'me',
+      living: true,
+      specialNeeds: false,
+      adopted: false,
+    },
+  ],
+})
+
+/**
+ * The draft with a person of its roster, or a typed name of those left out, as one of the children instead. Answers that
+ * name the person then name the child.
+ */
+export function addToChildren(draft: WillDraft, id: PersonRef): WillDraft {
+  const person = draft.people.find((each) => each.id === id)
+  if (person) {
+    const { legalName, nameInOwnScript, dateOfBirth, relationship } = person
+    const people = draft.people.filter((each) => each.id !== id)
+    const child = { id, legalName, nameInOwnScript, dob: dateOfBirth, relationship }
+    return withChild({ ...draft, people }, child)
+  }
+  const { contacts, manualEntries } = draft.disinherit
+  const typed = manualEntries.find((each) => each.id === id)
+  if (!typed) return draft
+  const { legalName, dateOfBirth: dob = '', relationship, descendantsToo } = typed
+  const disinherit = {
+    ...draft.disinherit,
+    contacts: [...contacts, { person: id, descendantsToo }],
+    manualEntries: manualEntries.filter((each) => each.id !== id),
+  }
+  return withChild({ ...draft, disinherit }, { id, legalName, dob, relationship })
+}

@@ -1,0 +1,40 @@
+import type { PersonRef } from '#shared/model/ids.ts'
+import { addToChildren } from '#web/features/will/answers/add-to-children.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/**
+ * What the answers about marriage and children say against somebody's relation to the testator, at the `field` of that
+ * relation; a child can be added to the children here.
+ */
+export function FamilyQuestion({ id, field }: { id: PersonRef; field: string }) {
+  const { edit, issues } = useWill()
+  const issue = issues.find(
+    (each) => each.field === field && /_NOT_IN_FAMILY$|^RELATION_DOUBTFUL$/.test(each.code),
+  )
+  if (!issue) return null
+  const isChild = issue.code === 'CHILD_NOT_IN_FAMILY'
+  return (
+    <Banner
+      tone="warning"
+      title="Your answers do not fit together"
+      action={
+        isChild && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              edit((before) => addToChildren(before, id))
+              announce('Added to your children.')
+            }}
+          >
+            Add to my children
+          </Button>
+        )
+      }
+    >
+      {issue.message}
+    </Banner>
+  )
+}

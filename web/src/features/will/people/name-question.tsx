@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react'
+import type { PersonRef } from '#shared/model/ids.ts'
+import type { Person } from '#shared/model/will-draft.ts'
+import { isPrivateTrust } from '#shared/rules/will/doubtful-words.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const codes: readonly string[] = [
+  'NAME_DOUBTFUL',
+  'NAME_TOO_VAGUE',
+  'PERSON_IS_ORGANIZATION',
+  'TRUST_CANNOT_TAKE',
+  'ESTATE_CANNOT_TAKE',
+]
+
+/** Asks about a typed-in name that looks like a trust, an organization or several people, and keeps the answer. */
+export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
+  const { draft, edit, issues } = useWill()
+  const person = draft.people.find((each) => each.id === id)
+  const issue = issues.find((each) => each.field === field && codes.includes(each.code))
+  if (!person || !issue) return null
+  const change = (changes: Partial<Person>) => edit((before) => changePerson(before, id, changes))
+  const isAsked = issue.code === 'NAME_DOUBTFUL'
+  const mayBeCharity =
+    person.kind === 'person' &&
+    issue.code !== 'ESTATE_CANNOT_TAKE' &&
+    !isPrivateTrust(person.legalName)
+  return (
+    <Banner
+      tone="warning"
+      title={isAsked ? 'Is this one person’s name?' : 'This name cannot stand in your will'}
+      action={
+        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+          {isAsked && (
+            <Button variant="secondary" onClick={() => change({ confirmedName: person.legalName })}>
+              Yes, a person
+            </Button>
+          )}
+          {mayBeCharity && (
+            <Button
+              variant="secondary"
+              onClick={() => change({ kind: 'charity', relationship: 'charity' })}
+            >
+              It is an organization
+            </Button>
+          )}
+        </chakra.span>
+      }
+    >
+      {issue.message}
+    </Banner>
+  )
+}

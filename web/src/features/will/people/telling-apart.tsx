@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { STATES } from '#shared/data/states.ts'
+import type { PersonRef } from '#shared/model/ids.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { namesakes } from '#shared/rules/will/namesakes.ts'
+import { changePerson } from '#web/features/will/answers/people.ts'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
+import { firstName } from '#web/features/will/wizard/first-name.ts'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+
+const states = STATES.map((state) => ({ value: state.code, label: state.name }))
+
+/** Whether somebody else in the will has this person's name. `id` may also be that of a typed name. */
+export function useHasNamesake(id: string): boolean {
+  const { draft } = useWill()
+  return useMemo(() => namesakes(effectiveDraft(draft)).marks.has(id), [draft, id])
+}
+
+/** Asks for what tells a typed-in person from a namesake in the will; shows nothing for other people. */
+export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
+  const { draft, edit } = useWill()
+  const asked = useHasNamesake(id)
+  const person = draft.people.find((each) => each.id === id)
+  if (!person || !asked) return null
+  const name = firstName(person.legalName) || 'This person'
+  const change = (changes: Parameters<typeof changePerson>[2]) =>
+    edit((before) => changePerson(before, id, changes))
+  return (
+    <chakra.fieldset
+      minW="0"
+      p={{ base: '3', sm: '4' }}
+      borderRadius="lg"
+      bg="wash"
+      display="grid"
+      gap="4"
+      gridTemplateColumns="minmax(0, 1fr)"
+    >
+      <chakra.legend srOnly>What tells {person.legalName} from others</chakra.legend>
+      <Text size="sm">
+        Somebody else in your will has this name. Your will prints the year of birth or the town, so
+        that nobody takes one for the other.
+      </Text>
+      {person.kind === 'person' && (
+        <DateField
+          field={`${field}.dateOfBirth`}
+          rememberAs={`${id}.dateOfBirth`}
+          calledHere={`${name}’s date of birth`}
+          label={`${name}’s date of birth`}
+          optional
+          value={person.dateOfBirth}
+          onChange={(dateOfBirth) => change({ dateOfBirth })}
+        />
+      )}
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <TextField
+          id={`${field}.city`}
+          label="Town"
+          optional
+          value={person.city}
+          maxLength={80}
+          autoComplete="off"
+          onChange={(event) => change({ city: event.target.value })}
+        />
+        <SelectField
+          id={`${field}.state`}
+          label="State"
+          optional
+          placeholder="Choose a state"
+          choices={states}
+          value={person.state}
+          onChange={(event) => change({ state: event.target.value })}
+        />
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}

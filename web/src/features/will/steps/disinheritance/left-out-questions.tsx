@@ -1,0 +1,95 @@
+import { type ManualDisinheritance, ME } from '#shared/model/will-draft.ts'
+import { namesakesOf } from '#shared/rules/will/disinherited.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { describeNamesake } from '#shared/rules/will/namesakes.ts'
+import { FamilyQuestion } from '#web/features/will/people/family-question.tsx'
+import { useHasNamesake } from '#web/features/will/people/telling-apart.tsx'
+import { useRoster } from '#web/features/will/people/use-people.ts'
+import { ConfirmWords } from '#web/features/will/wizard/confirm-words.tsx'
+import { DateField } from '#web/features/will/wizard/date-field.tsx'
+import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const SOMEBODY_ELSE = '+somebody-else'
+
+/** What a typed name leaves open: which person of that name is meant, and what tells that person from the others. */
+export function LeftOutQuestions({
+  entry,
+  field,
+  onChange,
+}: {
+  entry: ManualDisinheritance
+  field: string
+  onChange: (changes: Partial<ManualDisinheritance>) => void
+}) {
+  const { draft } = useWill()
+  const roster = useRoster()
+  const asksApart = useHasNamesake(entry.id)
+  const known = namesakesOf(draft, roster, entry.legalName)
+  const people = effectiveDraft(draft)
+  const name = entry.legalName.trim()
+  const notMeant = new Set<string>(entry.otherThan)
+  const meant = known.find((ref) => ref === entry.meant)
+  const chosen = meant ?? (known.every((ref) => notMeant.has(ref)) ? SOMEBODY_ELSE : '')
+  return (
+    <>
+      <ConfirmWords
+        field={`${field}.legalName`}
+        label="This is one person’s name"
+        onConfirm={() => onChange({ confirmedName: entry.legalName })}
+      />
+      {known.length > 0 && (
+        <RadioCards
+          id={`${field}.meant`}
+          label={`Which ${name} do you mean?`}
+          columns={1}
+          value={chosen}
+          onChange={(choice) => {
+            const ref = known.find((each) => each === choice)
+            onChange(
+              ref ? { meant: ref, otherThan: [] } : { meant: undefined, otherThan: [...known] },
+            )
+          }}
+          choices={[
+            ...known
+              .filter((ref) => ref !== ME)
+              .map((ref) => ({
+                value: String(ref),
+                label: describeNamesake(people, ref).replace(/^y/, 'Y'),
+              })),
+            {
+              value: SOMEBODY_ELSE,
+              label: 'Somebody else of this name',
+              detail: 'Nobody else in your will loses anything by it.',
+            },
+          ]}
+        />
+      )}
+      <FamilyQuestion id={entry.id} field={`${field}.legalName`} />
+      {asksApart && (
+        <>
+          <DateField
+            field={`${field}.dateOfBirth`}
+            rememberAs={`${entry.id}.dateOfBirth`}
+            calledHere={`${name}’s date of birth`}
+            label="Date of birth"
+            optional
+            help="Your will prints the year, so that nobody takes one for the other."
+            value={entry.dateOfBirth ?? ''}
+            onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+          />
+          <TextField
+            id={`${field}.city`}
+            label="Or the town where this person lives"
+            optional
+            maxLength={80}
+            autoComplete="off"
+            value={entry.city ?? ''}
+            onChange={(event) => onChange({ city: event.target.value })}
+          />
+        </>
+      )}
+    </>
+  )
+}
