@@ -211,6 +211,23 @@ test('text that the server would refuse is not sent, is not called saved, and is
   expect(autosave.isRefused()).toBe(false)
 })
 
+test('a refusal that is the same each time ends each try to save', async () => {
+  const failure = { offline: false, message: 'Use at most 8 letters.' }
+  let asked = 0
+  const refuse = () => {
+    asked += 1
+    // A page that tries without end could not be stopped otherwise, in a test either.
+    if (asked > 20) throw new Error('It never ends.')
+    return failure
+  }
+  const autosave = world('first', { refuse }).open()
+  autosave.edit('much too long')
+  expect(await autosave.flush()).toBe(false)
+  expect(await autosave.flush()).toBe(false)
+  expect(await autosave.inTurn(() => expect.unreachable())).toBe(false)
+  expect(asked).toBe(3)
+})
+
 test('text that is too large to be sent while the page closes is lost by leaving, until it is saved', async () => {
   const autosave = world().open()
   autosave.edit('é'.repeat(29_000))

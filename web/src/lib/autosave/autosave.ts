@@ -66,9 +66,12 @@ export class Autosave<Draft> {
       const status = statusOf(this.#state)
       if (status === 'clean') return true
       if (status === 'stale' || !this.#isAutomatic()) return false
-      if (this.#calls.running) await this.#calls.running
-      else await this.#attempt(this.#ports.save, leaving)
-      if (this.#state.failure && this.#state.failure !== failure) return false
+      if (this.#calls.running) {
+        await this.#calls.running
+        if (this.#state.failure && this.#state.failure !== failure) return false
+      } else if (!(await this.#attempt(this.#ports.save, leaving)) && this.#state.failure) {
+        return false
+      }
     }
   }
 

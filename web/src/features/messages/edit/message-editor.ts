@@ -1,9 +1,9 @@
 import type { FullMessage } from '#shared/model/message.ts'
-import { RichTextJson } from '#shared/model/rich-text.ts'
+import { type RichText, RichTextJson } from '#shared/model/rich-text.ts'
 import { api } from '#web/lib/api/api.ts'
 import { Autosave } from '#web/lib/autosave/autosave.ts'
 import type { Save, Saved } from '#web/lib/autosave/autosave-ports.ts'
-import type { StoredDraft } from '#web/lib/autosave/autosave-state.ts'
+import type { SaveFailure, StoredDraft } from '#web/lib/autosave/autosave-state.ts'
 import { readSaveError } from '#web/lib/autosave/read-save-error.ts'
 import { unsavedDrafts } from '#web/lib/autosave/unsaved-drafts.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
@@ -24,6 +24,20 @@ const draftOf = (message: FullMessage): StoredDraft<MessageFields> => ({
   at: undefined,
   finalized: false,
 })
+
+/**
+ * Why each text on screen cannot be saved: a screen asks at each keystroke, and a long text takes a
+ * while.
+ */
+const problems = new WeakMap<RichText, SaveFailure | undefined>()
+
+const problemOf = (body: RichText): SaveFailure | undefined => {
+  if (problems.has(body)) return problems.get(body)
+  const issue = RichTextJson.safeParse(JSON.stringify(body)).error?.issues[0]
+  const problem = issue && { offline: false, message: issue.message, field: 'Body' }
+  problems.set(body, problem)
+  return problem
+}
 
 export type MessageEditor = ReturnType<typeof openEditor>
 
@@ -72,10 +86,7 @@ export function openEditor(userId: string, loaded: FullMessage | undefined) {
       save: saveAs('DRAFT'),
       load,
       readError: readSaveError,
-      refuse: ({ body }) => {
-        const issue = RichTextJson.safeParse(JSON.stringify(body)).error?.issues[0]
-        return issue && { offline: false, message: issue.message, field: 'Body' }
-      },
+      refuse: ({ body }) => problemOf(body),
       automatic: () => statusOf(message.get()) === 'DRAFT',
       ...unsavedDrafts(
         userId,
