@@ -389,7 +389,10 @@ describe.each(Object.entries(places))('%s', (_, rows) => {
   })
 })
 
-/** How many calls there are in the files with more than one. A call more needs a row of its own above. */
+/**
+ * How many calls there are in the files with more than one. A call more needs a row of its own
+ * above.
+ */
 const calls: Readonly<Record<string, number>> = { 'functions/domain/billing/note-event.ts': 2 }
 
 it('knows every place that adds an event', () => {

@@ -32,7 +32,10 @@ const namesIn = (pattern: ESTree.Node | null): readonly string[] => {
   }
 }
 
-/** The variable that an expression reads or changes: `known` for `known.of[id]`; `this` counts as one. */
+/**
+ * The variable that an expression reads or changes: `known` for `known.of[id]`; `this` counts as
+ * one.
+ */
 const variableOf = (node: ESTree.Node | undefined): string | undefined => {
   switch (node?.type) {
     case 'Identifier':
@@ -64,7 +67,10 @@ const changedBy = (call: ESTree.CallExpression): ESTree.Node | undefined => {
   return growing.has(method.name) ? method.of : undefined
 }
 
-/** A list or an object with nothing in it, which only makes sense if something is put into it later. */
+/**
+ * A list or an object with nothing in it, which only makes sense if something is put into it
+ * later.
+ */
 const isEmpty = (node: ESTree.Node | null): boolean => {
   switch (node?.type) {
     case 'ArrayExpression':

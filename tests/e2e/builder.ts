@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** The actions of a person in the will builder, by the labels that they see. */
 export const builder = (page: Page) => {
@@ -47,7 +48,13 @@ export const builder = (page: Page) => {
       await page.getByRole('button', { name: 'Add', exact: true }).click()
     },
 
-    saved: () => page.getByText('Saved just now').first().waitFor(),
+    /** The server has every answer: none is kept in the browser any more. */
+    saved: async () => {
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('unsaved')), { timeout: 60_000 })
+        .toBeNull()
+      await page.getByText('Saved just now').first().waitFor()
+    },
 
     goOn: () => page.getByRole('link', { name: 'Continue' }).click(),
 

@@ -53,8 +53,6 @@ it.each(questions)(
       const choice = page.getByRole('group', { name }).getByRole('radio', { name: answer }).first()
       await choice.check({ force: true })
       await builder(page).saved()
-      await page.waitForTimeout(1500)
-      await builder(page).saved()
       await page.reload()
       await open(step)
       await expect.poll(() => choice.isChecked()).toBe(true)

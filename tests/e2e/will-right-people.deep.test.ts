@@ -38,15 +38,8 @@ const parent = {
   dependents: [john],
   assetDist: { plan: 'allToChildren' as const },
 }
-/** An answer that is still being saved would be kept for the next visit, beside a will that was replaced. */
-const settled = async () => {
-  await builder(page).saved()
-  await page.waitForTimeout(1500)
-  await builder(page).saved()
-}
-
 const reload = async (title: string | RegExp) => {
-  await settled()
+  await builder(page).saved()
   await page.reload()
   await builder(page).onStep(title)
 }
@@ -66,7 +59,7 @@ it('asks which John Vale receives nothing, and keeps the answer', async () => {
   expect(await question.getByRole('radio', { name: /Somebody else/ }).isChecked()).toBe(true)
   await page.getByLabel('Or the town where this person lives').fill('Waco')
   await page.getByText('I leave nothing to my brother John Vale (of Waco)').first().waitFor()
-  await settled()
+  await builder(page).saved()
   await look(page, 'left-out-namesake-answered')
 })
 
@@ -88,7 +81,7 @@ it('asks what tells two cousins of one name apart', async () => {
   await page.getByLabel('Town').nth(0).fill('Waco')
   await page.getByLabel('Town').nth(1).fill('Reno')
   await page.getByText('70% to my cousin John Vale (of Waco)').first().waitFor()
-  await settled()
+  await builder(page).saved()
 })
 
 it('adds a daughter who was chosen as a person to the children', async () => {
@@ -108,7 +101,7 @@ it('adds a daughter who was chosen as a person to the children', async () => {
   await page.getByRole('button', { name: 'Add to my children' }).click()
   await page.getByText('My only living child is Lia Moreno.').first().waitFor()
   await page.getByText('Your answers do not fit together').waitFor({ state: 'detached' })
-  await settled()
+  await builder(page).saved()
 })
 
 it('asks whether Mary Church is a person, and refuses a trust', async () => {
@@ -140,7 +133,7 @@ it('asks whether the words of a gift hold a condition, and who has the household
   await page
     .getByRole('button', { name: 'These words only describe it' })
     .waitFor({ state: 'detached' })
-  await settled()
+  await builder(page).saved()
 
   const married = texan({
     ...parent,

@@ -25,7 +25,10 @@ export const entity = <S extends z.ZodObject, Id>({
   storedSchema(name, schema)
   return {
     key,
-    /** The item to store. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
+    /**
+     * The item to store. Throws a ZodError for a value that does not match the schema: that is a bug
+     * of ours.
+     */
     toItem: (id: Id, value: z.input<S>): Item => ({
       ...key(id),
       entity: name,

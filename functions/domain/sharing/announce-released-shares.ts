@@ -123,20 +123,16 @@ const announce = async (
   if (address === undefined) return
   const name = plainContactName(contact)
   const isClaimed = grantee !== undefined
-  const tried = await Promise.allSettled(
-    shares.map((share) => opening(owner, share, { name, isClaimed, now })),
-  )
-  const openings = tried.flatMap((each) => (each.status === 'fulfilled' && each.value) || [])
+  const openings: Opening[] = []
+  // A share that cannot be read stays due, and does not keep the others from being announced.
+  const failure = await doEach(shares, async (share) => {
+    const found = await opening(owner, share, { name, isClaimed, now })
+    if (found) openings.push(found)
+  }).catch((error: unknown) => error)
   const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
   for (const group of inTransactions(openings)) {
     // The notice to a delegate says that the release began, and that the will is open to them.
     const mailed = isElector ? group.filter(({ share }) => stageOf(share) !== 'notices') : group
-    const mail = releasedMail(
-      owner,
-      name,
-      mailed.map(({ share, url }) => ({ ...share, url })),
-      { knows: isElector || told.has(first.contactId) },
-    )
     await writeAll([
       ...group.flatMap(({ writes }) => writes),
       accountCheck(owner.userId),
@@ -148,15 +144,19 @@ const announce = async (
             channel: 'email',
             recipient: { name, address },
             contactId: first.contactId,
-            mail,
+            mail: releasedMail(
+              owner,
+              name,
+              mailed.map(({ share, url }) => ({ ...share, url })),
+              { knows: isElector || told.has(first.contactId) },
+            ),
             dueAt: 'now',
             requires: 'RELEASED',
           })),
     ])
     told.add(first.contactId)
   }
-  // A share that cannot be read stays due, and does not keep the others from being announced.
-  for (const each of tried) if (each.status === 'rejected') throw each.reason
+  if (failure) throw failure
 }
 
 /**

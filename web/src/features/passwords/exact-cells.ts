@@ -15,7 +15,7 @@ const Exact = z.object({
   guarded: z.array(z.string()),
   /**
    * Of each cell with a carriage return: how its lines end. Spreadsheets and mail programs write the
-   * line ends of a file anew.
+   * line ends of a file again.
    */
   lineEnds: z.record(z.string(), z.array(z.enum(['\n', '\r', '\r\n']))).optional(),
   /** The length of each. */

@@ -4,6 +4,8 @@ import type { SaveFailure, StoredDraft } from './autosave-state.ts'
 export interface UnsavedDraft<Draft> {
   readonly version: number
   readonly draft: Draft
+  /** What the server may have stored of this window meanwhile: the answers to its saves were not awaited. */
+  readonly known: readonly Draft[]
 }
 
 /** The server's answer to a save; `at` in milliseconds. */

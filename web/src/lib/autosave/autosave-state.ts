@@ -51,7 +51,7 @@ export interface AutosaveState<Draft> {
 
 export type AutosaveEvent<Draft> =
   | { readonly type: 'edited'; readonly draft: Draft }
-  | { readonly type: 'restored'; readonly draft: Draft }
+  | { readonly type: 'restored'; readonly draft: Draft; readonly known: readonly Draft[] }
   | { readonly type: 'noticed' }
   | { readonly type: 'sent' }
   | { readonly type: 'acknowledged'; readonly version: number; readonly at: number }
@@ -74,6 +74,17 @@ export function statusOf<Draft>(state: AutosaveState<Draft>): SaveStatus {
 /** Whether the screen has changes that the server has not acknowledged. */
 export const isDirty = <Draft>({ draft, acknowledged }: AutosaveState<Draft>): boolean =>
   draft !== acknowledged
+
+/** What the server may have stored of this window. */
+export const knownOf = <Draft>({
+  acknowledged,
+  unanswered,
+  sending,
+}: AutosaveState<Draft>): readonly Draft[] => [
+  acknowledged,
+  ...unanswered,
+  ...(sending === undefined ? [] : [sending]),
+]
 
 /** The state after loading, before any change. */
 export const loaded = <Draft>({
@@ -101,7 +112,13 @@ export function nextState<Draft>(
     case 'edited':
       return { ...state, draft: event.draft }
     case 'restored':
-      return { ...state, draft: event.draft, restored: true }
+      // The page that was left may have sent this text, and its save may arrive only now.
+      return {
+        ...state,
+        draft: event.draft,
+        unanswered: [...event.known, event.draft],
+        restored: true,
+      }
     case 'noticed':
       return { ...state, restored: false }
     case 'sent':
@@ -155,7 +172,7 @@ const outdated = <Draft>(
     return acknowledged(state, state.sending ?? draft, stored)
   }
   // Not from another window: it is one of our saves, or only the version has changed. The person need not choose.
-  const ours = [state.acknowledged, ...state.unanswered].find((known) => sameValue(draft, known))
+  const ours = knownOf(state).find((known) => sameValue(draft, known))
   if (ours !== undefined && !finalized) return acknowledged(state, ours, stored)
   return {
     ...state,

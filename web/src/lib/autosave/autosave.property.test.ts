@@ -32,6 +32,12 @@ const Step = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('reload' as const, 'reloadBeforeItsSave' as const),
+    }),
+  },
+  {
     weight: 3,
     arbitrary: fc.record({
       do: fc.constantFrom(
@@ -42,7 +48,6 @@ const Step = fc.oneof(
         'otherWindowFinalizes' as const,
         'keepMine' as const,
         'takeTheirs' as const,
-        'reload' as const,
         'disconnect' as const,
         'connect' as const,
       ),
@@ -101,11 +106,11 @@ class World {
         this.#takeTheirs()
         break
       case 'reload':
-        this.#autosave.end()
-        // Saves that were under way reach the server, and their answers are lost.
-        for (const answer of this.#pending.splice(0)) answer('stored')
-        this.#autosave = this.#open()
-        if (!this.#kept) this.#screen = this.#stored.draft
+        this.#reload(() => this.#arriveUnanswered())
+        break
+      case 'reloadBeforeItsSave':
+        this.#reload(() => undefined)
+        this.#arriveUnanswered()
         break
       case 'disconnect':
         this.#connected = false
@@ -115,6 +120,18 @@ class World {
     }
     await vi.advanceTimersByTimeAsync(0)
     this.#check()
+  }
+
+  #reload(beforeLoading: () => void): void {
+    this.#autosave.end()
+    beforeLoading()
+    this.#autosave = this.#open()
+    if (!this.#kept) this.#screen = this.#stored.draft
+  }
+
+  /** Saves of the page that was left reach the server, and their answers are lost. */
+  #arriveUnanswered(): void {
+    for (const answer of this.#pending.splice(0)) answer('stored')
   }
 
   /** One more word, a good connection from now on, and a person who keeps their own text. */
@@ -208,6 +225,8 @@ class World {
     expect(this.#violations).toEqual([])
     const state = this.#autosave.get()
     expect(state.draft).toBe(this.#screen)
+    const asked = state.newer?.onlyFinalized ? undefined : state.newer?.draft
+    expect(asked ?? 'theirs', 'a choice between two texts of this window').toMatch(/^theirs/)
     if (isDirty(state)) expect(this.#kept?.draft).toBe(this.#screen)
   }
 }

@@ -211,6 +211,21 @@ test('text that the server would refuse is not sent, is not called saved, and is
   expect(autosave.isRefused()).toBe(false)
 })
 
+test('text that was typed while older text was being refused is saved all the same', async () => {
+  const { save, server, open } = world()
+  const autosave = open()
+  let refuse: (error: Error) => void = () => undefined
+  save.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+  autosave.edit('wrong')
+  void autosave.flush()
+  autosave.edit('right')
+  const second = autosave.flush()
+  refuse(new Error('refused'))
+  expect(await second).toBe(true)
+  expect(server.stored.draft).toBe('right')
+  expect(autosave.get().failure).toBeUndefined()
+})
+
 test('a refusal that is the same each time ends each try to save', async () => {
   const failure = { offline: false, message: 'Use at most 8 letters.' }
   let asked = 0

@@ -4,6 +4,7 @@ import {
   type AutosaveEvent,
   type AutosaveState,
   isDirty,
+  knownOf,
   loaded,
   nextState,
   type StoredDraft,
@@ -62,13 +63,14 @@ export class Autosave<Draft> {
     for (;;) {
       // The engine ended meanwhile: its state changes no more, so waiting for a change would never end.
       if (this.#over) return false
-      const { failure } = this.#state
+      const { sending } = this.#state
       const status = statusOf(this.#state)
       if (status === 'clean') return true
       if (status === 'stale' || !this.#isAutomatic()) return false
       if (this.#calls.running) {
         await this.#calls.running
-        if (this.#state.failure && this.#state.failure !== failure) return false
+        // What failed may have been an older text than the one on screen.
+        if (this.#state.failure && sending === this.#state.draft) return false
       } else if (!(await this.#attempt(this.#ports.save, leaving)) && this.#state.failure) {
         return false
       }
@@ -239,7 +241,7 @@ export class Autosave<Draft> {
 
   #store(): void {
     const { version, draft } = this.#state
-    if (!this.#over) this.#ports.store({ version, draft })
+    if (!this.#over) this.#ports.store({ version, draft, known: knownOf(this.#state) })
   }
 
   #schedule(delay: number): void {

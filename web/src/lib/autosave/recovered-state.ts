@@ -12,11 +12,11 @@ export function recoveredState<Draft>(
   unsaved: UnsavedDraft<Draft>,
 ): AutosaveState<Draft> | undefined {
   if (sameValue(unsaved.draft, stored.draft)) return undefined
-  const sameVersion = unsaved.version === stored.version
-  if (sameVersion && !stored.finalized) {
-    return nextState(state, { type: 'restored', draft: unsaved.draft })
-  }
+  const isOurs =
+    unsaved.version === stored.version ||
+    unsaved.known.some((known) => sameValue(known, stored.draft))
+  if (isOurs && !stored.finalized) return nextState(state, { type: 'restored', ...unsaved })
   const { version, draft, at } = stored
-  const newer = { version, draft, at, onlyFinalized: sameVersion }
+  const newer = { version, draft, at, onlyFinalized: isOurs }
   return { ...state, draft: unsaved.draft, newer }
 }

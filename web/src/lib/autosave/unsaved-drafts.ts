@@ -25,5 +25,7 @@ function readDraft<Draft>(
   if (typeof kept !== 'object' || kept === null || !('draft' in kept)) return undefined
   if (!('version' in kept) || typeof kept.version !== 'number') return undefined
   const draft = parse(kept.draft)
-  return draft && { version: kept.version, draft }
+  if (!draft) return undefined
+  const known = 'known' in kept && Array.isArray(kept.known) ? kept.known.map(parse) : []
+  return { version: kept.version, draft, known: known.filter((each) => each !== undefined) }
 }

@@ -220,7 +220,7 @@ test('if the answers are still those it was based on, it is saved on the newer v
 
 test('text that outlived a session does not reopen a finalized will without a choice', async () => {
   const { flow, ports, kept } = world({ stored: will({ status: 'FINALIZED' }) })
-  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
+  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ports.save).not.toHaveBeenCalled()
@@ -244,7 +244,7 @@ test('a save whose answer was lost is not mistaken for another window', async ()
 
 test('text that outlived a session is restored and saved', async () => {
   const { flow, server, kept } = world({ stored: will() })
-  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()) }
+  kept.value = { version: 1, draft: named('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   expect(nameOn(flow)).toBe('Typed before')
   expect(ready(flow).save.restored).toBe(true)
@@ -254,7 +254,7 @@ test('text that outlived a session is restored and saved', async () => {
 
 test('text that outlived a session waits for a choice if there are newer answers', async () => {
   const { flow, kept } = world({ stored: will({ version: 4 }) })
-  kept.value = { version: 2, draft: named('Typed before')(emptyDraft()) }
+  kept.value = { version: 2, draft: named('Typed before')(emptyDraft()), known: [] }
   await flow.load()
   expect(status(flow)).toBe('stale')
   expect(nameOn(flow)).toBe('Typed before')

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useMemo } from 'react'
 import { STATES } from '#shared/data/states.ts'
 import type { PersonRef } from '#shared/model/ids.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
-import { namesakes } from '#shared/rules/will/namesakes.ts'
+import { type Namesakes, namesakes } from '#shared/rules/will/namesakes.ts'
 import { changePerson } from '#web/features/will/answers/people.ts'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
@@ -14,10 +14,15 @@ import { Text } from '#web/ui/typography.tsx'
 
 const states = STATES.map((state) => ({ value: state.code, label: state.name }))
 
+/** The marks by draft: each row of a page asks for its own person. */
+const marksOf = new WeakMap<WillDraft, Namesakes['marks']>()
+
 /** Whether somebody else in the will has this person's name. `id` may also be that of a typed name. */
 export function useHasNamesake(id: string): boolean {
   const { draft } = useWill()
-  return useMemo(() => namesakes(effectiveDraft(draft)).marks.has(id), [draft, id])
+  const marks = marksOf.get(draft) ?? namesakes(effectiveDraft(draft)).marks
+  marksOf.set(draft, marks)
+  return marks.has(id)
 }
 
 /** Asks for what tells a typed-in person from a namesake in the will; shows nothing for other people. */

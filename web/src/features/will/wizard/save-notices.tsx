@@ -65,7 +65,7 @@ export function SaveNotices() {
           title="Your text is back"
           onClose={() => flow.noticeRead()}
         >
-          What you typed before you were signed out has been put back and saved.
+          What you had typed has been put back.
         </Banner>
       </Notice>
     )
