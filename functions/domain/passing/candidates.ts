@@ -3,9 +3,11 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
 import { probationSince } from '#shared/rules/passing/probation.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
+import { loadPassing } from './passing-repository.ts'
 import { soleBeneficiary } from './sole-beneficiary.ts'
 
 /** A delegate of an owner, with the e-mail address of the delegate's account. */
@@ -40,6 +42,21 @@ export const delegatesOf = async (owner: UserId, now: Date) => ({
   former: await listFormerElectors(owner, now),
 })
 
+/**
+ * Who of these people can say nothing any more: their account was deleted or is a memorial, or a certificate of their
+ * death was accepted and nobody objected in time.
+ */
+export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
+  const known = await Promise.all(
+    people.map(async (userId) => {
+      const account = await findAccount(userId)
+      const stands = account !== undefined && account.memorialSince === undefined
+      return { userId, gone: !stands || isCertifiedDead(await loadPassing(userId)) }
+    }),
+  )
+  return known.filter(({ gone }) => gone).map(({ userId }) => userId)
+}
+
 /** The data of a report that is opened now. */
 export const newReportData = async (owner: UserId, now: Date): Promise<Opening> => {
   const delegates = await delegatesOf(owner, now)
@@ -47,5 +64,6 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
     caseId: newId(),
     ...delegates,
     soleBeneficiary: await soleBeneficiary(owner, delegates.candidates),
+    gone: await goneAmong(delegates.candidates.map(({ userId }) => userId)),
   }
 }

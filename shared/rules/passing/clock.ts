@@ -43,6 +43,9 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
     planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
     unreachable,
-    ...(unreachable ? { electorsLookAt: now } : {}),
+    electorsLookAt:
+      unreachable && !report.unreachable
+        ? now
+        : report.electorsLookAt && later(report.electorsLookAt, by),
   }
 }

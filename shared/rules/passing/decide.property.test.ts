@@ -6,7 +6,7 @@ import type { Passing } from '#shared/model/passing.ts'
 import type { PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { newPassing } from './new-passing.ts'
-import { addresses, candidate, opening, Story, start } from './passing.fixture.ts'
+import { addresses, administrator, candidate, opening, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 
 const { hour, day } = periods
@@ -45,9 +45,15 @@ const aStep = (candidates: Story['candidates']): fc.Arbitrary<Step> =>
     },
     {
       weight: 1,
-      arbitrary: fc
-        .boolean()
-        .map((accepted): Step => ({ type: 'review-certificate', accepted, reason: 'Read' })),
+      arbitrary: fc.boolean().map(
+        (accepted): Step => ({
+          type: 'review-certificate',
+          fileId,
+          by: administrator(1),
+          accepted,
+          reason: 'Read',
+        }),
+      ),
     },
     {
       weight: 2,
