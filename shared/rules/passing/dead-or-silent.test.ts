@@ -80,13 +80,27 @@ describe('an elector whose own death is certified', () => {
 
   it('does not make fewer enough while ended rights of delegates still count', () => {
     const former = [2, 3].map((number) => ({ ...candidate(number), until: later(start, -day) }))
-    const story = new Story([candidate(1), candidate(4)])
-    story.report(1, { former, gone: [candidate(4).userId] })
-    expect(story.passing.report?.fewer).toBeUndefined()
-    const robbed = new Story([candidate(1)]).report(1, { former })
-    robbed.gone = [candidate(1).userId]
-    expect(robbed.passing.report).toMatchObject({ confirmers: 2, fewer: { confirmers: 1 } })
-    expect(robbed.wait(10 * day).passing.state).toBe('REPORTED')
+    const settings = { challengeDays: 14, confirmers: 3 }
+    const story = new Story([candidate(1), candidate(4)], { settings })
+    story.gone = [candidate(4).userId]
+    story.report(1, { former }).wait(day).confirm(1)
+    expect(story.passing.report).toMatchObject({ confirmers: 3, fewer: { confirmers: 2 } })
+    expect(story.wait(28 * day - 1).passing.state).toBe('REPORTED')
+    expect(story.wait(1).passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
+  })
+
+  it('makes the last wait long, though it began with enough confirmations, if one of these is taken back', () => {
+    const story = new Story(couple)
+      .report(child)
+      .confirm(spouse)
+      .wait(14 * day)
+    expect(story.passing.report?.lowered).toBeUndefined()
+    story.gone = [candidate(spouse).userId]
+    story.wait(day).do({ type: 'withdraw', by: candidate(spouse).userId })
+    expect(story.passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
+    })
   })
 
   it('is certified only after their time to object, while nobody disputes it, until they object', () => {
@@ -195,6 +209,7 @@ describe('silence', () => {
     for (const confirmers of [1, 2]) {
       const story = new Story(three, { settings: { challengeDays: 14, confirmers } })
       story.report(1, { soleBeneficiary }).attach().look()
+      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
       expect(story.wait(200 * day).log).not.toContainEqual({ kind: 'PASSING_COOLING' })
     }
   })
@@ -223,6 +238,31 @@ describe('silence', () => {
     // Who takes their word back is not silent: what follows needs as many votes as the owner chose.
     story.do({ type: 'withdraw', by: candidate(1).userId })
     expect(story.passing.state).toBe('REPORTED')
+  })
+
+  it('that was announced with its long wait keeps it after a stop, also if enough confirm it then', () => {
+    const story = silent()
+      .compare()
+      .wait(10 * day)
+      .confirm(2)
+    story.do({ type: 'review', decision: 'hold' }).wait(day)
+    story.do({ type: 'review', decision: 'continue' })
+    expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 28 * day))
+  })
+
+  it('is not told by notices of another report, nor once a notice came back', () => {
+    for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
+      const story = new Story(three)
+      story.electorMail = 'not sent'
+      story.report().attach().look()
+      const caseId = story.passing.report?.caseId ?? ''
+      for (const { userId: elector } of three.slice(1)) {
+        const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
+        if ('news' in parts) story.do({ ...told, news: 'TAKEN' }).do({ ...told, news: 'REFUSED' })
+        else story.do({ ...told, ...parts, news: 'TAKEN' })
+      }
+      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
+    }
   })
 
   it('of a second report that runs out goes to an administrator, who can still do no more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses, candidate, Story, start } from './passing.fixture.ts'
+import { addresses, candidate, certificateOf, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
@@ -365,6 +365,22 @@ describe('a certificate', () => {
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
+  it('of one delegate does not replace that of another, and a decision is about the file it names', () => {
+    const story = certified(hour).attach(2)
+    expect(story.passing.report?.certificates).toHaveLength(2)
+    story.look(false)
+    expect(story.passing.report?.certificates).toMatchObject([
+      { userId: candidate(1).userId, review: 'REFUSED' },
+      { userId: candidate(2).userId, review: 'WAITING' },
+    ])
+    expect(story.told.at(-1)?.notice.userId).toBe(candidate(1).userId)
+    // The first delegate hands in another file: what was decided about the one before does not count for it.
+    const by = candidate(1).userId
+    story.do({ type: 'attach-certificate', by, fileId: certificateOf(9) })
+    expect(() => story.look()).toThrow(code('CERTIFICATE_NOT_WAITING'))
+    expect(story.passing.report?.certificates).toHaveLength(2)
+  })
+
   it('is decided once', () => {
     const story = certified(hour).look()
     expect(() => story.look()).toThrow(code('CERTIFICATE_NOT_WAITING'))
@@ -596,6 +612,20 @@ describe('an administrator', () => {
     expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
     story.do({ type: 'review', decision: 'end' })
     expect(story.passing).toMatchObject({ state: 'ALIVE', objections: {} })
+  })
+})
+
+describe('a report on hold', () => {
+  it('rings after 72 hours without a decision, and again each day', () => {
+    const story = new Story(three).report().wait(day).do({ type: 'review', decision: 'hold' })
+    const held = story.now
+    expect(story.passing.nextAt).toBe(later(held, 3 * day))
+    expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
+    expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
+    expect(story.passing.nextAt).toBe(later(held, 4 * day))
+    story.do({ type: 'review', decision: 'continue' })
+    expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
+    expect(story.passing.report?.held).toBeUndefined()
   })
 })
 

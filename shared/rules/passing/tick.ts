@@ -230,8 +230,7 @@ const stepOfReport = (
   const known = report.gone ?? []
   const { electorsLookAt } = report
   const looks = electorsLookAt !== undefined && electorsLookAt <= now
-  if (looks || gone.length !== known.length || gone.some((id) => !known.includes(id)))
-    return lookAtElectors(passing, report, gone, now)
+  if (looks || gone.join() !== known.join()) return lookAtElectors(passing, report, gone, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)
