@@ -643,7 +643,9 @@ describe('a dispute', () => {
     await disputePassing({ ...about(), body: { reason: 'I saw her today.' } }, as(delegates[1]))
     await work()
     const waiting = async () =>
-      (await listForReview({}, as(owner))).items.find((each) => each.owner === owner.userProfileId)
+      (await listForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
+        (each) => each.owner === owner.userProfileId,
+      )
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',
       dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },

@@ -36,12 +36,6 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
   return found.flat()
 }
 
-/** The delegates on whom a report depends that is made now. */
-export const delegatesOf = async (owner: UserId, now: Date) => ({
-  candidates: await candidatesOf(owner),
-  former: await listFormerElectors(owner, now),
-})
-
 /**
  * Who of these people can say nothing any more: their account was deleted or is a memorial, or a certificate of their
  * death was accepted and nobody objected in time.
@@ -57,6 +51,16 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
   return known.filter(({ gone }) => gone).map(({ userId }) => userId)
 }
 
+/** The delegates on whom a report depends that is made now. */
+export const delegatesOf = async (owner: UserId, now: Date) => {
+  const candidates = await candidatesOf(owner)
+  return {
+    candidates,
+    former: await listFormerElectors(owner, now),
+    gone: await goneAmong(candidates.map(({ userId }) => userId)),
+  }
+}
+
 /** The data of a report that is opened now. */
 export const newReportData = async (owner: UserId, now: Date): Promise<Opening> => {
   const delegates = await delegatesOf(owner, now)
@@ -64,6 +68,5 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
     caseId: newId(),
     ...delegates,
     soleBeneficiary: await soleBeneficiary(owner, delegates.candidates),
-    gone: await goneAmong(delegates.candidates.map(({ userId }) => userId)),
   }
 }

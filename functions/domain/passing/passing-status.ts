@@ -102,7 +102,10 @@ const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, wh
 /** What is known before a report: how long the owner could object, and whether the report counts as a confirmation. */
 const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
-  countsAsConfirmation: countsAsConfirmation(electorateAt(delegates.candidates, now), []),
+  countsAsConfirmation: countsAsConfirmation(
+    electorateAt(delegates.candidates, now),
+    delegates.gone ?? [],
+  ),
 })
 
 /** What a delegate can do about their own confirmation. */

@@ -18,6 +18,8 @@ export interface FormerElector extends Pick<Candidate, 'userId' | 'since'> {
 export interface Delegates {
   readonly candidates: readonly Candidate[]
   readonly former: readonly FormerElector[]
+  /** The candidates who can say nothing any more. */
+  readonly gone?: readonly UserId[]
 }
 
 /** The input of a new report. */
@@ -25,8 +27,6 @@ export interface Opening extends Delegates {
   readonly caseId: string
   /** The one person to whom the owner's will leaves everything, if that person is a delegate. */
   readonly soleBeneficiary?: UserId | undefined
-  /** The candidates who can say nothing any more. */
-  readonly gone?: readonly UserId[]
 }
 
 /** Which notice to the owner something became known of, and to which address or number it went. */

@@ -129,10 +129,42 @@ const certificateConfirms: Defect = {
   rewrite: (command) =>
     withParts(command, (part) => [
       withPassing(part, (passing) =>
-        passing.report?.certificate?.review === 'ACCEPTED'
+        passing.report?.certificates.some(({ review }) => review === 'ACCEPTED')
           ? { ...passing, report: withAllVotes(passing.report) }
           : undefined,
       ),
+    ]),
+}
+
+/** One spiteful delegate and a forged certificate are enough: the silence of the others counts at once. */
+const silenceCountsAtOnce: Defect = {
+  name: 'silence counts at once',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => [
+      withPassing(part, (passing) => {
+        const { report, state } = passing
+        const accepted = report?.certificates.some(({ review }) => review === 'ACCEPTED')
+        const early = state === 'REPORTED' && report?.challengeOver && !report.unanswered
+        if (!report || !accepted || !early || report.votes.length === 0) return undefined
+        return { ...passing, state: 'COOLING', report: { ...report, lowered: 'SILENCE' } }
+      }),
+    ]),
+}
+
+/** Fewer than chosen are enough, and the last wait is as short as if there were enough. */
+const longWaitShortened: Defect = {
+  name: 'long wait shortened',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => [
+      withPassing(part, (passing) => {
+        const { report } = passing
+        if (!report?.lowered || !report.coolingEndsAt || passing.state !== 'COOLING')
+          return undefined
+        const coolingEndsAt = new Date(Date.parse(report.told.since) + 48 * 3_600_000).toISOString()
+        return { ...passing, nextAt: coolingEndsAt, report: { ...report, coolingEndsAt } }
+      }),
     ]),
 }
 
@@ -202,6 +234,8 @@ export const defectsOfFaults: readonly (() => Defect)[] = [
   () => answerCountsAsTaken,
   () => endedShareRead,
   () => certificateConfirms,
+  () => silenceCountsAtOnce,
+  () => longWaitShortened,
   () => silenceConfirms,
   () => formerAddressForgotten,
   fiveRecipients,
