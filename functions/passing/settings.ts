@@ -23,11 +23,12 @@ const dependenceOf = async (
   { confirmers }: PassingSettings,
 ) => {
   const accounts = new Map(candidates.map((each) => [each.userId, each.contactId]))
-  const contacts = await Promise.all([...accounts.values()].map((id) => findContact(owner, id)))
-  return dependence(
-    contacts.filter((contact) => contact !== undefined),
-    confirmers,
+  const contacts = await Promise.all(
+    [...accounts.values()].map(
+      async (contactId) => (await findContact(owner, contactId)) ?? { contactId, addresses: [] },
+    ),
   )
+  return dependence(contacts, confirmers)
 }
 
 const view = async (owner: UserId, passing: Passing, now: Date) => {

@@ -221,9 +221,8 @@ describe('deleting one’s own account while a death is in question', () => {
     const mails = (await inbox(url, person.email)).map(({ subject }) => subject)
     expect(mails).toContain('Your account will be deleted in seven days')
     const told = await inbox(url, delegate.email)
-    expect(
-      told.find(({ subject }) => /^The account of .* will be deleted$/.test(subject)),
-    ).toBeDefined()
+    const subjects = told.map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^The account of .* will be deleted$/))
     // The sign-in ended with the announcement, and a report stops the deletion.
     await json(send(url, DeleteUser, { token: person.token }), 401)
     await report()

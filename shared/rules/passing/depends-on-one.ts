@@ -2,7 +2,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { couple } from './sole-beneficiary.ts'
 
-type Delegate = Pick<Contact, 'contactId' | 'relationship' | 'addresses'>
+type Delegate = Pick<Contact, 'contactId' | 'addresses'> & Partial<Pick<Contact, 'relationship'>>
 
 /** Postal addresses that are typed in different ways are the same if street and town are. */
 const placesOf = ({ addresses }: Delegate) =>
