@@ -115,7 +115,10 @@ export const openCertificate: Handler<typeof passing.operations.OpenCertificate>
   return { url: await attachmentUrl(file), activeContent: file.activeContent }
 }
 
-/** The command of a decision. The contract has a file and a reason for each decision about a certificate. */
+/**
+ * The command of a decision. The contract has a file and a reason for each decision about a
+ * certificate.
+ */
 const commandOf = async (
   { decision, fileId, reason = '' }: Review,
   { by, owner, before, now }: { by: UserId; owner: UserId; before: Passing; now: Date },

@@ -7,7 +7,10 @@ import { UserId } from '#shared/model/ids.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { serveItems } from './serve-items.fixture.ts'
 
-/* As in opens-2026-11.test.ts, for the second, the third and the fourth version of a passing, which the product stored a little later. */
+/*
+ * As in opens-2026-11.test.ts, for the second, the third and the fourth version of a passing, which
+ * the product stored a little later.
+ */
 
 const disputed = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b12')
 const reported = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b13')

@@ -49,8 +49,8 @@ const ReportView = z
      */
     fewerNeeded: z.object({ confirmers: z.int(), from: Instant }).optional(),
     /**
-     * True while the sole beneficiary is the only one who confirmed: another delegate is needed as well, or an accepted
-     * certificate if there is no other.
+     * True while the sole beneficiary is the only one who confirmed: another delegate is needed as
+     * well, or an accepted certificate if there is no other.
      */
     needsAnother: z.boolean(),
     /** Why the report's clock is stopped, and until when, if it is. */
@@ -63,7 +63,10 @@ const ReportView = z
     ),
     /** Why fewer confirmed than the owner chose, and the last wait is long; absent if it is not. */
     lowered: PassingReport.shape.lowered,
-    /** True once the days to confirm are over and administrators look at the certificate a second time. */
+    /**
+     * True once the days to confirm are over and administrators look at the certificate a second
+     * time.
+     */
     unanswered: z.boolean(),
   })
   .meta({ id: 'PassingReportView' })
@@ -97,8 +100,8 @@ export const PassingStatus = z
     countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
     /**
-     * The earliest time at which the caller can report; present while they are too new a delegate, are locked out, or wait
-     * because they took a report or a confirmation back.
+     * The earliest time at which the caller can report; present while they are too new a delegate,
+     * are locked out, or wait because they took a report or a confirmation back.
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
@@ -120,7 +123,10 @@ export const PassingStatus = z
       .optional(),
     /** Whether the caller can hand in a certificate, also while no report is open. */
     canAttachCertificate: z.boolean(),
-    /** When the caller handed one in while no report was open; present until somebody has looked at it. */
+    /**
+     * When the caller handed one in while no report was open; present until somebody has looked at
+     * it.
+     */
     broughtAt: Instant.optional(),
     /** From when on the caller can hand in another one while no report is open, if not yet. */
     bringableFrom: Instant.optional(),
@@ -139,7 +145,10 @@ const SettingsView = PassingSettings.extend({
   countsFrom: Instant.optional(),
   /** Whether all of these must confirm, so that nothing works without any of them. */
   everyoneNeeded: z.boolean(),
-  /** The names of delegates who may die together with the caller, if it cannot be confirmed without one of them. */
+  /**
+   * The names of delegates who may die together with the caller, if it cannot be confirmed without
+   * one of them.
+   */
   likelyTogether: z.array(z.string()),
   /**
    * What a report made today needs, if that is more than what the caller chose and the delegates they have: the
@@ -320,10 +329,11 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Attaches a death certificate to the open report: a file of the caller with the category `certificate`. It shortens no
-   * period before an administrator has accepted it. While no report is open, the caller can bring one once in 90 days, also
-   * if objections locked them out: if an administrator accepts it, a report opens in which nobody has confirmed yet, with
-   * the full time to object; if it is refused, that counts as an objection against the caller.
+   * Attaches a death certificate to the open report: a file of the caller with the category
+   * `certificate`. It shortens no period before an administrator has accepted it. While no report
+   * is open, the caller can bring one once in 90 days, also if objections locked them out: if an
+   * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
+   * to object; if it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
@@ -407,8 +417,9 @@ export const passing = group('Passing', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * Lists the cases that wait for an administrator, those that have waited the longest first: disputed, on hold, with a
-   * certificate that nobody has looked at, or without an answer of silent delegates.
+   * Lists the cases that wait for an administrator, those that have waited the longest first:
+   * disputed, on hold, with a certificate that nobody has looked at, or without an answer of silent
+   * delegates.
    */
   ListForReview: query({
     access: 'admin',
@@ -418,8 +429,8 @@ export const passing = group('Passing', {
     example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Returns an address at which an administrator can read one of the certificates for five minutes. The owner's activity
-   * log records it.
+   * Returns an address at which an administrator can read one of the certificates for five minutes.
+   * The owner's activity log records it.
    */
   OpenCertificate: command({
     access: 'admin',
@@ -430,10 +441,11 @@ export const passing = group('Passing', {
     example: { body: { owner: exampleTrustingProfileId, fileId: exampleCertificateId } },
   }),
   /**
-   * Records an administrator's decision. The owner's activity log records it, and the owner and the delegates are told.
-   * A decision about a certificate names the file that the administrator looked at, and has a reason: the owner's log has
-   * it, and the delegate whose certificate is refused reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days
-   * to confirm are over, that name, date of birth and issuing office are right: another administrator than the one who
+   * Records an administrator's decision. The owner's activity log records it, and the owner and the
+   * delegates are told. A decision about a certificate names the file that the administrator looked
+   * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
+   * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
+   * that name, date of birth and issuing office are right: another administrator than the one who
    * accepted it says so, or the same one 72 hours later.
    */
   Review: command({

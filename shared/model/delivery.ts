@@ -119,7 +119,10 @@ export const Delivery = z.object({
   routine: z.literal(true).optional(),
   /** Set on a notice about the security of an account or about a report of a death: it leaves apart from other mail. */
   security: z.literal(true).optional(),
-  /** Set on a notice about a report of the owner's death: which report, when it was decided, and for whom. */
+  /**
+   * Set on a notice about a report of the owner's death: which report, when it was decided, and for
+   * whom.
+   */
   reportNotice: ReportNotice.optional(),
   /** Set on a notice that is true only during a report of the owner's death: after that, it is not sent any more. */
   during: DuringReport.optional(),

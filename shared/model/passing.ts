@@ -46,7 +46,9 @@ export const PassingSettings = z
     confirmers: z.int().min(1).max(5),
     /** How often to ask the owner "are you well?", in days; absent for never. */
     checkInDays: z.union([z.literal(30), z.literal(60), z.literal(90)]).optional(),
-    /** Delegates who never answer are waited for, also if an administrator accepted a certificate. */
+    /**
+     * Delegates who never answer are waited for, also if an administrator accepted a certificate.
+     */
     waitForSilent: z.literal(true).optional(),
   })
   .meta({ id: 'PassingSettings' })
@@ -77,7 +79,9 @@ export const PlannedNotice = z.object({
 })
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
-/** What became of notices at one e-mail address or telephone number of the owner, or at one elector. */
+/**
+ * What became of notices at one e-mail address or telephone number of the owner, or at one elector.
+ */
 const AddressNews = z.object({
   /** When the notice was sent that the service accepted first; it has not come back. */
   answeredAt: Instant.optional(),
@@ -175,8 +179,8 @@ export const PassingReport = z.object({
    */
   unreachable: z.boolean(),
   /**
-   * The electors who can say nothing any more, as of the last look: they have no account, or a certificate of their own
-   * death was accepted and nobody objected in time.
+   * The electors who can say nothing any more, as of the last look: they have no account, or a
+   * certificate of their own death was accepted and nobody objected in time.
    */
   gone: z.array(UserId).optional(),
   /** When a worker looks next which electors are gone, if nothing else is due before. */
@@ -187,7 +191,9 @@ export const PassingReport = z.object({
   waitForSilent: z.literal(true).optional(),
   /** The days to confirm are over, some electors are silent, and administrators have to look. */
   unanswered: Undecided.optional(),
-  /** Why fewer confirmed than the owner wanted, and the last wait is long: some are gone, or silent. */
+  /**
+   * Why fewer confirmed than the owner wanted, and the last wait is long: some are gone, or silent.
+   */
   lowered: z.enum(['GONE', 'SILENCE']).optional(),
   certificates: z.array(Certificate),
   /** An administrator put the report on hold. Only while HELD. */
@@ -227,15 +233,17 @@ export const Passing = z.object({
   /** The stages that are released. Only while RELEASED. */
   stages: z.array(ReleaseStage),
   /**
-   * When the owner objected to reports of each delegate in the last year, or a certificate that they brought without a
-   * report was refused; at most twice are kept.
+   * When the owner objected to reports of each delegate in the last year, or a certificate that
+   * they brought without a report was refused; at most twice are kept.
    */
   objections: z.record(z.string(), z.array(Instant)),
   /** When the owner last said that they are alive, while their death was reported. */
   aliveAt: Instant.optional(),
   /** How many reports ran out since the owner last said that they are alive. */
   expired: z.int().nonnegative(),
-  /** Certificates that delegates brought while no report was open, and that nobody has looked at. */
+  /**
+   * Certificates that delegates brought while no report was open, and that nobody has looked at.
+   */
   brought: z.array(Certificate),
   /** When each delegate last brought one. */
   broughtAt: z.record(z.string(), Instant),

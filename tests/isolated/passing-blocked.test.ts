@@ -22,7 +22,10 @@ import { passPhases, startTestClock, type TestClock } from '../delivery/test-clo
 
 // Not of the stacks: it starts services of its own, which replace the functions.
 
-/* Dead and silent delegates, and delegates whom the mailbox of a dead owner locked out, by the real functions and workers. */
+/*
+ * Dead and silent delegates, and delegates whom the mailbox of a dead owner locked out, by the real
+ * functions and workers.
+ */
 
 const { hour, day } = periods
 

@@ -39,9 +39,10 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
 type MailsToOthers = (account: Account, at: string) => Promise<readonly Mail[]>
 
 /**
- * Announces the deletion of an account and ends its sessions, so that an owner who uses the account signs in, which
- * stops it. The mails are sent first: no account is deleted whose owner we could not write to. An announcement that
- * exists stays as it is. Returns when the account will be deleted.
+ * Announces the deletion of an account and ends its sessions, so that an owner who uses the account
+ * signs in, which stops it. The mails are sent first: no account is deleted whose owner we could
+ * not write to. An announcement that exists stays as it is. Returns when the account will be
+ * deleted.
  */
 export const announceDeletion = async (
   context: Pick<Context, 'now' | 'wallTime'>,

@@ -9,10 +9,11 @@ import { hasCode } from '#shared/errors.ts'
 import { accountRemoval } from './account-removal.ts'
 
 /**
- * Deletes an account whose owner let the announced week pass. It is kept if the owner stopped the deletion, also in this
- * very moment, and if their death was reported meanwhile or a death certificate waits for a look: what they left belongs to
- * others then. May run twice.
- * The announcement named the day, and no further mail is sent: workers send mail only for accounts that exist.
+ * Deletes an account whose owner let the announced week pass. It is kept if the owner stopped the
+ * deletion, also in this very moment, and if their death was reported meanwhile or a death
+ * certificate waits for a look: what they left belongs to others then. May run twice. The
+ * announcement named the day, and no further mail is sent: workers send mail only for accounts that
+ * exist.
  */
 export const deleteAnnounced = async (due: Due): Promise<void> => {
   const now = currentTime()

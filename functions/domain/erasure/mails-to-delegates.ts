@@ -2,7 +2,7 @@ import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
-import { candidatesOf } from '#functions/domain/passing/candidates.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import { paths } from '#shared/paths.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
@@ -20,10 +20,16 @@ const announcedToDelegate = (owner: Account, delegate: Account, at: string): Mai
   }
 }
 
-/** The mails that tell the delegates who may report a death on which day an owner's account will be deleted. */
+/**
+ * The mails that tell the delegates who may report a death on which day an owner's account will be
+ * deleted.
+ */
 export const mailsToDelegates = async (owner: Account, at: string): Promise<readonly Mail[]> => {
+  const delegates = (await listDelegates(owner.userId)).filter(
+    ({ status, reportPassing }) => status === 'ACCEPTED' && reportPassing,
+  )
   const accounts = await Promise.all(
-    (await candidatesOf(owner.userId)).map(({ userId }) => findAccount(userId)),
+    delegates.map(({ delegateUserId }) => delegateUserId && findAccount(delegateUserId)),
   )
   return accounts
     .filter((account) => account !== undefined)

@@ -37,8 +37,8 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
 }
 
 /**
- * Who of these people can say nothing any more: their account was deleted or is a memorial, or a certificate of their
- * death was accepted and nobody objected in time.
+ * Who of these people can say nothing any more: their account was deleted or is a memorial, or a
+ * certificate of their death was accepted and nobody objected in time.
  */
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
   const known = await Promise.all(

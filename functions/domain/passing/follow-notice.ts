@@ -25,7 +25,10 @@ const change = async (
   await applyPassingCommand(owner, command(about), { now }, { writeLine: plainLine })
 }
 
-/** Tells the passing of its owner what became of a notice to an elector: silence counts only of one who was told. */
+/**
+ * Tells the passing of its owner what became of a notice to an elector: silence counts only of one
+ * who was told.
+ */
 const tellOfElector = async (
   { owner, reportNotice }: Delivery,
   news: CommandOf<'elector-notice'>['news'],
@@ -55,8 +58,9 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Tells the passing of its owner that the mail server of the owner, or of an elector, took a notice. `address` is the one that the event
- * names: the worker that follows events of mails cannot open the one in the delivery.
+ * Tells the passing of its owner that the mail server of the owner, or of an elector, took a
+ * notice. `address` is the one that the event names: the worker that follows events of mails cannot
+ * open the one in the delivery.
  */
 export const followNoticeTaken = async (
   delivery: Delivery,

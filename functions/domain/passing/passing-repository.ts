@@ -80,7 +80,8 @@ const accountSync = (owner: UserId, before: Passing, after: Passing): Write => {
     : accountChange(owner, {
         reportedSince: since,
         memorialSince: memorialSince(after),
-        // A report stops an announced deletion for good, also if it is answered with "I am alive" before that day.
+        // A report stops an announced deletion for good, also if it is answered with "I am alive"
+        // before that day.
         ...(since === undefined ? {} : { deletion: undefined }),
       })
 }

@@ -8,8 +8,8 @@ const queue = 'PASSING-REVIEW'
 const keyOf = (owner: UserId) => ({ pk: queue, sk: owner })
 
 /**
- * Whether an administrator must review the case: a dispute, a stopped report, a certificate that nobody has looked at, or a
- * report whose delegates are silent.
+ * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
+ * nobody has looked at, or a report whose delegates are silent.
  */
 export const waitsForReview = ({ state, report, brought }: Passing): boolean =>
   brought.length > 0 ||

@@ -61,8 +61,9 @@ const EarlierCounts = z.object({
 })
 
 /**
- * Earlier versions kept one certificate, how many objections but not when, and no alarm about a report on hold. No
- * objection is later than the end of the last report: from then on it counts for a year.
+ * Earlier versions kept one certificate, how many objections but not when, and no alarm about a
+ * report on hold. No objection is later than the end of the last report: from then on it counts for
+ * a year.
  */
 const withCertificates = (item: Item): Item => {
   const { objections, last } = EarlierCounts.parse(item)

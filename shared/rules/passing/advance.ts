@@ -8,8 +8,8 @@ import { daysChosen } from './settings-in-force.ts'
 import { notTold } from './told.ts'
 
 /**
- * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner chose: no certificate
- * shortens that. Once it was announced, it stays so long.
+ * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
+ * chose: no certificate shortens that. Once it was announced, it stays so long.
  */
 const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: string): Decision => {
   const lowered = basis === 'VOTES' ? report.lowered : basis
@@ -35,8 +35,8 @@ const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: str
 }
 
 /**
- * Not enough delegates confirm a report, yet or any more: then the last wait is dropped. If that was because an elector is
- * not gone after all, the days to confirm begin again.
+ * Not enough delegates confirm a report, yet or any more: then the last wait is dropped. If that
+ * was because an elector is not gone after all, the days to confirm begin again.
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
   const drops = passing.state === 'COOLING'

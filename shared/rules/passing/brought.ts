@@ -12,7 +12,10 @@ import { oneMoreObjection } from './withdrawals.ts'
 
 type Bringing = Pick<Passing, 'broughtAt'>
 
-/** From when on a delegate can bring another certificate without a report; undefined if they can now. */
+/**
+ * From when on a delegate can bring another certificate without a report; undefined if they can
+ * now.
+ */
 export const bringableFrom = (
   { broughtAt }: Bringing,
   by: UserId,
@@ -24,8 +27,9 @@ export const bringableFrom = (
 }
 
 /**
- * A delegate brings a certificate while no report is open: for those whom objections locked out, since whoever reads the
- * mail of a dead person can object. Nothing follows before an administrator has looked at it.
+ * A delegate brings a certificate while no report is open: for those whom objections locked out,
+ * since whoever reads the mail of a dead person can object. Nothing follows before an administrator
+ * has looked at it.
  */
 export const bringCertificate = (
   passing: Passing,
@@ -54,9 +58,9 @@ export const bringCertificate = (
 }
 
 /**
- * Records an administrator's decision about a certificate that was brought without a report. If it is accepted, a report
- * opens in which nobody has confirmed yet, and whose waits nothing shortens. If it is refused, that counts as an objection
- * against the delegate who brought it.
+ * Records an administrator's decision about a certificate that was brought without a report. If it
+ * is accepted, a report opens in which nobody has confirmed yet, and whose waits nothing shortens.
+ * If it is refused, that counts as an objection against the delegate who brought it.
  */
 export const reviewBrought = (
   passing: Passing,

@@ -30,9 +30,10 @@ export const attachCertificate = (
 }
 
 /**
- * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48 hours after the owner
- * was told about the certificate, whichever is later. While the clock is stopped, the 48 hours count from the stop. One
- * that opened the report shortens nothing, and no other does in that report.
+ * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48
+ * hours after the owner was told about the certificate, whichever is later. While the clock is
+ * stopped, the 48 hours count from the stop. One that opened the report shortens nothing, and no
+ * other does in that report.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clock = report.stop?.since ?? now
@@ -52,8 +53,8 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
 }
 
 /**
- * Whether a person counts as dead where others ask for their word: a certificate of their death was accepted, and nobody
- * objected in time or disputes it.
+ * Whether a person counts as dead where others ask for their word: a certificate of their death was
+ * accepted, and nobody objected in time or disputes it.
  */
 export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
   report?.challengeOver === true &&
@@ -145,13 +146,16 @@ export const waitsToBeCompared = (
   { review, compared }: Certificate,
 ): boolean => unanswered !== undefined && review === 'ACCEPTED' && !compared
 
-/** From when on an administrator can compare a certificate; undefined for one who did not accept it. */
+/**
+ * From when on an administrator can compare a certificate; undefined for one who did not accept it.
+ */
 export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
   looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)
 
 /**
- * Records that an administrator compared the certificate with what is known of the owner: name, date of birth and the
- * office that issued it. Another administrator than the one who accepted it does, or the same one 72 hours later.
+ * Records that an administrator compared the certificate with what is known of the owner: name,
+ * date of birth and the office that issued it. Another administrator than the one who accepted it
+ * does, or the same one 72 hours later.
  */
 export const compareCertificate = (
   passing: Passing,

@@ -7,8 +7,8 @@ import { isOpen } from './open-states.ts'
 import { later, periods } from './periods.ts'
 
 /**
- * Whether settings give the owner fewer days to object, ask for fewer confirmations, or wait less for delegates who never
- * answer than others.
+ * Whether settings give the owner fewer days to object, ask for fewer confirmations, or wait less
+ * for delegates who never answer than others.
  */
 export const weakens = (before: PassingSettings, after: PassingSettings): boolean =>
   after.challengeDays < before.challengeDays ||

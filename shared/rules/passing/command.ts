@@ -66,7 +66,10 @@ export type PassingCommand =
       /** The input of the report that it opens; only if none is open. */
       readonly opening?: Opening
     }
-  /** An administrator has compared an accepted certificate with what is known of the owner: both name the same person. */
+  /**
+   * An administrator has compared an accepted certificate with what is known of the owner: both
+   * name the same person.
+   */
   | {
       readonly type: 'compare-certificate'
       readonly fileId: FileId

@@ -4,7 +4,10 @@ import { administrator, candidate, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
-/* A delegate who has died, or never answers, does not block a real death for ever; and nobody uses that against a living owner. */
+/*
+ * A delegate who has died, or never answers, does not block a real death for ever; and nobody uses
+ * that against a living owner.
+ */
 
 const { hour, day } = periods
 const child = 1

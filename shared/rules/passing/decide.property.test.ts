@@ -189,7 +189,10 @@ class Watch {
     known.cooledFor = before.state === 'COOLING' && !stop ? known.cooledFor + by : 0
   }
 
-  /** Fewer than chosen: all who are left, or those who confirmed while the others were silent; after a long wait. */
+  /**
+   * Fewer than chosen: all who are left, or those who confirmed while the others were silent; after
+   * a long wait.
+   */
   private byFewer(known: NonNullable<Watch['case']>, counted: readonly string[]) {
     this.byFewerThanChosen = true
     const left = [...known.electors].filter((id) => this.isLeft(id))
@@ -299,7 +302,10 @@ const aReleasingRun = aRun.map(({ candidates, gone, steps }) => {
   }
 })
 
-/** A run in which one delegate reports with a certificate that is accepted and compared, mixed with other commands. */
+/**
+ * A run in which one delegate reports with a certificate that is accepted and compared, mixed with
+ * other commands.
+ */
 const aSilentRun = aRun.map(({ gone, steps }) => {
   const circle = [1, 2, 3].map((number) => candidate(number))
   const by = candidate(1).userId

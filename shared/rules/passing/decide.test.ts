@@ -374,7 +374,8 @@ describe('a certificate', () => {
       { userId: candidate(2).userId, review: 'WAITING' },
     ])
     expect(story.told.at(-1)?.notice.userId).toBe(candidate(1).userId)
-    // The first delegate hands in another file: what was decided about the one before does not count for it.
+    // The first delegate hands in another file: what was decided about the one before does not
+    // count for it.
     const by = candidate(1).userId
     story.do({ type: 'attach-certificate', by, fileId: certificateOf(9) })
     expect(() => story.look()).toThrow(code('CERTIFICATE_NOT_WAITING'))

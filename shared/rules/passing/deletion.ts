@@ -5,14 +5,18 @@ import { later, periods } from './periods.ts'
 
 type InQuestion = Pick<Passing, 'aliveAt' | 'brought'>
 
-/** Whether an owner's death was in question less than 30 days ago, or a certificate of it waits for a look. */
+/**
+ * Whether an owner's death was in question less than 30 days ago, or a certificate of it waits for
+ * a look.
+ */
 export const isInQuestion = ({ aliveAt, brought }: InQuestion, now: string): boolean =>
   brought.length > 0 || (aliveAt !== undefined && later(aliveAt, periods.inQuestion) > now)
 
 /**
- * How an owner's account can be deleted by a person who signed in at an instant. `ANNOUNCED`: after seven days, of which
- * the delegates are told, because the owner's death was in question less than 30 days ago: whoever holds the telephone of
- * a dead person can say "I am alive" too. Refused while a report is open, and to a person who said that they only help.
+ * How an owner's account can be deleted by a person who signed in at an instant. `ANNOUNCED`: after
+ * seven days, of which the delegates are told, because the owner's death was in question less than
+ * 30 days ago: whoever holds the telephone of a dead person can say "I am alive" too. Refused while
+ * a report is open, and to a person who said that they only help.
  */
 export const deletionOf = (
   passing: Pick<Passing, 'state' | 'helpingSince'> & InQuestion,

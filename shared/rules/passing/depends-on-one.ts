@@ -9,8 +9,8 @@ const placesOf = ({ addresses }: Delegate) =>
   addresses.map(({ line1, city }) => searchable(`${line1} ${city}`))
 
 /**
- * The delegates whose death is likely with the owner's: with whom the owner lives as a couple, and who live at the address
- * of such a delegate. The owner's own address is not known.
+ * The delegates whose death is likely with the owner's: with whom the owner lives as a couple, and
+ * who live at the address of such a delegate. The owner's own address is not known.
  */
 const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => {
   const partners = delegates.filter(({ relationship }) => couple.includes(relationship))
@@ -24,11 +24,15 @@ const likelyTogether = (delegates: readonly Delegate[]): readonly Delegate[] => 
 export interface Dependence {
   /** All delegates must confirm: nothing works without any of them. */
   readonly everyone: boolean
-  /** Each combination that is enough has one of these in it, who may die together with the owner. */
+  /**
+   * Each combination that is enough has one of these in it, who may die together with the owner.
+   */
   readonly likely: readonly Contact['contactId'][]
 }
 
-/** Whether a report depends on single delegates, each account given once, if so many must confirm. */
+/**
+ * Whether a report depends on single delegates, each account given once, if so many must confirm.
+ */
 export const dependence = (delegates: readonly Delegate[], confirmers: number): Dependence => {
   const together = likelyTogether(delegates)
   const others = delegates.length - together.length

@@ -38,9 +38,9 @@ const hasVoted = ({ votes }: Pick<Counted, 'votes'>, id: UserId) =>
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
- * How many electors must confirm: as many as the owner chose, but no more than there are left; or all of these if the
- * owner's address could not be reached, unless an administrator accepted a certificate. The 30 days after rights of
- * delegates were ended are waited for first.
+ * How many electors must confirm: as many as the owner chose, but no more than there are left; or
+ * all of these if the owner's address could not be reached, unless an administrator accepted a
+ * certificate. The 30 days after rights of delegates were ended are waited for first.
  */
 export const confirmersNeeded = (report: Counted): number => {
   const left = standing(report).length
@@ -55,8 +55,8 @@ const onlyByHeir = ({ votes, soleBeneficiary }: Counted) =>
   votes.length > 0 && votes.every(({ userId }) => userId === soleBeneficiary)
 
 /**
- * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a certificate was accepted and
- * nobody else is left who could confirm it.
+ * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a
+ * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
   onlyByHeir(report) && !(isCertified(report) && lastStanding(report) === report.soleBeneficiary)
@@ -70,8 +70,9 @@ export const isEachToldOfIt = (report: Counted, now: string): boolean =>
   silentElectors(report).every((id) => tookOne(report.electorsTold?.[id], now))
 
 /**
- * Whether silence may ever lower the number that is needed: somebody other than the sole beneficiary confirmed, nobody
- * disputed, and the owner did not want silent delegates to be waited for.
+ * Whether silence may ever lower the number that is needed: somebody other than the sole
+ * beneficiary confirmed, nobody disputed, and the owner did not want silent delegates to be waited
+ * for.
  */
 export const maySilenceCount = (report: Counted): boolean =>
   !report.waitForSilent &&
@@ -81,8 +82,8 @@ export const maySilenceCount = (report: Counted): boolean =>
   !onlyByHeir(report)
 
 /**
- * Whether those who confirmed are enough because the others are silent: the days to confirm are over, each silent elector
- * was told, and administrators looked twice at a certificate.
+ * Whether those who confirmed are enough because the others are silent: the days to confirm are
+ * over, each silent elector was told, and administrators looked twice at a certificate.
  */
 const isEnoughBySilence = (report: Counted, now: string): boolean =>
   report.unanswered !== undefined &&
@@ -93,7 +94,10 @@ const isEnoughBySilence = (report: Counted, now: string): boolean =>
 /** Why a report is confirmed. `GONE`, `SILENCE`: by fewer than the owner chose. */
 export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
 
-/** Why enough of the report's electors have confirmed, each counted once; undefined if there are not enough. */
+/**
+ * Why enough of the report's electors have confirmed, each counted once; undefined if there are not
+ * enough.
+ */
 export const basisOf = (report: Counted, now: string): Basis | undefined => {
   if (needsAnother(report)) return undefined
   const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length

@@ -19,7 +19,10 @@ const newsAfter = (
   }
 }
 
-/** Keeps what became of the notices to an elector who has not confirmed: silence counts only of one who was told. */
+/**
+ * Keeps what became of the notices to an elector who has not confirmed: silence counts only of one
+ * who was told.
+ */
 export const followElectorNotice = (
   passing: Passing,
   report: PassingReport,

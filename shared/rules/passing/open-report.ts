@@ -67,13 +67,15 @@ const firstVotes = (
 /** Who or what opens a report; nobody if missed check-ins do. */
 interface OpenedBy {
   readonly reporter?: UserId
-  /** The certificate that the reporter brought, and that an administrator accepted: it is no vote. */
+  /**
+   * The certificate that the reporter brought, and that an administrator accepted: it is no vote.
+   */
   readonly accepted?: Certificate
 }
 
 /**
- * Opens a report. Who may confirm it, and how many must, is fixed here. Certificates that were brought before it become
- * part of it.
+ * Opens a report. Who may confirm it, and how many must, is fixed here. Certificates that were
+ * brought before it become part of it.
  */
 export const openReport = (
   passing: Passing,

@@ -135,7 +135,10 @@ export class Story {
     return this.do({ type: 'review-certificate', fileId, by, accepted, reason: 'I read it.' })
   }
 
-  /** An administrator compares the accepted certificate of a delegate with what is known of the owner. */
+  /**
+   * An administrator compares the accepted certificate of a delegate with what is known of the
+   * owner.
+   */
   compare({ of = 1, by = administrator(2) }: Looked = {}): this {
     const fileId = certificateOf(of)
     return this.do({ type: 'compare-certificate', fileId, by, reason: 'Travis County Clerk' })

@@ -30,7 +30,10 @@ export const periods = {
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
   soleConfirmation: 24 * hour,
-  /** After how long it rings that an administrator has not decided: a dispute, a report on hold, or a silent one. */
+  /**
+   * After how long it rings that an administrator has not decided: a dispute, a report on hold, or
+   * a silent one.
+   */
   undecided: 72 * hour,
   /** How long the administrator who accepted a certificate waits before they compare it. */
   secondLook: 72 * hour,

@@ -26,7 +26,10 @@ const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>) => 
   return state === 'REPORTED' && report?.unanswered && certificate ? 'unanswered' : undefined
 }
 
-/** Whether an administrator has not decided for too long: about a dispute, a report on hold, or a silent one. */
+/**
+ * Whether an administrator has not decided for too long: about a dispute, a report on hold, or a
+ * silent one.
+ */
 export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
   const part = undecidedPart(passing)
   const waits = part && passing.report?.[part]

@@ -69,7 +69,10 @@ const spellsUntil = (settings: Settings, at: string) => {
   return settingsSpells(settings).filter(({ until }) => until > first)
 }
 
-/** How many days the owner wanted to have to object to a report made at an instant, however many delegates decide. */
+/**
+ * How many days the owner wanted to have to object to a report made at an instant, however many
+ * delegates decide.
+ */
 export const daysChosen = (settings: Settings, at: string): number =>
   Math.max(...spellsUntil(settings, at).map(({ challengeDays }) => challengeDays))
 

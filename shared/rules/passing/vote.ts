@@ -10,8 +10,8 @@ import { later, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
- * From when on the electors can confirm: at once, except that a delegate who is the only elector left waits a day after
- * their own report, so that they say it twice.
+ * From when on the electors can confirm: at once, except that a delegate who is the only elector
+ * left waits a day after their own report, so that they say it twice.
  */
 const openToVotesFrom = (report: PassingReport): string =>
   report.reporter !== undefined && lastStanding(report) === report.reporter

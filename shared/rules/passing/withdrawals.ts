@@ -45,7 +45,9 @@ export const oneMoreObjection = (
   [by]: [...ofLastYear(objections[by], now), now].slice(-objectionsThatLockOut),
 })
 
-/** Until when a delegate is locked out by objections to their reports; undefined if they are not. */
+/**
+ * Until when a delegate is locked out by objections to their reports; undefined if they are not.
+ */
 export const lockedOutUntil = (
   { objections }: Objections,
   by: UserId,

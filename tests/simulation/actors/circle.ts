@@ -98,7 +98,10 @@ export class Circle {
     )
   }
 
-  /** Once the delegates are silent, an administrator compares the accepted certificate within five days. */
+  /**
+   * Once the delegates are silent, an administrator compares the accepted certificate within five
+   * days.
+   */
   #compareCertificate(fileId: FileId): void {
     const { people } = this.#stage
     const owner = people.owner.userProfileId

@@ -136,7 +136,10 @@ const certificateConfirms: Defect = {
     ]),
 }
 
-/** One spiteful delegate and a forged certificate are enough: the silence of the others counts at once. */
+/**
+ * One spiteful delegate and a forged certificate are enough: the silence of the others counts at
+ * once.
+ */
 const silenceCountsAtOnce: Defect = {
   name: 'silence counts at once',
   story: 'passing',

@@ -106,8 +106,8 @@ export class PassingRules {
   }
 
   /**
-   * Fewer are enough if all others are gone, or if they were silent for 60 days while a certificate was accepted and
-   * compared, and nobody disputed. Someone has confirmed in either case.
+   * Fewer are enough if all others are gone, or if they were silent for 60 days while a certificate
+   * was accepted and compared, and nobody disputed. Someone has confirmed in either case.
    */
   #mayBeFewer({ electorate, votes, certificates, dispute, confirmBy }: PassingReport): boolean {
     const { table, now, skew } = this.#evidence
@@ -126,7 +126,10 @@ export class PassingRules {
     )
   }
 
-  /** Where fewer confirmed than the owner wanted, the last wait lasts twice the days that the owner chose. */
+  /**
+   * Where fewer confirmed than the owner wanted, the last wait lasts twice the days that the owner
+   * chose.
+   */
   #watchLongWait({ settings }: Passing, { confirmers, votes }: PassingReport): void {
     const { now, addViolation } = this.#evidence
     const waited = now() - this.#phaseSince
