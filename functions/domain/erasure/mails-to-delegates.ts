@@ -29,7 +29,9 @@ export const mailsToDelegates = async (owner: Account, at: string): Promise<read
     ({ status, reportPassing }) => status === 'ACCEPTED' && reportPassing,
   )
   const accounts = await Promise.all(
-    delegates.map(({ delegateUserId }) => delegateUserId && findAccount(delegateUserId)),
+    delegates.map(async ({ delegateUserId }) =>
+      delegateUserId === undefined ? undefined : findAccount(delegateUserId),
+    ),
   )
   return accounts
     .filter((account) => account !== undefined)
