@@ -164,7 +164,10 @@ describe('silence', () => {
     expect(story.passing.state).toBe('REPORTED')
     story.look(false)
     expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
-    expect(story.wait(400 * day).log).not.toContainEqual({ kind: 'PASSING_COOLING' })
+    // They have until the alarm would ring again to hand in another one.
+    expect(story.passing.state).toBe('REPORTED')
+    expect(story.wait(day).passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
+    expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
   })
 
   it('lowers nothing of an elector who took no notice: the report runs out', () => {

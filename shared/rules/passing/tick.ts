@@ -90,7 +90,9 @@ const lookAtElectors = (
 const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string): boolean => {
   if (!maySilenceCount(report)) return false
   const handedIn = report.certificates.some(({ review }) => review !== 'REFUSED')
-  return report.unanswered !== undefined || expired > 0 || (handedIn && isEachToldOfIt(report, now))
+  return (
+    expired > 0 || (handedIn && (report.unanswered !== undefined || isEachToldOfIt(report, now)))
+  )
 }
 
 /**
