@@ -224,7 +224,7 @@ describe('a report', () => {
       'Ana Moreno is alive',
     ])
     expect((await loadPassing(owner.userId)).objections).toEqual({
-      [delegates[0]?.userId ?? '']: 1,
+      [delegates[0]?.userId ?? '']: [now().toISOString()],
     })
   })
 
