@@ -66,10 +66,10 @@ describe('a person', () => {
     const slug = randomSlug()
     const partnerId = PartnerId.parse(await storePartner(slug))
     const at = currentTime().toISOString()
+    await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
     await writeAll([
       accountChange(account.userId, { partnerId, reportedSince: at, mustChangePassword: true }),
     ])
-    await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
     expect(await find(account.email)).toMatchObject({
       state: 'DEATH_REPORTED',
       partner: { partnerId },

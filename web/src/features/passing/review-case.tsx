@@ -75,11 +75,16 @@ const certificateWords = ({ review, brought, toCompare, comparableFrom }: Certif
 }
 
 /** The three things that are compared, each with a check box. */
-const parts = [
-  { id: 'name', label: 'The name is that of the owner' },
-  { id: 'birthdate', label: 'The date of birth is that of the owner' },
+const partsOf = ({ name, birthdate }: Item) => [
+  { id: 'name', label: `The name is ${name}` },
+  {
+    id: 'birthdate',
+    label: birthdate
+      ? `The date of birth is ${longDate(birthdate)}`
+      : 'The date of birth is right, by what you found out: the owner wrote none',
+  },
   { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
-] as const
+]
 
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: Item }) {
@@ -90,6 +95,7 @@ export function ReviewCase({ item }: { item: Item }) {
   const [matching, setMatching] = useState<readonly string[]>([])
   const [wrong, setWrong] = useState<{ reason?: string; matches?: string }>({})
   const decision = asking?.decision
+  const parts = partsOf(item)
   const needsReason = asking?.fileId !== undefined
   const compares = decision === 'COMPARE_CERTIFICATE'
   const opening = useMutation(async (fileId: Certificate['fileId']) => {

@@ -50,7 +50,7 @@ const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) 
     return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
   }
   return everyoneNeeded
-    ? `All ${allowed} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+    ? `${allowed === 2 ? 'Both' : `All ${allowed}`} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
     : undefined
 }
 
@@ -107,8 +107,8 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         <Text tone="muted" size="sm" mt="1" mb="5">
           We tell you at once and again, by mail and by text. One tap from you ends it. If you say
           nothing and your delegates confirm it, we wait 48 more hours before anything is released.
-          Fewer days or fewer delegates than before count 30 days after you choose them, and we tell
-          you by mail.
+          Fewer days, fewer delegates or less waiting than before count 30 days after you choose
+          them, and we tell you by mail.
         </Text>
         {locked && (
           <chakra.div mb="5">

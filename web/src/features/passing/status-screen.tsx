@@ -107,7 +107,10 @@ function Status({
             You can hand in another death certificate from {dateAndTime(data.bringableFrom)} on.
           </Banner>
         )}
-        {data.canAttachCertificate && <HandInCertificate status={data} onDone={done} />}
+        {/* Who can report reports first: a certificate alone takes longer. */}
+        {data.canAttachCertificate && !data.canReport && (
+          <HandInCertificate status={data} onDone={done} />
+        )}
         {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
       </chakra.div>
     </>
