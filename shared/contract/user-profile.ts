@@ -311,7 +311,7 @@ export const userProfile = group('UserProfile', {
       /** When the account will be deleted; present if that was announced. */
       deletedAt: Instant.optional(),
     }),
-    errors: ['PASSING_OPEN', 'FORBIDDEN'],
+    errors: ['PASSING_OPEN', 'FORBIDDEN', 'PROVIDER_SILENT'],
     example: { query: { userId: exampleUserId } },
   }),
   /** Counts what the caller has, for an overview. */

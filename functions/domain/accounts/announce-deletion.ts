@@ -35,6 +35,19 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
   }
 }
 
+/** Sends mails without which nothing is announced (`PROVIDER_SILENT`). */
+const sendAll = async (mails: readonly Mail[]): Promise<void> => {
+  try {
+    for (const mail of mails) await sendMail(mail)
+  } catch (error) {
+    log('error', 'A deletion could not be announced by mail', { fault: faultOf(error) })
+    throw new AppError(
+      'PROVIDER_SILENT',
+      'We could not send the mails that tell of it, so nothing will be deleted. Please try again in a few minutes.',
+    )
+  }
+}
+
 /** Further mails that tell of the deletion of an account at an instant. */
 type MailsToOthers = (account: Account, at: string) => Promise<readonly Mail[]>
 
@@ -55,8 +68,10 @@ export const announceDeletion = async (
   const at = new Date(now.getTime() + wait).toISOString()
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
-  await sendMail(deletionAnnounced(account, at, appLink(paths.cancel, { deletion: code })))
-  for (const mail of (await mailsToOthers?.(account, at)) ?? []) await sendMail(mail)
+  await sendAll([
+    deletionAnnounced(account, at, appLink(paths.cancel, { deletion: code })),
+    ...((await mailsToOthers?.(account, at)) ?? []),
+  ])
   await writeAll([
     accountChange(
       userId,
