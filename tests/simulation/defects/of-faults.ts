@@ -155,22 +155,6 @@ const silenceCountsAtOnce: Defect = {
     ]),
 }
 
-/** Fewer than chosen are enough, and the last wait is as short as if there were enough. */
-const longWaitShortened: Defect = {
-  name: 'long wait shortened',
-  story: 'passing',
-  rewrite: (command) =>
-    withParts(command, (part) => [
-      withPassing(part, (passing) => {
-        const { report } = passing
-        if (!report?.lowered || !report.coolingEndsAt || passing.state !== 'COOLING')
-          return undefined
-        const coolingEndsAt = new Date(Date.parse(report.told.since) + 48 * 3_600_000).toISOString()
-        return { ...passing, nextAt: coolingEndsAt, report: { ...report, coolingEndsAt } }
-      }),
-    ]),
-}
-
 /** Unanswered check-ins count as the votes of all delegates. */
 const silenceConfirms: Defect = {
   name: 'silence confirms',
@@ -238,7 +222,6 @@ export const defectsOfFaults: readonly (() => Defect)[] = [
   () => endedShareRead,
   () => certificateConfirms,
   () => silenceCountsAtOnce,
-  () => longWaitShortened,
   () => silenceConfirms,
   () => formerAddressForgotten,
   fiveRecipients,
