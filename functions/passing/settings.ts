@@ -1,24 +1,43 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { delegatesOf } from '#functions/domain/passing/candidates.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { Passing } from '#shared/model/passing.ts'
+import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import { weakens } from '#shared/rules/passing/change-settings.ts'
+import type { Candidate } from '#shared/rules/passing/command.ts'
+import { dependence } from '#shared/rules/passing/depends-on-one.ts'
 import { electorateAt } from '#shared/rules/passing/electorate.ts'
 import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { chosenCountsFrom, settingsInForce } from '#shared/rules/passing/settings-in-force.ts'
+
+/** Each account counts once, by the contact that was named first. */
+const dependenceOf = async (
+  owner: UserId,
+  candidates: readonly Candidate[],
+  { confirmers }: PassingSettings,
+) => {
+  const accounts = new Map(candidates.map((each) => [each.userId, each.contactId]))
+  const contacts = await Promise.all(
+    [...accounts.values()].map(
+      async (contactId) => (await findContact(owner, contactId)) ?? { contactId, addresses: [] },
+    ),
+  )
+  return dependence(contacts, confirmers)
+}
 
 const view = async (owner: UserId, passing: Passing, now: Date) => {
   const { settings, checkIn } = passing
   const at = now.toISOString()
   const delegates = await delegatesOf(owner, now)
   const { allowed, countsFrom } = electorsAhead(passing, delegates.candidates, at)
-  const { confirmers } = settingsInForce(passing, delegates, at)
+  const { confirmers, waitForSilent } = settingsInForce(passing, delegates, at)
+  const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
   const until = chosenCountsFrom(passing, delegates, at)
   return {
     ...settings,
@@ -26,12 +45,17 @@ const view = async (owner: UserId, passing: Passing, now: Date) => {
     electors: electorateAt(delegates.candidates, at).length,
     allowed,
     ...(countsFrom === undefined ? {} : { countsFrom }),
+    everyoneNeeded: everyone,
+    likelyTogether: delegates.candidates
+      .filter(({ contactId }) => likely.includes(contactId))
+      .map(({ name }) => name),
     ...(until === undefined
       ? {}
       : {
           stillCounts: {
             challengeDays: challengeDaysAt(passing, delegates, at),
             confirmers,
+            waitForSilent,
             until,
           },
         }),

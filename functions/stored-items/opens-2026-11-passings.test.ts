@@ -7,10 +7,14 @@ import { UserId } from '#shared/model/ids.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
 import { serveItems } from './serve-items.fixture.ts'
 
-/* As in opens-2026-11.test.ts, for the second and the third version of a passing, which the product stored a little later. */
+/*
+ * As in opens-2026-11.test.ts, for the second, the third and the fourth version of a passing, which
+ * the product stored a little later.
+ */
 
 const disputed = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b12')
 const reported = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b13')
+const held = UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b14')
 const at = '2026-11-22T09:00:00.000Z'
 
 beforeAll(() => {
@@ -40,6 +44,24 @@ it('opens a report of the third version, which keeps the votes and the time that
   expect(passing).toMatchObject({ state: 'REPORTED', formerSettings: [], nextAt: passing.wakeAt })
   expect(report).toMatchObject({ confirmers: 2, challengeEndsAt: '2026-12-20T09:00:00.000Z' })
   expect(report).not.toHaveProperty('fewer')
+})
+
+it('opens a report on hold of the fourth version, whose alarm is due, with its certificate and what counts for a year', async () => {
+  const ringAt = '2026-11-24T09:00:00.000Z'
+  const passing = await loadPassing(held)
+  expect(passing).toMatchObject({
+    state: 'HELD',
+    report: {
+      held: { since: '2026-11-21T09:00:00.000Z', ringAt },
+      certificates: [{ fileId: '7d1f4c7a-0f0e-4a51-9d5e-0000000000fc', review: 'ACCEPTED' }],
+    },
+    expired: 0,
+    brought: [],
+    broughtAt: {},
+    nextAt: ringAt,
+  })
+  const ended = '2026-11-02T09:00:00.000Z'
+  expect(Object.values(passing.objections)).toEqual([[ended, ended]])
 })
 
 it('opens a delegate, who counts 30 days after they accepted', async () => {

@@ -255,7 +255,7 @@ describe('what was stored in November 2026', () => {
     expect(await loadPassing(owner)).toMatchObject({
       state: 'RELEASED',
       report: {
-        certificate: { review: 'WAITING' },
+        certificates: [{ review: 'WAITING' }],
         // Nothing was stored of when its alarm rings, and of who disputed.
         dispute: { reason: 'She is travelling.', since: at, ringAt: '2026-11-25T09:00:00.000Z' },
         disputed: ['7d1f4c7a-0f0e-4a51-9d5e-000000000099'],

@@ -4,10 +4,13 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { mailsToDelegates } from '#functions/domain/erasure/mails-to-delegates.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { isInQuestion } from '#shared/rules/passing/deletion.ts'
 
 /** Of two administrators who announce a deletion at the same moment, the second answers what the first has stored. */
 const tryToAnnounce = (context: MemberContext, userId: UserId) =>
@@ -16,7 +19,9 @@ const tryToAnnounce = (context: MemberContext, userId: UserId) =>
     if (!account) return { userId, outcome: 'NOT_FOUND' } as const
     if (account.memorialSince !== undefined) return { userId, outcome: 'MEMORIAL' } as const
     if (account.reportedSince !== undefined) return { userId, outcome: 'PASSING_OPEN' } as const
-    const deletedAt = await announceDeletion(context, account)
+    const inQuestion = isInQuestion(await loadPassing(userId), context.now.toISOString())
+    const tell = inQuestion ? mailsToDelegates : undefined
+    const deletedAt = await announceDeletion(context, account, tell)
     return { userId, outcome: 'ANNOUNCED', deletedAt } as const
   })
 

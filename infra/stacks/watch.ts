@@ -78,7 +78,7 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
     metric: ownMetric(stage, 'PassingDisputesUndecided', Stats.SUM),
     threshold: 1,
     meaning:
-      'A report of a death was disputed, and no administrator has decided for 72 hours. The report stands still until one does. It waits under /admin/, at “Reports of a death”.',
+      'A report of a death was disputed, put on hold, or left unanswered by delegates, and no administrator has decided for 72 hours. The report stands still until one does. It waits under /admin/, at “Reports of a death”.',
   },
   {
     name: 'ambiguous',

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { StoredFile } from '#shared/model/file.ts'
 import { DeliveryId, FileId, UserProfileId } from '#shared/model/ids.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
 import {
+  Certificate,
   OpenedByRelease,
+  PassingReport,
   PassingSettings,
   PassingState,
   ReleaseStage,
@@ -12,6 +15,7 @@ import { Email, Instant, line } from '#shared/model/plain.ts'
 import { exampleCertificateId, exampleDeliveryId, exampleTrustingProfileId } from './example.ts'
 import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
+import { pageOf, paging } from './paging.ts'
 
 /** The owner whom it is about: a person who made the caller their delegate. */
 const whose = z.object({ profileId: UserProfileId })
@@ -45,15 +49,25 @@ const ReportView = z
      */
     fewerNeeded: z.object({ confirmers: z.int(), from: Instant }).optional(),
     /**
-     * True while the sole beneficiary is the only one who confirmed: another delegate, or an accepted certificate, is
-     * needed as well.
+     * True while the sole beneficiary is the only one who confirmed: another delegate is needed as
+     * well, or an accepted certificate if there is no other.
      */
     needsAnother: z.boolean(),
     /** Why the report's clock is stopped, and until when, if it is. */
     stopped: z.enum(['ADDRESS', 'NOT_SENT', 'DISPUTE', 'REVIEW']).optional(),
     stoppedSince: Instant.optional(),
     stoppedUntil: Instant.optional(),
-    certificate: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']).optional(),
+    /** The certificates of the delegates, at most one of each. */
+    certificates: z.array(
+      Certificate.pick({ at: true, review: true }).extend({ by: z.string(), own: z.boolean() }),
+    ),
+    /** Why fewer confirmed than the owner chose, and the last wait is long; absent if it is not. */
+    lowered: PassingReport.shape.lowered,
+    /**
+     * True once the days to confirm are over and administrators look at the certificate a second
+     * time.
+     */
+    unanswered: z.boolean(),
   })
   .meta({ id: 'PassingReportView' })
 
@@ -86,8 +100,8 @@ export const PassingStatus = z
     countsAsConfirmation: z.boolean().optional(),
     whyNot: ReportBar.optional(),
     /**
-     * The earliest time at which the caller can report; present while they are too new a delegate, or wait because they
-     * took a report or a confirmation back.
+     * The earliest time at which the caller can report; present while they are too new a delegate,
+     * are locked out, or wait because they took a report or a confirmation back.
      */
     reportableFrom: Instant.optional(),
     canConfirm: z.boolean(),
@@ -107,7 +121,15 @@ export const PassingStatus = z
         daysUntilNextReport: z.int(),
       })
       .optional(),
+    /** Whether the caller can hand in a certificate, also while no report is open. */
     canAttachCertificate: z.boolean(),
+    /**
+     * When the caller handed one in while no report was open; present until somebody has looked at
+     * it.
+     */
+    broughtAt: Instant.optional(),
+    /** From when on the caller can hand in another one while no report is open, if not yet. */
+    bringableFrom: Instant.optional(),
   })
   .meta({ id: 'PassingStatus' })
 export type PassingStatus = z.infer<typeof PassingStatus>
@@ -121,6 +143,13 @@ const SettingsView = PassingSettings.extend({
   allowed: z.int(),
   /** From when as many of them count as the caller chose, if that is still ahead. */
   countsFrom: Instant.optional(),
+  /** Whether all of these must confirm, so that nothing works without any of them. */
+  everyoneNeeded: z.boolean(),
+  /**
+   * The names of delegates who may die together with the caller, if it cannot be confirmed without
+   * one of them.
+   */
+  likelyTogether: z.array(z.string()),
   /**
    * What a report made today needs, if that is more than what the caller chose and the delegates they have: the
    * strictest of the last 30 days still counts.
@@ -129,27 +158,53 @@ const SettingsView = PassingSettings.extend({
     .object({
       challengeDays: z.number(),
       confirmers: z.int(),
+      waitForSilent: PassingSettings.shape.waitForSilent,
       /** From then on what the caller chose counts. */
       until: Instant,
     })
     .optional(),
 }).meta({ id: 'PassingSettingsView' })
 
+const ReviewDecision = z
+  .enum([
+    'ACCEPT_CERTIFICATE',
+    'REFUSE_CERTIFICATE',
+    'COMPARE_CERTIFICATE',
+    'HOLD',
+    'CONTINUE',
+    'END',
+  ])
+  .meta({ id: 'PassingReviewDecision' })
+
 /** A case that waits for an administrator. */
 const ReviewItem = z
   .object({
     owner: UserProfileId,
     name: z.string(),
+    /** As the owner wrote it, to compare a certificate with. */
+    birthdate: IsoDate.optional(),
     state: PassingState,
-    reportedAt: Instant,
-    reportedBy: z.string().optional(),
-    challengeEndsAt: Instant,
-    confirmersNeeded: z.int(),
-    confirmed: z.int(),
-    dispute: z.object({ by: z.string(), at: Instant, reason: z.string() }).optional(),
-    certificate: z
-      .object({ by: z.string(), at: Instant, review: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']) })
+    /** Absent if a certificate was brought while no report is open. */
+    report: z
+      .object({
+        reportedAt: Instant,
+        reportedBy: z.string().optional(),
+        challengeEndsAt: Instant,
+        confirmersNeeded: z.int(),
+        confirmed: z.int(),
+        unanswered: z.boolean(),
+      })
       .optional(),
+    dispute: z.object({ by: z.string(), at: Instant, reason: z.string() }).optional(),
+    certificates: z.array(
+      Certificate.pick({ fileId: true, at: true, review: true, brought: true }).extend({
+        by: z.string(),
+        /** Whether it waits to be compared with what is known of the owner. */
+        toCompare: z.boolean(),
+        /** From when on the caller can compare it, if not yet: they accepted it themselves. */
+        comparableFrom: Instant.optional(),
+      }),
+    ),
   })
   .meta({ id: 'PassingReviewItem' })
 
@@ -274,8 +329,11 @@ export const passing = group('Passing', {
     example: { query: exampleWhose },
   }),
   /**
-   * Attaches a death certificate: a file of the caller with the category `certificate`. It shortens no period before an
-   * administrator has accepted it.
+   * Attaches a death certificate to the open report: a file of the caller with the category
+   * `certificate`. It shortens no period before an administrator has accepted it. While no report
+   * is open, the caller can bring one once in 90 days, also if objections locked them out: if an
+   * administrator accepts it, a report opens in which nobody has confirmed yet, with the full time
+   * to object; if it is refused, that counts as an objection against the caller.
    */
   AttachCertificate: command({
     access: 'member',
@@ -283,7 +341,13 @@ export const passing = group('Passing', {
     others,
     body: z.object({ fileId: FileId }),
     output: PassingStatus,
-    errors: ['PASSING_NOT_OPEN', 'PASSING_OPEN', 'RATE_LIMITED'],
+    errors: [
+      'PASSING_NOT_OPEN',
+      'PASSING_OPEN',
+      'DELEGATE_TOO_NEW',
+      'REPORTED_TOO_SOON',
+      'RATE_LIMITED',
+    ],
     example: {
       query: exampleWhose,
       body: { fileId: exampleCertificateId },
@@ -352,29 +416,37 @@ export const passing = group('Passing', {
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
-  /** Lists the cases that wait for an administrator: disputed, on hold, or with an unread certificate. */
+  /**
+   * Lists the cases that wait for an administrator, those that have waited the longest first:
+   * disputed, on hold, with a certificate that nobody has looked at, or without an answer of silent
+   * delegates.
+   */
   ListForReview: query({
     access: 'admin',
     recent: true,
-    output: z.object({ items: z.array(ReviewItem) }),
-    example: {},
+    query: z.object(paging),
+    output: pageOf(ReviewItem),
+    example: { query: { pageNumber: 1, pageSize: 20 } },
   }),
   /**
-   * Returns an address at which an administrator can read a certificate for five minutes. The owner's activity log
-   * records it.
+   * Returns an address at which an administrator can read one of the certificates for five minutes.
+   * The owner's activity log records it.
    */
   OpenCertificate: command({
     access: 'admin',
     recent: true,
-    body: z.object({ owner: UserProfileId }),
+    body: z.object({ owner: UserProfileId, fileId: FileId }),
     output: z.object({ url: z.string(), activeContent: StoredFile.shape.activeContent }),
     errors: ['NOT_FOUND'],
-    example: { body: { owner: exampleTrustingProfileId } },
+    example: { body: { owner: exampleTrustingProfileId, fileId: exampleCertificateId } },
   }),
   /**
-   * Records an administrator's decision. The owner's activity log records it, and the owner and the delegates are told.
-   * A decision about a certificate has a reason: the owner's log has it, and the delegate whose certificate is refused
-   * reads it.
+   * Records an administrator's decision. The owner's activity log records it, and the owner and the
+   * delegates are told. A decision about a certificate names the file that the administrator looked
+   * at, and has a reason: the owner's log has it, and the delegate whose certificate is refused
+   * reads it. `COMPARE_CERTIFICATE` says of an accepted one, once the days to confirm are over,
+   * that name, date of birth and issuing office are right: another administrator than the one who
+   * accepted it says so, or the same one 72 hours later.
    */
   Review: command({
     access: 'admin',
@@ -382,18 +454,36 @@ export const passing = group('Passing', {
     body: z
       .object({
         owner: UserProfileId,
-        decision: z.enum(['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE', 'HOLD', 'CONTINUE', 'END']),
+        decision: ReviewDecision,
+        fileId: FileId.optional(),
         reason: line(500).min(1, 'Give your reason in a few words.').optional(),
+        matches: z
+          .object({ name: z.literal(true), birthdate: z.literal(true), office: z.literal(true) })
+          .optional(),
       })
+      .refine(
+        ({ decision, fileId }) => decision.endsWith('_CERTIFICATE') === (fileId !== undefined),
+        {
+          path: ['fileId'],
+          message: 'Name the file that you looked at, if you decide about a certificate.',
+        },
+      )
       .refine(
         ({ decision, reason }) => decision.endsWith('_CERTIFICATE') === (reason !== undefined),
         {
           path: ['reason'],
           message: 'Give a reason for a decision about a certificate, and for no other.',
         },
+      )
+      .refine(
+        ({ decision, matches }) => (decision === 'COMPARE_CERTIFICATE') === (matches !== undefined),
+        {
+          path: ['matches'],
+          message: 'Say that name, date of birth and issuing office match, if you compared them.',
+        },
       ),
     output: z.object({ owner: UserProfileId, state: PassingState }),
-    errors: ['NOT_FOUND', 'PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'PASSING_NOT_OPEN', 'CERTIFICATE_NOT_WAITING'],
     example: { body: { owner: exampleTrustingProfileId, decision: 'CONTINUE' } },
   }),
   /**

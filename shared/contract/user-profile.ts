@@ -296,14 +296,23 @@ export const userProfile = group('UserProfile', {
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /**
-   * Deletes the caller: sign-in, profile, wills, activity log and the key that encrypted their data. Backups are gone
-   * within 35 days.
+   * Deletes the caller: sign-in, profile, wills, activity log and the key that encrypted their
+   * data. Backups are gone within 35 days. Refused while their death is reported (`PASSING_OPEN`),
+   * and in a sign-in in which somebody said that they only help. For 30 days after the caller said
+   * that they are alive, and while a death certificate waits for a look, it is announced: the
+   * account is deleted at `deletedAt`, seven days later, unless the caller signs in again or uses
+   * the link in their mail. Their delegates are told the day, and a report of a death stops it.
    */
   DeleteUser: command({
     access: 'member',
     recent: true,
     query: z.object({ userId: UserId.optional() }),
-    output: z.object({ deleted: z.literal(true) }),
+    output: z.object({
+      deleted: z.boolean(),
+      /** When the account will be deleted; present if that was announced. */
+      deletedAt: Instant.optional(),
+    }),
+    errors: ['PASSING_OPEN', 'FORBIDDEN', 'PROVIDER_SILENT'],
     example: { query: { userId: exampleUserId } },
   }),
   /** Counts what the caller has, for an overview. */

@@ -80,8 +80,13 @@ export type FallbackRecipient = z.infer<typeof FallbackRecipient>
 export const Invitation = z.enum(['delegate', 'share'])
 export type Invitation = z.infer<typeof Invitation>
 
-/** A notice to the owner about a report of their death. */
-export const ReportNotice = z.object({ caseId: z.uuid(), decidedAt: Instant })
+/** A notice about a report of the owner's death, to the owner or to an elector. */
+export const ReportNotice = z.object({
+  caseId: z.uuid(),
+  decidedAt: Instant,
+  /** The elector to whom it goes; absent if it goes to the owner. */
+  elector: UserId.optional(),
+})
 export type ReportNotice = z.infer<typeof ReportNotice>
 
 /** A report of the owner's death that is undecided, or that was released. */
@@ -114,7 +119,10 @@ export const Delivery = z.object({
   routine: z.literal(true).optional(),
   /** Set on a notice about the security of an account or about a report of a death: it leaves apart from other mail. */
   security: z.literal(true).optional(),
-  /** Set on a notice to the owner about a report of their death: which report, and when it was decided. */
+  /**
+   * Set on a notice about a report of the owner's death: which report, when it was decided, and for
+   * whom.
+   */
   reportNotice: ReportNotice.optional(),
   /** Set on a notice that is true only during a report of the owner's death: after that, it is not sent any more. */
   during: DuringReport.optional(),

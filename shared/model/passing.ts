@@ -46,14 +46,20 @@ export const PassingSettings = z
     confirmers: z.int().min(1).max(5),
     /** How often to ask the owner "are you well?", in days; absent for never. */
     checkInDays: z.union([z.literal(30), z.literal(60), z.literal(90)]).optional(),
+    /**
+     * Delegates who never answer are waited for, also if an administrator accepted a certificate.
+     */
+    waitForSilent: z.literal(true).optional(),
   })
   .meta({ id: 'PassingSettings' })
 export type PassingSettings = z.infer<typeof PassingSettings>
 
 /** What the owner had chosen until less than 30 days ago. It still counts where it is stricter. */
-const FormerSettings = PassingSettings.pick({ challengeDays: true, confirmers: true }).extend({
-  until: Instant,
-})
+const FormerSettings = PassingSettings.pick({
+  challengeDays: true,
+  confirmers: true,
+  waitForSilent: true,
+}).extend({ until: Instant })
 export type FormerSettings = z.infer<typeof FormerSettings>
 
 /** A delegate who may confirm one report, as they were when it was made. */
@@ -73,11 +79,13 @@ export const PlannedNotice = z.object({
 })
 export type PlannedNotice = z.infer<typeof PlannedNotice>
 
-/** What became of the notices of one phase at one e-mail address or telephone number of the owner. */
+/**
+ * What became of notices at one e-mail address or telephone number of the owner, or at one elector.
+ */
 const AddressNews = z.object({
   /** When the notice was sent that the service accepted first; it has not come back. */
   answeredAt: Instant.optional(),
-  /** When SES first reported that the owner's mail server took a notice. */
+  /** When SES first reported that the mail server took a notice. */
   takenAt: Instant.optional(),
   /** A notice came back, and none was taken since. */
   refused: z.literal(true).optional(),
@@ -110,13 +118,27 @@ const Stop = z.object({
   checkAt: Instant.optional(),
 })
 
-const Certificate = z.object({
+/** An administrator has looked at a certificate. */
+const Look = z.object({ by: UserId, at: Instant })
+
+/** A death certificate that a delegate handed in. Each delegate has at most one in a report. */
+export const Certificate = z.object({
   fileId: FileId,
   /** The delegate who attached it; it is a file in their drive. */
   userId: UserId,
   at: Instant,
   review: z.enum(['WAITING', 'ACCEPTED', 'REFUSED']),
+  /** Who accepted or refused it, and when; absent if that was before this was kept. */
+  looked: Look.optional(),
+  /** Who compared it with what is known of the owner, after it was accepted. */
+  compared: Look.optional(),
+  /** It was handed in while no report was open: then it shortens nothing. */
+  brought: z.literal(true).optional(),
 })
+export type Certificate = z.infer<typeof Certificate>
+
+/** Since when an administrator has to decide, and when an alarm rings next because nobody has. */
+const Undecided = z.object({ since: Instant, ringAt: Instant })
 
 /** One report of a death and everything that follows from it. */
 export const PassingReport = z.object({
@@ -156,11 +178,26 @@ export const PassingReport = z.object({
    * certificate must be accepted.
    */
   unreachable: z.boolean(),
-  /** The electors who have no account any more, as of the last look. Only if `unreachable`. */
+  /**
+   * The electors who can say nothing any more, as of the last look: they have no account, or a
+   * certificate of their own death was accepted and nobody objected in time.
+   */
   gone: z.array(UserId).optional(),
-  /** When a worker looks next which electors still have an account. Only if `unreachable`. */
+  /** When a worker looks next which electors are gone, if nothing else is due before. */
   electorsLookAt: Instant.optional(),
-  certificate: Certificate.optional(),
+  /** What became of the notices to each elector who has not confirmed, by account. */
+  electorsTold: z.record(z.string(), AddressNews).optional(),
+  /** The owner wanted delegates who never answer to be waited for. */
+  waitForSilent: z.literal(true).optional(),
+  /** The days to confirm are over, some electors are silent, and administrators have to look. */
+  unanswered: Undecided.optional(),
+  /**
+   * Why fewer confirmed than the owner wanted, and the last wait is long: some are gone, or silent.
+   */
+  lowered: z.enum(['GONE', 'SILENCE']).optional(),
+  certificates: z.array(Certificate),
+  /** An administrator put the report on hold. Only while HELD. */
+  held: Undecided.optional(),
   dispute: z
     .object({
       userId: UserId,
@@ -198,8 +235,21 @@ export const Passing = z.object({
   report: PassingReport.optional(),
   /** The stages that are released. Only while RELEASED. */
   stages: z.array(ReleaseStage),
-  /** How many reports of each reporter the owner objected to. */
-  objections: z.record(z.string(), z.int().positive()),
+  /**
+   * When the owner objected to reports of each delegate in the last year, or a certificate that
+   * they brought without a report was refused; at most twice are kept.
+   */
+  objections: z.record(z.string(), z.array(Instant)),
+  /** When the owner last said that they are alive, while their death was reported. */
+  aliveAt: Instant.optional(),
+  /** How many reports ran out since the owner last said that they are alive. */
+  expired: z.int().nonnegative(),
+  /**
+   * Certificates that delegates brought while no report was open, and that nobody has looked at.
+   */
+  brought: z.array(Certificate),
+  /** When each delegate last brought one. */
+  broughtAt: z.record(z.string(), Instant),
   /** When each delegate took back a report or a confirmation in the last year; at most five times are kept. */
   withdrawals: z.record(z.string(), z.array(Instant)),
   checkIn: z
@@ -257,6 +307,8 @@ export const Notice = z.object({
   reporter: z.string().optional(),
   /** Until when the owner can object before the next step. */
   endsAt: Instant.optional(),
+  /** Why the last wait is long; absent if it is not. */
+  lowered: PassingReport.shape.lowered,
   /** Why a certificate was refused. */
   reason: line(500).optional(),
   /** Which settings the owner chose in place of which, and from when the new ones count. */

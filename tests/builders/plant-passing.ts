@@ -45,6 +45,22 @@ export const plantReportRefused = async (owner: UserId, mail: string): Promise<P
   return plant(owner, await loadPassing(owner), story.report().passing)
 }
 
+/** Stores that the owner answered two reports of a delegate, who is locked out since. */
+export const plantLockOut = async (owner: UserId, delegate: UserId): Promise<Passing> => {
+  const before = await loadPassing(owner)
+  const now = currentTime().toISOString()
+  return plant(owner, before, { ...before, objections: { [delegate]: [now, now] } })
+}
+
+/**
+ * Stores a report with an accepted certificate, which two of three delegates left unanswered for 60
+ * days.
+ */
+export const plantSilentReport = async (owner: UserId): Promise<Passing> => {
+  const story = new Story([candidate(1), candidate(2), candidate(3)]).report().attach().look()
+  return plant(owner, await loadPassing(owner), story.wait(63 * 24 * hour).passing)
+}
+
 /**
  * Stores a passing that has released some stages, with the rules' own state but without anything that follows from
  * it, so that a test of one part does not run the others. Without stages, the owner has revoked the release.

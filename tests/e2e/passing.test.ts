@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { plantReportNotSent } from '../builders/plant-passing.ts'
+import { plantLockOut, plantReportNotSent, plantSilentReport } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
 import {
   certifiedReportAbout,
@@ -173,5 +173,42 @@ describe('an administrator', () => {
     await look(page, 'passing-certificate')
     await refuse.click()
     await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+  })
+
+  it('compares the certificate of a report that delegates left unanswered', async () => {
+    await plantSilentReport((await accountOf(await newPerson(url))).userId)
+    const { page, errors } = await openPage({ as: await newAdministrator(url) })
+    await page.goto(`${paths.admin}?tab=passings`)
+    await page.getByText('The 60 days to confirm are over.').waitFor()
+    await button(page, 'It names this person').click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: 'It names this person' })
+    await confirm.click()
+    await page.getByText('Check all three. If one is not right, refuse the certificate.').waitFor()
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+    await page.getByLabel('Your reason').fill('Travis County Clerk, number 2026-118.')
+    await look(page, 'passing-compare')
+    await confirm.click()
+    await page.getByRole('heading', { name: 'Nothing waits' }).waitFor()
+    expect(errors).toEqual([])
+  })
+
+  it('is asked by a delegate whom objections locked out to look at a certificate', async () => {
+    const person = await newPerson(url, { firstName: 'Dora' })
+    const account = await accountOf(person)
+    await trust(account, first)
+    await plantLockOut(account.userId, UserId.parse(first.userId))
+    const { page } = await openPage({ as: first })
+    await page.goto(paths.viewPassing(account.userProfileId))
+    await page.getByText(/has answered two of your reports\. You can report again from/).waitFor()
+    await page.getByText(/You can hand one in without a report, once in 90 days/).waitFor()
+    await look(page, 'passing-locked-out')
+  })
+
+  it('warns an owner whose death cannot be confirmed without one of two delegates', async () => {
+    const { page } = await openPage({ as: owner })
+    await page.goto(`${paths.myAccount}?tab=passing`)
+    await page.getByText(/^Both delegates must confirm your death\./).waitFor()
+    await look(page, 'passing-settings-depends')
   })
 })

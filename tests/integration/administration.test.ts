@@ -13,6 +13,7 @@ import { recordOpening, updateDelivery } from '#functions/domain/deliveries/upda
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { createPoolUser } from '#functions/domain/user-pool/users.ts'
 import { admin } from '#shared/contract/admin.ts'
+import { exampleCertificateId } from '#shared/contract/example.ts'
 import { passing } from '#shared/contract/passing.ts'
 import type { DeliveryState } from '#shared/model/delivery.ts'
 import { DeliveryId, PartnerId, UserId } from '#shared/model/ids.ts'
@@ -65,10 +66,10 @@ describe('a person', () => {
     const slug = randomSlug()
     const partnerId = PartnerId.parse(await storePartner(slug))
     const at = currentTime().toISOString()
+    await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
     await writeAll([
       accountChange(account.userId, { partnerId, reportedSince: at, mustChangePassword: true }),
     ])
-    await announceDeletion({ now: currentTime(), wallTime: new Date() }, account)
     expect(await find(account.email)).toMatchObject({
       state: 'DEATH_REPORTED',
       partner: { partnerId },
@@ -319,11 +320,16 @@ describe('a decision about a certificate', () => {
     const account = await certifiedReportAbout(url, delegate)
     const owner = account.userProfileId
     const decision = 'REFUSE_CERTIFICATE'
-    const missing = await decide({ owner, decision }, 400)
+    const fileId = exampleCertificateId
+    const unnamed = await decide({ owner, decision, reason: 'No seal.' }, 400)
+    expect(unnamed).toMatchObject({ code: 'VALIDATION_FAILED', field: 'fileId' })
+    const missing = await decide({ owner, decision, fileId }, 400)
     expect(missing).toMatchObject({ code: 'VALIDATION_FAILED', field: 'reason' })
-    await decide({ owner, decision, reason: ' ' }, 400)
+    await decide({ owner, decision, fileId, reason: ' ' }, 400)
     await decide({ owner, decision: 'HOLD', reason: 'I want to look again.' }, 400)
-    await decide({ owner, decision, reason: 'The date is not readable.' }, 200)
+    const other = randomUUID()
+    await decide({ owner, decision, fileId: other, reason: 'The date is not readable.' }, 409)
+    await decide({ owner, decision, fileId, reason: 'The date is not readable.' }, 200)
     const { items } = await readActivity(account, { pageSize: 1 })
     expect(items[0]).toMatchObject({
       kind: 'CERTIFICATE_REFUSED',
@@ -332,7 +338,7 @@ describe('a decision about a certificate', () => {
     await expect
       .poll(async () => (await inbox(url, delegate.email)).at(-1)?.text, { timeout: 60_000 })
       .toContain('The date is not readable.')
-    await decide({ owner, decision, reason: 'Once more.' }, 409)
+    await decide({ owner, decision, fileId, reason: 'Once more.' }, 409)
   })
 })
 

@@ -16,6 +16,7 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { findPrompts, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { passing } from '#shared/contract/passing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -28,6 +29,7 @@ import {
   storeDelegateRequest,
   storeSharedWill,
 } from '../builders/sharing.ts'
+import { trust } from '../builders/trusting-person.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -188,6 +190,54 @@ describe('deleting one’s own account', () => {
     await erased(person)
     await json(send(url, me, { token: other.token }))
     expect(await everythingOf(other)).toEqual(before)
+  })
+})
+
+describe('deleting one’s own account while a death is in question', () => {
+  const { AnswerSignInQuestion, ReportPassing } = passing.operations
+
+  const reported = async () => {
+    const [person, delegate] = await Promise.all([newPerson(url), newPerson(url)])
+    await trust(await accountOf(person), delegate)
+    const query = { profileId: person.me.userProfileId }
+    const report = () => json(send(url, ReportPassing, { token: delegate.token, query }))
+    await report()
+    const { token } = person
+    const answer = (answer: 'ALIVE' | 'HELPING') =>
+      json(send(url, AnswerSignInQuestion, { token, body: { answer } }))
+    return { person, delegate, report, answer }
+  }
+  const stored = ({ userId }: TestPerson) => findAccount(UserId.parse(userId), { consistent: true })
+
+  it('needs "I am alive" first, which ends the case, and then waits seven days that the delegates know of', async () => {
+    const { person, delegate, report, answer } = await reported()
+    const refused = await json(send(url, DeleteUser, { token: person.token }), 409)
+    expect(refused.code).toBe('PASSING_OPEN')
+    await answer('ALIVE')
+    const { deleted, deletedAt } = await json(send(url, DeleteUser, { token: person.token }))
+    expect(deleted).toBe(false)
+    expect(Date.parse(deletedAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
+    expect((await stored(person))?.deletion?.at).toBe(deletedAt)
+    const mails = (await inbox(url, person.email)).map(({ subject }) => subject)
+    expect(mails).toContain('Your account will be deleted in seven days')
+    const told = await inbox(url, delegate.email)
+    const subjects = told.map(({ subject }) => subject)
+    expect(subjects).toContainEqual(expect.stringMatching(/^The account of .* will be deleted$/))
+    // The sign-in ended with the announcement, and a report stops the deletion.
+    await json(send(url, DeleteUser, { token: person.token }), 401)
+    await report()
+    expect((await stored(person))?.deletion).toBeUndefined()
+  })
+
+  it('never follows "I am helping", also after "I am alive" in the same sign-in', async () => {
+    const { person, answer } = await reported()
+    await answer('HELPING')
+    expect((await json(send(url, DeleteUser, { token: person.token }), 409)).code).toBe(
+      'PASSING_OPEN',
+    )
+    await answer('ALIVE')
+    expect((await json(send(url, DeleteUser, { token: person.token }), 403)).code).toBe('FORBIDDEN')
+    expect((await stored(person))?.deletion).toBeUndefined()
   })
 })
 

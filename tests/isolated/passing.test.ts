@@ -213,7 +213,7 @@ describe('a report', () => {
       'Ana Moreno is alive',
     ])
     expect((await loadPassing(owner.userId)).objections).toEqual({
-      [delegates[0]?.userId ?? '']: 1,
+      [delegates[0]?.userId ?? '']: [now().toISOString()],
     })
   })
 
@@ -632,7 +632,9 @@ describe('a dispute', () => {
     await disputePassing({ ...about(), body: { reason: 'I saw her today.' } }, as(delegates[1]))
     await work()
     const waiting = async () =>
-      (await listForReview({}, as(owner))).items.find((each) => each.owner === owner.userProfileId)
+      (await listForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
+        (each) => each.owner === owner.userProfileId,
+      )
     expect(await waiting()).toMatchObject({
       state: 'DISPUTED',
       dispute: { reason: 'I saw her today.', by: 'Ana Moreno' },

@@ -6,7 +6,6 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { type Account, createAccount } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
-import { fileCreation } from '#functions/domain/files/file-record.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { shareChange } from '#functions/domain/sharing/share-repository.ts'
@@ -14,13 +13,21 @@ import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
-import { ContactId, FileId, PersonId, UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
+import {
+  ContactId,
+  type FileId,
+  PersonId,
+  UserId,
+  UserProfileId,
+  WillId,
+} from '#shared/model/ids.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
+import { storeCertificate } from '../builders/stored-certificate.ts'
 import { type Belonging, storeBelongings } from './belongings.ts'
 import type { Dice } from './dice.ts'
 import type { Mailbox } from './services/mail.ts'
@@ -107,25 +114,6 @@ const friend = async (owner: Account, email: string): Promise<Friend> => {
     }),
   )
   return { contactId, email }
-}
-
-/** A complete upload of a death certificate. */
-const storeCertificate = async ({ userId, userProfileId }: Account): Promise<FileId> => {
-  const fileId = FileId.parse(newId())
-  await writeAll(
-    fileCreation({
-      owner: userId,
-      fileId,
-      category: 'certificate',
-      fileName: 'certificate.pdf',
-      contentType: 'application/pdf',
-      size: 1000,
-      status: 'READY',
-      path: `drive/${userProfileId}/${fileId}`,
-      createdAt: currentTime().toISOString(),
-    }),
-  )
-  return fileId
 }
 
 const delegate = async (owner: Account, number: number): Promise<Delegate> => {

@@ -15,7 +15,10 @@ const units = {
   UnreadableDueEntries: 'Count',
   /** A report of a death stands still because no notice to its owner could be sent. Measured each hour. */
   PassingNoticesNotSent: 'Count',
-  /** No administrator has decided about a disputed report of a death for 72 hours. Measured each day. */
+  /**
+   * No administrator has decided about a report of a death for 72 hours that is disputed, on hold
+   * or unanswered. Measured each day.
+   */
   PassingDisputesUndecided: 'Count',
   /** An attempt stayed AMBIGUOUS for the whole quiet period: SES sent no event for it. */
   AttemptsUnanswered: 'Count',

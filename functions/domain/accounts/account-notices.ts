@@ -122,7 +122,7 @@ export const accountDeleted = (to: Email): Mail => ({
   ],
 })
 
-/** An administrator will delete the account. `at` is an instant. */
+/** The account will be deleted. `at` is an instant. */
 export const deletionAnnounced = (account: Account, at: string, keepUrl: string): Mail => ({
   to: account.email,
   subject: 'Your account will be deleted in seven days',

@@ -60,7 +60,10 @@ export const Account = UserProfile.extend({
   partnerSeat: z.literal(true).optional(),
   /** Whether the partner pays for the paid areas: decided at each read, never stored. */
   partnerPays: z.literal(true).optional(),
-  /** An administrator announced that the account will be deleted. Signing in stops it: `announced-deletion.ts`. */
+  /**
+   * It was announced that the account will be deleted. Signing in stops it:
+   * `announced-deletion.ts`.
+   */
   deletion: AnnouncedDeletion.optional(),
   /** An operator withholds what goes to others in the person's name, until the operator releases it. */
   withheld: z.literal(true).optional(),

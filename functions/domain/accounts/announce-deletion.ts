@@ -1,5 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { sendMail } from '#functions/core/notify/mail.ts'
+import { type Mail, sendMail } from '#functions/core/notify/mail.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
@@ -18,11 +18,11 @@ import { deletionAnnounced } from './account-notices.ts'
 import { deletionDue } from './announced-deletion.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
 
-/** In milliseconds: how long an owner can stop a deletion that an administrator announced. */
+/** In milliseconds: how long an owner can stop a deletion that was announced. */
 const wait = 7 * day
 
 const announcedMeanwhile = () =>
-  new AppError('STALE_VERSION', 'Another administrator has just announced it.')
+  new AppError('STALE_VERSION', 'It was announced already, or their death was reported just now.')
 
 /** The sessions at our API have ended with the announcement: a failure here does not undo that. */
 const signOutAtPool = async (userId: UserId): Promise<void> => {
@@ -35,14 +35,32 @@ const signOutAtPool = async (userId: UserId): Promise<void> => {
   }
 }
 
+/** Sends mails without which nothing is announced (`PROVIDER_SILENT`). */
+const sendAll = async (mails: readonly Mail[]): Promise<void> => {
+  try {
+    for (const mail of mails) await sendMail(mail)
+  } catch (error) {
+    log('error', 'A deletion could not be announced by mail', { fault: faultOf(error) })
+    throw new AppError(
+      'PROVIDER_SILENT',
+      'We could not send the mails that tell of it, so nothing will be deleted. Please try again in a few minutes.',
+    )
+  }
+}
+
+/** Further mails that tell of the deletion of an account at an instant. */
+type MailsToOthers = (account: Account, at: string) => Promise<readonly Mail[]>
+
 /**
- * Announces the deletion of an account and ends its sessions, so that an owner who uses the account signs in, which
- * stops it. The mail is sent first: no account is deleted whose owner we could not write to. An announcement that
- * exists stays as it is. Returns when the account will be deleted.
+ * Announces the deletion of an account and ends its sessions, so that an owner who uses the account
+ * signs in, which stops it. The mails are sent first: no account is deleted whose owner we could
+ * not write to. An announcement that exists stays as it is. Returns when the account will be
+ * deleted.
  */
 export const announceDeletion = async (
   context: Pick<Context, 'now' | 'wallTime'>,
   account: Account,
+  mailsToOthers?: MailsToOthers,
 ): Promise<string> => {
   if (account.deletion) return account.deletion.at
   const { userId } = account
@@ -50,14 +68,17 @@ export const announceDeletion = async (
   const at = new Date(now.getTime() + wait).toISOString()
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
-  await sendMail(deletionAnnounced(account, at, appLink(paths.cancel, { deletion: code })))
+  await sendAll([
+    deletionAnnounced(account, at, appLink(paths.cancel, { deletion: code })),
+    ...((await mailsToOthers?.(account, at)) ?? []),
+  ])
   await writeAll([
     accountChange(
       userId,
       { deletion: { at, linkHash }, ...sessionsEndedAt(context) },
       {
         when: {
-          condition: 'attribute_not_exists(#deletion)',
+          condition: 'attribute_not_exists(#deletion) AND attribute_not_exists(reportedSince)',
           onConflict: announcedMeanwhile,
         },
       },

@@ -11,7 +11,9 @@ import type { MailWords } from './delivery-words.ts'
 interface NoticeOptions {
   /** The notice goes in the owner's name to a person whom the owner chose: the owner is told if it does not arrive. */
   readonly invitation?: Invitation
-  /** The notice is about a report of the owner's death, and goes to the owner. */
+  /**
+   * The notice is about a report of the owner's death, whose course depends on what becomes of it.
+   */
   readonly reportNotice?: ReportNotice | undefined
   /** The report of the owner's death during which alone the notice is sent. */
   readonly during?: DuringReport | undefined

@@ -16,11 +16,14 @@ import { AppError } from '#shared/errors.ts'
  */
 const erasedAgainAfter = 15 * 60_000
 
+const notReported = 'attribute_not_exists(reportedSince)'
+
 /**
- * The parts of a transaction that delete an account together with its data key: from then on none of the person's
- * data can be read or stored, since every change requires the account. A worker erases the rest
- * (`events/workers/erasures.ts`), triggered by the event or by the due index. `PROFILE_MISSING` if the account is
- * already deleted, or if the deletion that was `announced` was stopped.
+ * The parts of a transaction that delete an account together with its data key: from then on none
+ * of the person's data can be read or stored, since every change requires the account. A worker
+ * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
+ * `PROFILE_MISSING` if the account is already deleted, if their death was reported at this moment,
+ * or if the deletion that was `announced` was stopped.
  */
 export const accountRemoval = (
   { userId, userProfileId }: Account,
@@ -34,12 +37,16 @@ export const accountRemoval = (
         Key: accountKey(userId),
         ...(onlyIf
           ? {
-              ConditionExpression: 'deletion.linkHash = :linkHash',
+              ConditionExpression: `deletion.linkHash = :linkHash AND ${notReported}`,
               ExpressionAttributeValues: { ':linkHash': onlyIf.announced.linkHash },
             }
-          : ifPresent),
+          : { ConditionExpression: `${ifPresent.ConditionExpression} AND ${notReported}` }),
       },
-      onConflict: () => new AppError('PROFILE_MISSING', 'This account was deleted.'),
+      onConflict: () =>
+        new AppError(
+          'PROFILE_MISSING',
+          'This account was deleted, or a death was reported just now.',
+        ),
     },
     { remove: { Key: profileKey(userProfileId) } },
     outboxEntry({ type: 'AccountDeleted', owner: userId }),

@@ -8,12 +8,11 @@ import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { PassingReport } from '#shared/model/passing.ts'
 import { waitsForFormerAddress } from '#shared/rules/passing/follow-address.ts'
-import { isOpen } from '#shared/rules/passing/open-states.ts'
+import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
-import { newReportData } from './candidates.ts'
+import { goneAmong, newReportData } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
@@ -51,15 +50,8 @@ const doWork = async (
 const newReportDataUnlessOpen = (passing: PassingRecord, owner: UserId, now: Date) =>
   isOpen(passing) ? { caseId: newId(), candidates: [], former: [] } : newReportData(owner, now)
 
-/** The electors of a report whose account was deleted, or is a memorial. */
-const electorsGone = async ({ electorate }: PassingReport): Promise<readonly UserId[]> => {
-  const accounts = await Promise.all(
-    electorate.map(async ({ userId }) => ({ userId, account: await findAccount(userId) })),
-  )
-  return accounts
-    .filter(({ account }) => !account || account.memorialSince !== undefined)
-    .map(({ userId }) => userId)
-}
+const electorsOf = ({ report }: PassingRecord) =>
+  (report?.electorate ?? []).map(({ userId }) => userId)
 
 /** Rings an alarm while a report stands still because we cannot send its owner a notice. */
 const ringIfNotSent = ({ report }: PassingRecord): void => {
@@ -68,11 +60,11 @@ const ringIfNotSent = ({ report }: PassingRecord): void => {
   log('error', 'A report of a death stands still: no notice to its owner could be sent')
 }
 
-/** Rings an alarm while an administrator has not decided about a dispute for too long. */
+/** Rings an alarm while an administrator has not decided about a report for too long. */
 const ringIfUndecided = (passing: PassingRecord, now: Date): void => {
   if (!isUndecidedTooLong(passing, now.toISOString())) return
   measure('PassingDisputesUndecided', 1)
-  log('error', 'A disputed report of a death has waited for an administrator for 72 hours')
+  log('error', 'A report of a death has waited for an administrator for 72 hours')
 }
 
 /**
@@ -109,7 +101,7 @@ export const advancePassing = async (
       type: 'tick',
       opening: await newReportDataUnlessOpen(before, owner, now),
       addresses,
-      gone: before.report?.unreachable ? await electorsGone(before.report) : [],
+      gone: undecided.includes(before.state) ? await goneAmong(electorsOf(before)) : [],
     }),
     { now },
   )

@@ -1,5 +1,6 @@
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { delegatesOf } from './candidates.ts'
@@ -14,12 +15,20 @@ import { passingStatus } from './passing-status.ts'
 export const applyDelegateCommand = async (
   context: MemberContext,
   profileId: UserProfileId,
-  command: (trusted: DelegatingOwner) => PassingCommand | Promise<PassingCommand>,
+  command: (
+    trusted: DelegatingOwner,
+    before: PassingRecord,
+  ) => PassingCommand | Promise<PassingCommand>,
   extraWrites: readonly Write[] = [],
 ) => {
   const trusted = await loadDelegatingOwnerForReports(context, profileId)
   const { owner, delegate } = trusted
-  const passing = await changePassing(owner.userId, () => command(trusted), context, extraWrites)
+  const passing = await changePassing(
+    owner.userId,
+    (before) => command(trusted, before),
+    context,
+    extraWrites,
+  )
   return passingStatus(owner, passing, {
     userId: context.caller.userId,
     delegate,

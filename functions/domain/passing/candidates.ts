@@ -3,9 +3,11 @@ import { findAccount } from '#functions/domain/accounts/account.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
 import { probationSince } from '#shared/rules/passing/probation.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
+import { loadPassing } from './passing-repository.ts'
 import { soleBeneficiary } from './sole-beneficiary.ts'
 
 /** A delegate of an owner, with the e-mail address of the delegate's account. */
@@ -34,11 +36,30 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
   return found.flat()
 }
 
+/**
+ * Who of these people can say nothing any more: their account was deleted or is a memorial, or a
+ * certificate of their death was accepted and nobody objected in time.
+ */
+export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
+  const known = await Promise.all(
+    people.map(async (userId) => {
+      const account = await findAccount(userId)
+      const stands = account !== undefined && account.memorialSince === undefined
+      return { userId, gone: !stands || isCertifiedDead(await loadPassing(userId)) }
+    }),
+  )
+  return known.filter(({ gone }) => gone).map(({ userId }) => userId)
+}
+
 /** The delegates on whom a report depends that is made now. */
-export const delegatesOf = async (owner: UserId, now: Date) => ({
-  candidates: await candidatesOf(owner),
-  former: await listFormerElectors(owner, now),
-})
+export const delegatesOf = async (owner: UserId, now: Date) => {
+  const candidates = await candidatesOf(owner)
+  return {
+    candidates,
+    former: await listFormerElectors(owner, now),
+    gone: await goneAmong(candidates.map(({ userId }) => userId)),
+  }
+}
 
 /** The data of a report that is opened now. */
 export const newReportData = async (owner: UserId, now: Date): Promise<Opening> => {

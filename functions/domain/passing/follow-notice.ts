@@ -3,7 +3,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import type { AboutNotice, PassingCommand } from '#shared/rules/passing/command.ts'
+import type { AboutNotice, CommandOf, PassingCommand } from '#shared/rules/passing/command.ts'
 import { applyPassingCommand } from './apply-passing-command.ts'
 import { plainLine } from './passing-repository.ts'
 
@@ -12,7 +12,7 @@ const change = async (
   addressFor: (account: Account) => Promise<string>,
   command: (about: AboutNotice) => PassingCommand,
 ): Promise<void> => {
-  if (kind !== 'notice') return
+  if (kind !== 'notice' || reportNotice?.elector) return
   const now = currentTime()
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
@@ -26,6 +26,21 @@ const change = async (
 }
 
 /**
+ * Tells the passing of its owner what became of a notice to an elector: silence counts only of one
+ * who was told.
+ */
+const tellOfElector = async (
+  { owner, reportNotice }: Delivery,
+  news: CommandOf<'elector-notice'>['news'],
+  sentAt: string,
+): Promise<void> => {
+  const { elector, caseId } = reportNotice ?? {}
+  if (!elector || !caseId) return
+  const command = { type: 'elector-notice', elector, caseId, news, sentAt } as const
+  await applyPassingCommand(owner, command, { now: currentTime() }, { writeLine: plainLine })
+}
+
+/**
  * Tells the passing of its owner that a notice came back, or that the service accepted it. A notice that the service
  * refused says nothing about the owner's address: then we could not send it.
  */
@@ -33,16 +48,19 @@ export const followNoticeEnd = async (delivery: Delivery): Promise<void> => {
   const { state, recipient, reportNotice, attempts } = delivery
   const address = (account: Account) => openAddress(account, delivery, recipient)
   if (state === 'HELD') {
+    await tellOfElector(delivery, 'REFUSED', currentTime().toISOString())
     return change(delivery, address, (about) => ({ type: 'notice-refused', ...about }))
   }
   const sentAt = attempts.findLast(({ outcome }) => outcome === 'ACCEPTED')?.at
   if (state !== 'SENT' || reportNotice === undefined || sentAt === undefined) return
+  await tellOfElector(delivery, 'ANSWERED', sentAt)
   await change(delivery, address, (about) => ({ type: 'notice-answered', sentAt, ...about }))
 }
 
 /**
- * Tells the passing of its owner that the mail server of the owner took a notice. `address` is the one that the event
- * names: the worker that follows events of mails cannot open the one in the delivery.
+ * Tells the passing of its owner that the mail server of the owner, or of an elector, took a
+ * notice. `address` is the one that the event names: the worker that follows events of mails cannot
+ * open the one in the delivery.
  */
 export const followNoticeTaken = async (
   delivery: Delivery,
@@ -52,6 +70,7 @@ export const followNoticeTaken = async (
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt) return
   const { at: sentAt } = attempt
+  await tellOfElector(delivery, 'TAKEN', sentAt)
   await change(
     delivery,
     async () => address,

@@ -76,6 +76,33 @@ describe('a notice', () => {
     ])
   })
 
+  it('says to everybody why a last wait is long, and to delegates that they still have a say', () => {
+    for (const lowered of ['GONE', 'SILENCE'] as const) {
+      const cooling = notice({ kind: 'COOLING', state: 'COOLING', lowered })
+      const { mail } = wordsOf(cooling, facts)
+      expect(mail.subject).toMatch(/^A release begins Monday, March 16, .*if you do not stop it$/)
+      expect(mail.paragraphs[0]).toMatch(
+        lowered === 'GONE' ? /is gone/ : /not answered for 60 days/,
+      )
+      const reminder = wordsOf({ ...cooling, kind: 'REMINDER' }, facts).mail
+      expect(reminder.subject).toBe('You can still stop a release')
+      const told = wordsOf({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
+      expect(told[0]).toMatch(lowered === 'GONE' ? /is gone/ : /not answered for 60 days/)
+      expect(told[1]).toMatch(/still confirm it, or say that it is not so/)
+    }
+  })
+
+  it('about a refused certificate that came without a report says what follows for who brought it', () => {
+    const refused = (parts: Partial<Notice>) =>
+      wordsOf(
+        notice({ to: 'delegate', kind: 'CERTIFICATE_REFUSED', reason: 'No seal.', ...parts }),
+        facts,
+      )
+    expect(refused({}).mail.paragraphs[1]).toMatch(/counts as a report that was answered/)
+    const caseId = '00000000-0000-4000-8000-000000000900'
+    expect(refused({ caseId }).mail.paragraphs[1]).toBe('You can hand in another one.')
+  })
+
   it('makes no link of a name', () => {
     const { mail, text } = wordsOf(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')

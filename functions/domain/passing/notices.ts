@@ -93,12 +93,21 @@ const afterWithdrawal = (notice: Notice, facts: NoticeFacts): string[] => {
   return open ? howToStopInTime(notice, facts) : ['It is on hold while somebody here looks at it.']
 }
 
+/** Why the delegates who confirmed are enough. */
+const confirmedWords = ({ lowered }: Notice) => {
+  if (lowered === 'GONE')
+    return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
+  return lowered === 'SILENCE'
+    ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and two of us looked at a death certificate in your name.'
+    : 'Your delegates have confirmed it.'
+}
+
 const reminder: Writer = (notice, facts) =>
   notice.state === 'COOLING'
     ? stoppableNotice(
-        'Your last hours to stop a release',
+        notice.lowered ? 'You can still stop a release' : 'Your last hours to stop a release',
         [
-          `${byWhom(notice)} Your delegates have confirmed it.`,
+          `${byWhom(notice)} ${confirmedWords(notice)}`,
           `From ${endOf(notice, facts)} on, we release what you meant for after your death. ${order}`,
         ],
         `you are reported to have died. The release begins ${endOf(notice, facts)}.`,
@@ -113,8 +122,8 @@ const reminder: Writer = (notice, facts) =>
         facts,
       )
 
-const settingsWords = ({ challengeDays, confirmers }: PassingSettings) =>
-  `you have ${challengeDays} days to object to a report, and ${confirmers === 1 ? 'one delegate' : `${confirmers} delegates`} must confirm it`
+const settingsWords = ({ challengeDays, confirmers, waitForSilent }: PassingSettings) =>
+  `you have ${challengeDays} days to object to a report, and ${confirmers === 1 ? 'one delegate' : `${confirmers} delegates`} must confirm it${waitForSilent ? ', and delegates who do not answer are waited for' : ''}`
 
 const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
@@ -127,9 +136,11 @@ const ownerWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REMINDER: reminder,
   COOLING: (notice, facts) =>
     stoppableNotice(
-      '48 hours are left to stop a release',
+      notice.lowered
+        ? `A release begins ${endOf(notice, facts)}, if you do not stop it`
+        : '48 hours are left to stop a release',
       [
-        `${byWhom(notice)} Your delegates have confirmed it, and the time to object is over.`,
+        `${byWhom(notice)} ${confirmedWords(notice)} The time to object is over.`,
         `We wait until ${endOf(notice, facts)}. Then we release what you meant for after your death. ${order}`,
       ],
       `your delegates confirmed your death. The release begins ${endOf(notice, facts)}.`,
@@ -283,6 +294,14 @@ const reportedBy = ({ reporter }: Notice, owner: string) =>
     ? `${owner} did not answer our check-ins for a long time.`
     : `${plainName(reporter) || 'Another delegate'} told us that ${owner} has died.`
 
+const delegatesConfirmed = ({ lowered }: Notice, { owner }: NoticeFacts) => {
+  if (lowered === 'GONE')
+    return `One of the delegates is gone, and those who are left have confirmed that ${owner} has died.`
+  return lowered === 'SILENCE'
+    ? `Some delegates have not answered for 60 days. The others have confirmed that ${owner} has died, and two of us looked at a death certificate.`
+    : `Enough delegates have confirmed that ${owner} has died.`
+}
+
 const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
   REPORTED: (notice, facts) =>
     delegateNotice(
@@ -300,7 +319,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `Your word about ${facts.owner} is needed`,
       [
         `${reportedBy(notice, facts.owner)} Nobody has objected.`,
-        'Not enough of you have confirmed it yet. The report runs out 60 days after the time to object.',
+        'Not enough of you have confirmed it yet. If it stays so for 60 days after the time to object, the report runs out, or those who confirmed are enough after we have looked at a death certificate twice.',
       ],
       `your word about ${facts.owner} is needed:`,
       facts,
@@ -309,7 +328,10 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
     delegateNotice(
       `The report about ${facts.owner} is confirmed`,
       [
-        `Enough delegates have confirmed that ${facts.owner} has died. We wait until ${endOf(notice, facts)}.`,
+        `${delegatesConfirmed(notice, facts)} We wait until ${endOf(notice, facts)}.`,
+        ...(notice.lowered
+          ? ['Until then you can still confirm it, or say that it is not so: both count.']
+          : []),
         'Then we release what they meant for after their death: first notices, and the will to those whom they chose; a day later messages and what they share; after three days passwords.',
       ],
       `the report about ${facts.owner} is confirmed. The release begins ${endOf(notice, facts)}.`,
@@ -408,12 +430,14 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
       `the report about ${facts.owner} was ended by us.`,
       facts,
     ),
-  CERTIFICATE_REFUSED: ({ reason = '' }, facts) =>
+  CERTIFICATE_REFUSED: ({ reason = '', caseId }, facts) =>
     delegateNotice(
       'We could not accept the death certificate',
       [
         `Somebody here looked at the certificate for ${facts.owner}. Their reason: ${reason}`,
-        'You can hand in another one.',
+        caseId
+          ? 'You can hand in another one.'
+          : 'No report was open. It counts as a report that was answered, and you can hand in another one 90 days after this one.',
       ],
       `we could not accept the certificate for ${facts.owner}.`,
       facts,

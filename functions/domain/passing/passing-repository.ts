@@ -73,13 +73,16 @@ const reportedSince = (passing: Passing): string | undefined =>
  * a call that began earlier is finished.
  */
 const accountSync = (owner: UserId, before: Passing, after: Passing): Write => {
-  const same =
-    reportedSince(after) === reportedSince(before) && memorialSince(after) === memorialSince(before)
+  const since = reportedSince(after)
+  const same = since === reportedSince(before) && memorialSince(after) === memorialSince(before)
   return same
     ? accountCheck(owner)
     : accountChange(owner, {
-        reportedSince: reportedSince(after),
+        reportedSince: since,
         memorialSince: memorialSince(after),
+        // A report stops an announced deletion for good, also if it is answered with "I am alive"
+        // before that day.
+        ...(since === undefined ? {} : { deletion: undefined }),
       })
 }
 
@@ -135,7 +138,7 @@ export const storeDecision = async (
       }
     }),
     ...logged,
-    ...reviewChange(owner, before, passing),
+    ...reviewChange(owner, { before, after: passing }, now),
     ...extraWrites,
     ...(workLeft ? [outboxEntry({ type: 'PassingChanged', owner, version: passing.version })] : []),
   ])

@@ -8,18 +8,24 @@ import {
   type PassingReport,
   ReleaseStage,
 } from '#shared/model/passing.ts'
+import { bringableFrom } from '#shared/rules/passing/brought.ts'
 import type { Delegates } from '#shared/rules/passing/command.ts'
+import { nameIn } from '#shared/rules/passing/decision.ts'
 import { countsAsConfirmation, electorateAt } from '#shared/rules/passing/electorate.ts'
 import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
-import { later, objectionsThatLockOut, stageDelays } from '#shared/rules/passing/periods.ts'
+import { later, stageDelays } from '#shared/rules/passing/periods.ts'
 import { countsFrom, isProven, probationSince } from '#shared/rules/passing/probation.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { mayDispute } from '#shared/rules/passing/review.ts'
 import { confirmableFrom } from '#shared/rules/passing/vote.ts'
 import { endsIfWithdrawn, mayWithdraw } from '#shared/rules/passing/withdraw.ts'
-import { daysAfterWithdrawal, reportableFrom } from '#shared/rules/passing/withdrawals.ts'
+import {
+  daysAfterWithdrawal,
+  lockedOutUntil,
+  reportableFrom,
+} from '#shared/rules/passing/withdrawals.ts'
 
 /** The person who looks at a passing: its owner, or a delegate of the owner. */
 interface Viewer {
@@ -36,7 +42,10 @@ interface Viewer {
 const reporterIn = ({ reporter, electorate }: PassingReport) =>
   electorate.find(({ userId }) => userId === reporter)?.name
 
-const viewOfReport = (report: PassingReport): NonNullable<PassingStatus['report']> => ({
+const viewOfReport = (
+  report: PassingReport,
+  viewer: UserId,
+): NonNullable<PassingStatus['report']> => ({
   reportedAt: report.reportedAt,
   reportedBy: reporterIn(report),
   challengeEndsAt: report.challengeEndsAt,
@@ -52,7 +61,14 @@ const viewOfReport = (report: PassingReport): NonNullable<PassingStatus['report'
   stopped: report.stop?.why,
   stoppedSince: report.stop?.since,
   stoppedUntil: report.stop?.until,
-  certificate: report.certificate?.review,
+  certificates: report.certificates.map(({ userId, at, review }) => ({
+    by: nameIn(report, userId),
+    own: userId === viewer,
+    at,
+    review,
+  })),
+  lowered: report.lowered,
+  unanswered: report.unanswered !== undefined,
 })
 
 const viewOfStages = (passing: Passing): PassingStatus['stages'] => {
@@ -70,7 +86,7 @@ type WhyNot = PassingStatus['whyNot']
 const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot => {
   if (!delegate?.reportPassing) return 'NO_PERMISSION'
   if (isOpen(passing)) return 'OPEN'
-  if ((passing.objections[userId] ?? 0) >= objectionsThatLockOut) return 'LOCKED_OUT'
+  if (lockedOutUntil(passing, userId, now.toISOString()) !== undefined) return 'LOCKED_OUT'
   if (!isProven({ since: probationSince(delegate) }, now.toISOString())) return 'TOO_NEW'
   return reportableFrom(passing, userId, now.toISOString()) === undefined ? undefined : 'WITHDREW'
 }
@@ -78,13 +94,18 @@ const whyNotOf = (passing: Passing, { userId, delegate, now }: Viewer): WhyNot =
 /** From when on a delegate can report who cannot yet. */
 const reportableLater = (passing: Passing, { userId, delegate, now }: Viewer, whyNot: WhyNot) => {
   if (delegate && whyNot === 'TOO_NEW') return countsFrom({ since: probationSince(delegate) })
-  return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, now.toISOString()) : undefined
+  const at = now.toISOString()
+  if (whyNot === 'LOCKED_OUT') return lockedOutUntil(passing, userId, at)
+  return whyNot === 'WITHDREW' ? reportableFrom(passing, userId, at) : undefined
 }
 
 /** What is known before a report: how long the owner could object, and whether the report counts as a confirmation. */
 const reportAhead = (passing: Passing, delegates: Delegates, now: string) => ({
   challengeDays: challengeDaysAt(passing, delegates, now),
-  countsAsConfirmation: countsAsConfirmation(electorateAt(delegates.candidates, now)),
+  countsAsConfirmation: countsAsConfirmation(
+    electorateAt(delegates.candidates, now),
+    delegates.gone ?? [],
+  ),
 })
 
 /** What a delegate can do about their own confirmation. */
@@ -96,7 +117,7 @@ const voteRights = (
   const { state } = passing
   const { electorate, votes } = report
   const open =
-    (state === 'REPORTED' || state === 'CONFIRMED') &&
+    (state === 'REPORTED' || state === 'CONFIRMED' || state === 'COOLING') &&
     electorate.some((elector) => elector.userId === userId) &&
     !votes.some((vote) => vote.userId === userId)
   const from = confirmableFrom(passing, report, userId, now.toISOString())
@@ -113,6 +134,28 @@ const voteRights = (
           },
         }
       : {}),
+  }
+}
+
+/** Whether a delegate can hand in a certificate: to the open report, or while there is none. */
+const certificateRights = (
+  passing: Passing,
+  { userId, delegate, now }: Viewer,
+): Pick<PassingStatus, 'canAttachCertificate' | 'broughtAt' | 'bringableFrom'> => {
+  const at = now.toISOString()
+  const { state, report, brought } = passing
+  if (!delegate?.reportPassing || state === 'RELEASED') return { canAttachCertificate: false }
+  if (report && isOpen(passing)) {
+    return {
+      canAttachCertificate: report.certificates.every(({ review }) => review !== 'ACCEPTED'),
+    }
+  }
+  const bringableAgain = bringableFrom(passing, userId, at)
+  const proven = isProven({ since: probationSince(delegate) }, at)
+  return {
+    canAttachCertificate: proven && bringableAgain === undefined,
+    broughtAt: brought.find((each) => each.userId === userId)?.at,
+    bringableFrom: bringableAgain,
   }
 }
 
@@ -134,7 +177,7 @@ const rightsOf = (passing: Passing, viewer: Viewer) => {
     canWithdraw: false,
     ...(hasSay ? voteRights(passing, report, viewer) : {}),
     canDispute: hasSay && mayDispute(report, userId),
-    canAttachCertificate: hasSay && report.certificate?.review !== 'ACCEPTED',
+    ...certificateRights(passing, viewer),
   }
 }
 
@@ -151,7 +194,7 @@ export const passingStatus = (owner: Account, passing: Passing, viewer: Viewer):
     name: owner.fullName || `${owner.firstName} ${owner.lastName}`,
     own,
     state: mayKnow ? state : 'ALIVE',
-    report: mayKnow && report && isOpen(passing) ? viewOfReport(report) : undefined,
+    report: mayKnow && report && isOpen(passing) ? viewOfReport(report, viewer.userId) : undefined,
     stages: viewOfStages(passing),
     opened: viewer.opened,
     last: mayKnow && !isOpen(passing) && last ? { outcome: last.outcome, at: last.at } : undefined,

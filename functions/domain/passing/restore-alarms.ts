@@ -2,8 +2,9 @@ import { loadPassing, moveDueEntry } from './passing-repository.ts'
 import { listForReview } from './review-queue.ts'
 
 /**
- * A report that was disputed under an earlier release has no entry in the due index, so that the alarm about a dispute that
- * nobody decides would never ring: adds the entry. May be called any number of times.
+ * A report that was disputed or put on hold under an earlier release has no entry in the due index,
+ * so that the alarm about one that nobody decides would never ring: adds the entry. May be called
+ * any number of times.
  */
 export const restoreAlarms = async (): Promise<void> => {
   for (const owner of await listForReview()) {

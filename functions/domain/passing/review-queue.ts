@@ -1,4 +1,4 @@
-import { queryItems, type Write } from '#functions/core/store/table.ts'
+import { queryAll, type Write } from '#functions/core/store/table.ts'
 import { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 
@@ -8,30 +8,39 @@ const queue = 'PASSING-REVIEW'
 const keyOf = (owner: UserId) => ({ pk: queue, sk: owner })
 
 /**
- * Whether an administrator must review the case: a dispute, a stopped report, or a certificate that was not reviewed.
+ * Whether an administrator must review the case: a dispute, a stopped report, a certificate that
+ * nobody has looked at, or a report whose delegates are silent.
  */
-export const waitsForReview = ({ state, report }: Passing): boolean =>
+export const waitsForReview = ({ state, report, brought }: Passing): boolean =>
+  brought.length > 0 ||
   state === 'DISPUTED' ||
   state === 'HELD' ||
-  (report?.certificate?.review === 'WAITING' && state !== 'REVOKED' && state !== 'RELEASED')
+  (state !== 'REVOKED' &&
+    state !== 'RELEASED' &&
+    report !== undefined &&
+    (report.certificates.some(({ review }) => review === 'WAITING') ||
+      (state === 'REPORTED' && report.unanswered !== undefined)))
 
 /** The parts of a transaction that add a case to the review queue, or remove it. */
-export const reviewChange = (owner: UserId, before: Passing, after: Passing): Write[] => {
+export const reviewChange = (
+  owner: UserId,
+  { before, after }: { readonly before: Passing; readonly after: Passing },
+  since: string,
+): Write[] => {
   const [was, is] = [waitsForReview(before), waitsForReview(after)]
   if (was === is) return []
-  return [is ? { put: { Item: { ...keyOf(owner), owner } } } : { remove: { Key: keyOf(owner) } }]
+  return [is ? { put: { Item: { ...keyOf(owner), owner, since } } } : reviewRemoval(owner)]
 }
 
 /** The part of a transaction that removes the case of an owner who is being deleted. */
 export const reviewRemoval = (owner: UserId): Write => ({ remove: { Key: keyOf(owner) } })
 
-/** The owners whose cases wait for an administrator, at most a hundred. */
+/** The owners whose cases wait for an administrator, those that have waited the longest first. */
 export const listForReview = async (): Promise<readonly UserId[]> => {
-  const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': queue },
-    ConsistentRead: true,
-    Limit: 100,
-  })
-  return items.map(({ owner }) => UserId.parse(owner))
+  const items = await queryAll({ pk: queue }, { consistent: true })
+  // Earlier versions did not store since when a case waits: these are the oldest.
+  const sinceOf = ({ since }: (typeof items)[number]) => (typeof since === 'string' ? since : '')
+  return [...items]
+    .sort((one, other) => sinceOf(one).localeCompare(sinceOf(other)))
+    .map(({ owner }) => UserId.parse(owner))
 }

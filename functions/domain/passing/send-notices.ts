@@ -84,10 +84,12 @@ const noticeDeliveries = async (
   if (notice.kind === 'SETTINGS_WEAKENED') return tellOwner(owner, { mail, text }, noticeId)
   const name = firstAndLast(recipient)
   const { caseId } = notice
-  const reportNotice =
-    notice.to === 'owner' && caseId ? { caseId, decidedAt: decidedAt({ noticeId }) } : undefined
+  const elector = notice.to === 'delegate' ? recipient.userId : undefined
+  const reportNotice = caseId
+    ? { caseId, decidedAt: decidedAt({ noticeId }), ...(elector ? { elector } : {}) }
+    : undefined
   const during = duringOf(notice)
-  const former = reportNotice ? formerEmailsOf(owner, currentTime()) : []
+  const former = reportNotice && !elector ? formerEmailsOf(owner, currentTime()) : []
   const mails = await Promise.all(
     [recipient.email, ...former].map((address) =>
       queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),

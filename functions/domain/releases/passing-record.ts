@@ -38,7 +38,7 @@ const withDisputed = (item: Item): Item => {
   const known = dispute && {
     ...dispute,
     since: dispute.at,
-    ringAt: later(dispute.at, periods.undecidedDispute),
+    ringAt: later(dispute.at, periods.undecided),
   }
   return {
     ...withdrawn,
@@ -51,6 +51,47 @@ const withDisputed = (item: Item): Item => {
 /** Earlier versions did not keep former settings: whatever an owner had chosen by then counts at once. */
 const withFormerSettings = (item: Item): Item => ({ ...item, formerSettings: [] })
 
+const EarlierCertificate = z.looseObject({
+  certificate: z.unknown().optional(),
+  stop: z.looseObject({ since: Instant }).optional(),
+})
+const EarlierCounts = z.object({
+  objections: z.record(z.string(), z.int()),
+  last: z.object({ at: Instant }).optional(),
+})
+
+/**
+ * Earlier versions kept one certificate, how many objections but not when, and no alarm about a
+ * report on hold. No objection is later than the end of the last report: from then on it counts for
+ * a year.
+ */
+const withCertificates = (item: Item): Item => {
+  const { objections, last } = EarlierCounts.parse(item)
+  const counted = Object.entries(objections).map(([by, times]) => [
+    by,
+    last ? Array.from({ length: Math.min(times, 2) }, () => last.at) : [],
+  ])
+  const upgraded = {
+    ...item,
+    objections: Object.fromEntries(counted),
+    expired: 0,
+    brought: [],
+    broughtAt: {},
+  }
+  const { success, data } = EarlierCertificate.safeParse(item.report)
+  if (!success) return upgraded
+  const { certificate, ...report } = data
+  const certificates = certificate === undefined ? [] : [certificate]
+  const since = item.state === 'HELD' ? report.stop?.since : undefined
+  const held = since && { since, ringAt: later(since, periods.undecided) }
+  return {
+    ...upgraded,
+    // `restore-alarms.ts` adds the entry of the due index.
+    ...(held ? { nextAt: held.ringAt } : {}),
+    report: { ...report, certificates, ...(held ? { held } : {}) },
+  }
+}
+
 /**
  * The one record of an owner's passing. It is in this low noun because deliveries and shares depend on what it
  * released.
@@ -59,5 +100,5 @@ export const passingRecords = entity({
   name: 'Passing',
   schema: PassingRecord,
   key: (owner: UserId) => ({ pk: personPartition(owner), sk: 'PASSING' }),
-  upgrades: [withTold, withDisputed, withFormerSettings],
+  upgrades: [withTold, withDisputed, withFormerSettings, withCertificates],
 })

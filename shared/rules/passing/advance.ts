@@ -1,19 +1,28 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Decision } from './command.ts'
 import { logged, toAll, toOwner, unchanged } from './decision.ts'
-import { isEnough } from './enough.ts'
+import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
+import { daysChosen } from './settings-in-force.ts'
 import { notTold } from './told.ts'
 
-const cooling = (passing: Passing, report: PassingReport, now: string): Decision => {
-  const coolingEndsAt = later(now, periods.cooling)
+/**
+ * The last wait. It is twice as long as the owner could object if fewer confirmed than the owner
+ * chose: no certificate shortens that. Once it was announced, it stays so long.
+ */
+const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: string): Decision => {
+  const lowered = basis === 'VOTES' ? report.lowered : basis
+  const lasts = lowered ? 2 * daysChosen(passing, report.reportedAt) * periods.day : periods.cooling
+  const coolingEndsAt = later(now, lasts)
   const next: Passing = {
     ...passing,
     state: 'COOLING',
     report: {
       ...report,
+      lowered,
       coolingEndsAt,
+      electorsLookAt: lowered ? later(now, periods.day) : undefined,
       planned: noticePlan(now, coolingEndsAt),
       told: notTold(now, report.told),
     },
@@ -26,15 +35,38 @@ const cooling = (passing: Passing, report: PassingReport, now: string): Decision
 }
 
 /**
+ * Not enough delegates confirm a report, yet or any more: then the last wait is dropped. If that
+ * was because an elector is not gone after all, the days to confirm begin again.
+ */
+const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
+  const drops = passing.state === 'COOLING'
+  const again = later(now, periods.confirming)
+  return {
+    ...passing,
+    state: 'REPORTED',
+    report: {
+      ...report,
+      lowered: undefined,
+      confirmBy: drops && report.lowered === 'GONE' ? again : report.confirmBy,
+      electorsLookAt:
+        report.electorsLookAt ?? (report.challengeOver ? later(now, periods.day) : undefined),
+      ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),
+    },
+  }
+}
+
+/**
  * The state of a running report by its votes and its clock: REPORTED until enough delegates confirmed, CONFIRMED while
  * the owner still has time to object or the clock is stopped, and then the last wait.
  */
 export const advance = (passing: Passing, report: PassingReport, now: string): Decision => {
-  if (!isEnough(report)) return unchanged({ ...passing, state: 'REPORTED', report })
+  const basis = basisOf(report, now)
+  if (!basis) return unchanged(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
-    return passing.state === 'COOLING' && report.coolingEndsAt !== undefined
+    const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
+    return waits && (basis === 'VOTES' || report.lowered)
       ? unchanged({ ...passing, report })
-      : cooling(passing, report, now)
+      : cooling(passing, report, basis, now)
   }
   const next: Passing = { ...passing, state: 'CONFIRMED', report }
   if (passing.state === 'CONFIRMED') return unchanged(next)

@@ -1,11 +1,14 @@
 import { AppError } from '#shared/errors.ts'
-import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Certificate, Notice, Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, nameIn, toOwner } from './decision.ts'
 import { noticePlan } from './notice-plan.ts'
+import { isOpen } from './open-states.ts'
 import { later, periods } from './periods.ts'
 import { notTold } from './told.ts'
+import { oneMoreObjection } from './withdrawals.ts'
 
 /** Attaches a death certificate for an administrator to review. Before the review it changes nothing. */
 export const attachCertificate = (
@@ -14,20 +17,23 @@ export const attachCertificate = (
   { by, fileId }: CommandOf<'attach-certificate'>,
   now: string,
 ): Decision => {
-  if (report.certificate?.review === 'ACCEPTED') {
+  if (report.certificates.some(({ review }) => review === 'ACCEPTED')) {
     throw new AppError('PASSING_OPEN', 'A certificate was accepted already.')
   }
+  const others = report.certificates.filter(({ userId }) => userId !== by)
   const certificate = { fileId, userId: by, at: now, review: 'WAITING' } as const
   return {
-    passing: { ...passing, report: { ...report, certificate } },
+    passing: { ...passing, report: { ...report, certificates: [...others, certificate] } },
     notices: [],
     activity: logged('CERTIFICATE_ATTACHED', nameIn(report, by)),
   }
 }
 
 /**
- * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48 hours after the owner
- * was told about the certificate, whichever is later. While the clock is stopped, the 48 hours count from the stop.
+ * An accepted certificate shortens the time to object: it ends 72 hours after the report or 48
+ * hours after the owner was told about the certificate, whichever is later. While the clock is
+ * stopped, the 48 hours count from the stop. One that opened the report shortens nothing, and no
+ * other does in that report.
  */
 const shorten = (report: PassingReport, now: string): PassingReport => {
   const clock = report.stop?.since ?? now
@@ -35,8 +41,8 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
     later(report.clockFrom, periods.shortestChallenge),
     later(clock, periods.afterCertificate),
   ].sort()[1]
-  if (report.challengeOver || sooner === undefined || sooner >= report.challengeEndsAt)
-    return report
+  const full = report.challengeOver || report.certificates.some(({ brought }) => brought)
+  if (full || sooner === undefined || sooner >= report.challengeEndsAt) return report
   return {
     ...report,
     challengeEndsAt: sooner,
@@ -46,42 +52,131 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
   }
 }
 
-/** Records an administrator's decision about the certificate. */
+/**
+ * Whether a person counts as dead where others ask for their word: a certificate of their death was
+ * accepted, and nobody objected in time or disputes it.
+ */
+export const isCertifiedDead = ({ state, report }: Pick<Passing, 'state' | 'report'>): boolean =>
+  report?.challengeOver === true &&
+  report.certificates.some(({ review }) => review === 'ACCEPTED') &&
+  isOpen({ state }) &&
+  state !== 'DISPUTED' &&
+  state !== 'HELD'
+
+const withCertificate = (report: PassingReport, changed: Certificate): PassingReport => ({
+  ...report,
+  certificates: report.certificates.map((each) =>
+    each.fileId === changed.fileId ? changed : each,
+  ),
+})
+
+/** What follows from a decision about a certificate; nothing while the report stands still. */
+const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string): Decision => {
+  const { state } = decision.passing
+  const stands = state === 'DISPUTED' || state === 'HELD'
+  return stands ? decision : andThen(decision, (known) => advance(known, report, now))
+}
+
+/** The notice to the delegate who handed a certificate in: why it was refused. */
+export const refusedNotice = (
+  { state, report }: Passing,
+  { userId }: Certificate,
+  reason: string,
+): Notice => ({
+  to: 'delegate',
+  userId,
+  kind: 'CERTIFICATE_REFUSED',
+  ...(report ? { caseId: report.caseId } : {}),
+  state,
+  reason,
+})
+
+export const certificateNotWaiting = () =>
+  new AppError(
+    'CERTIFICATE_NOT_WAITING',
+    'This certificate does not wait for that. Look again at what was handed in.',
+  )
+
+/** An accepted certificate can still be refused when it is compared. */
+const isDecidable = (certificate: Certificate, accepts: boolean, report: PassingReport) =>
+  certificate.review === 'WAITING' || (!accepts && waitsToBeCompared(report, certificate))
+
+/** Records an administrator's decision about the certificate that they looked at. */
 export const reviewCertificate = (
   passing: Passing,
   report: PassingReport,
-  { accepted, reason }: CommandOf<'review-certificate'>,
+  { fileId, by, accepted, reason }: CommandOf<'review-certificate'>,
   now: string,
 ): Decision => {
-  const { certificate } = report
-  if (certificate?.review !== 'WAITING') {
-    throw new AppError('CERTIFICATE_NOT_WAITING', 'No certificate waits to be looked at.')
-  }
+  const certificate = report.certificates.find((each) => each.fileId === fileId)
+  if (!certificate || !isDecidable(certificate, accepted, report)) throw certificateNotWaiting()
+  const looked = { by, at: now }
   if (!accepted) {
-    const refused = { ...certificate, review: 'REFUSED' } as const
-    const next: Passing = { ...passing, report: { ...report, certificate: refused } }
-    return {
+    const left = withCertificate(report, { ...certificate, review: 'REFUSED', looked })
+    const next: Passing = {
+      ...passing,
+      report: left,
+      objections: certificate.brought
+        ? oneMoreObjection(passing, certificate.userId, now)
+        : passing.objections,
+    }
+    const refused: Decision = {
       passing: next,
-      notices: [
-        {
-          to: 'delegate',
-          userId: certificate.userId,
-          kind: 'CERTIFICATE_REFUSED',
-          caseId: report.caseId,
-          state: passing.state,
-          reason,
-        },
-      ],
+      notices: [refusedNotice(next, certificate, reason)],
       activity: logged('CERTIFICATE_REFUSED', reason),
     }
+    return certificate.review === 'ACCEPTED' ? advanceIfItRuns(refused, left, now) : refused
   }
-  const shortened = shorten({ ...report, certificate: { ...certificate, review: 'ACCEPTED' } }, now)
-  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const shortened = shorten(
+    withCertificate(report, { ...certificate, review: 'ACCEPTED', looked }),
+    now,
+  )
   const next: Passing = { ...passing, report: shortened }
   const told: Decision = {
     passing: next,
     notices: [toOwner('SHORTENED', next)],
     activity: logged('CERTIFICATE_ACCEPTED', reason),
   }
-  return stands ? told : andThen(told, (known) => advance(known, shortened, now))
+  return advanceIfItRuns(told, shortened, now)
+}
+
+/** Whether an accepted certificate waits for the second look, which lets silence count. */
+export const waitsToBeCompared = (
+  { unanswered }: Pick<PassingReport, 'unanswered'>,
+  { review, compared }: Certificate,
+): boolean => unanswered !== undefined && review === 'ACCEPTED' && !compared
+
+/**
+ * From when on an administrator can compare a certificate; undefined for one who did not accept it.
+ */
+export const comparableFrom = ({ looked, at }: Certificate, by: UserId): string | undefined =>
+  looked && looked.by !== by ? undefined : later(looked?.at ?? at, periods.secondLook)
+
+/**
+ * Records that an administrator compared the certificate with what is known of the owner: name,
+ * date of birth and the office that issued it. Another administrator than the one who accepted it
+ * does, or the same one 72 hours later.
+ */
+export const compareCertificate = (
+  passing: Passing,
+  report: PassingReport,
+  { fileId, by, reason }: CommandOf<'compare-certificate'>,
+  now: string,
+): Decision => {
+  const certificate = report.certificates.find((each) => each.fileId === fileId)
+  if (!certificate || !waitsToBeCompared(report, certificate)) throw certificateNotWaiting()
+  const from = comparableFrom(certificate, by)
+  if (from !== undefined && from > now) {
+    throw new AppError(
+      'FORBIDDEN',
+      'You accepted this certificate. Another administrator compares it, or you do 72 hours later.',
+    )
+  }
+  const compared = withCertificate(report, { ...certificate, compared: { by, at: now } })
+  const known: Decision = {
+    passing: { ...passing, report: compared },
+    notices: [],
+    activity: logged('CERTIFICATE_COMPARED', reason),
+  }
+  return advanceIfItRuns(known, compared, now)
 }

@@ -6,9 +6,14 @@ import { logged, toOwner } from './decision.ts'
 import { isOpen } from './open-states.ts'
 import { later, periods } from './periods.ts'
 
-/** Whether settings give the owner fewer days to object, or ask for fewer confirmations, than others. */
+/**
+ * Whether settings give the owner fewer days to object, ask for fewer confirmations, or wait less
+ * for delegates who never answer than others.
+ */
 export const weakens = (before: PassingSettings, after: PassingSettings): boolean =>
-  after.challengeDays < before.challengeDays || after.confirmers < before.confirmers
+  after.challengeDays < before.challengeDays ||
+  after.confirmers < before.confirmers ||
+  (before.waitForSilent === true && !after.waitForSilent)
 
 /** The earlier settings that still count once the owner has chosen others now. */
 const formerAfter = (
@@ -16,10 +21,10 @@ const formerAfter = (
   after: PassingSettings,
   now: string,
 ): FormerSettings[] => {
-  const { challengeDays, confirmers } = settings
-  const same = challengeDays === after.challengeDays && confirmers === after.confirmers
+  const { checkInDays: _, ...before } = settings
+  const same = !weakens(before, after) && !weakens(after, before)
   const standing = formerSettings.filter(({ until }) => later(until, periods.weakening) > now)
-  return same ? standing : [...standing, { challengeDays, confirmers, until: now }]
+  return same ? standing : [...standing, { ...before, until: now }]
 }
 
 /** The owner chooses settings. What is weaker than before counts after 30 days, and the owner is told of it. */

@@ -43,5 +43,5 @@ export const askOrReport = (passing: Passing, opening: Opening, now: string): De
   if (electorateAt(opening.candidates, now).length === 0) {
     return unchanged({ ...passing, checkIn: startCheckIns(passing.settings, now) })
   }
-  return openReport(passing, opening, undefined, now)
+  return openReport(passing, opening, {}, now)
 }

@@ -40,9 +40,16 @@ export const startClock = (report: PassingReport, now: string): PassingReport =>
       : later(report.challengeEndsAt, by),
     confirmBy: later(report.confirmBy, by),
     fewer: report.fewer && { ...report.fewer, from: later(report.fewer.from, by) },
+    unanswered: report.unanswered && {
+      ...report.unanswered,
+      ringAt: later(report.unanswered.ringAt, by),
+    },
     planned: report.planned.map((notice) => ({ ...notice, at: later(notice.at, by) })),
     addressPause: report.addressPause + (stop.why === 'ADDRESS' ? by : 0),
     unreachable,
-    ...(unreachable ? { electorsLookAt: now } : {}),
+    electorsLookAt:
+      unreachable && !report.unreachable
+        ? now
+        : report.electorsLookAt && later(report.electorsLookAt, by),
   }
 }

@@ -3,6 +3,7 @@ import type { Passing, PassingReport, ReportOutcome } from '#shared/model/passin
 import { startCheckIns } from './check-ins.ts'
 import type { Decision } from './command.ts'
 import { logged, toAll } from './decision.ts'
+import { oneMoreObjection } from './withdrawals.ts'
 
 const kinds: Readonly<Record<ReportOutcome, ActivityKind>> = {
   OBJECTED: 'PASSING_OBJECTED',
@@ -25,9 +26,9 @@ export const closeReport = (
     // A revoked release can still be inspected: who decided it, and when.
     report: outcome === 'REVOKED' ? { ...report, planned: [] } : undefined,
     stages: [],
-    helpingSince: undefined,
     checkIn: passing.checkIn && startCheckIns(passing.settings, now),
     last: { caseId: report.caseId, outcome, at: now },
+    expired: outcome === 'EXPIRED' ? passing.expired + 1 : passing.expired,
   }
   return {
     passing: next,
@@ -40,11 +41,9 @@ export const closeReport = (
 export const objectTo = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { reporter } = report
   const objections =
-    reporter === undefined
-      ? passing.objections
-      : { ...passing.objections, [reporter]: (passing.objections[reporter] ?? 0) + 1 }
+    reporter === undefined ? passing.objections : oneMoreObjection(passing, reporter, now)
   return closeReport(
-    { ...passing, objections },
+    { ...passing, objections, expired: 0, aliveAt: now },
     report,
     passing.state === 'RELEASED' ? 'REVOKED' : 'OBJECTED',
     now,

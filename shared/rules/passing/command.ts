@@ -18,6 +18,8 @@ export interface FormerElector extends Pick<Candidate, 'userId' | 'since'> {
 export interface Delegates {
   readonly candidates: readonly Candidate[]
   readonly former: readonly FormerElector[]
+  /** The candidates who can say nothing any more. */
+  readonly gone?: readonly UserId[]
 }
 
 /** The input of a new report. */
@@ -47,9 +49,33 @@ export type PassingCommand =
   | { readonly type: 'dispute'; readonly by: UserId; readonly reason: string }
   /** A delegate withdraws their confirmation, or a report that nobody has confirmed. */
   | { readonly type: 'withdraw'; readonly by: UserId }
-  | { readonly type: 'attach-certificate'; readonly by: UserId; readonly fileId: FileId }
-  /** An administrator has reviewed the certificate, and says why it was accepted or refused. */
-  | { readonly type: 'review-certificate'; readonly accepted: boolean; readonly reason: string }
+  | {
+      readonly type: 'attach-certificate'
+      readonly by: UserId
+      readonly fileId: FileId
+      /** The delegates now; only if no report is open. */
+      readonly candidates?: readonly Candidate[]
+    }
+  /** An administrator has looked at a certificate, and says why it was accepted or refused. */
+  | {
+      readonly type: 'review-certificate'
+      readonly fileId: FileId
+      readonly by: UserId
+      readonly accepted: boolean
+      readonly reason: string
+      /** The input of the report that it opens; only if none is open. */
+      readonly opening?: Opening
+    }
+  /**
+   * An administrator has compared an accepted certificate with what is known of the owner: both
+   * name the same person.
+   */
+  | {
+      readonly type: 'compare-certificate'
+      readonly fileId: FileId
+      readonly by: UserId
+      readonly reason: string
+    }
   /** An administrator stops the clock, starts it again, or ends the report. */
   | { readonly type: 'review'; readonly decision: 'hold' | 'continue' | 'end' }
   /** A notice to the owner came back from this address. */
@@ -58,6 +84,14 @@ export type PassingCommand =
   | ({ readonly type: 'notice-answered'; readonly sentAt: string } & AboutNotice)
   /** SES reported that the mail server of the owner took a notice. */
   | ({ readonly type: 'notice-taken'; readonly sentAt: string } & AboutNotice)
+  /** Something became known of a notice to an elector. */
+  | {
+      readonly type: 'elector-notice'
+      readonly elector: UserId
+      readonly caseId: string
+      readonly news: 'REFUSED' | 'ANSWERED' | 'TAKEN'
+      readonly sentAt: string
+    }
   /** The owner has another address than that which refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */
@@ -70,7 +104,7 @@ export type PassingCommand =
       readonly type: 'tick'
       readonly opening: Opening
       readonly addresses: OwnerAddresses
-      /** The electors of the open report who have no account any more. */
+      /** The electors of the open report who can say nothing any more. */
       readonly gone: readonly UserId[]
     }
 

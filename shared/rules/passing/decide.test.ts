@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { FileId } from '#shared/model/ids.ts'
-import { addresses, candidate, Story, start } from './passing.fixture.ts'
+import { addresses, candidate, certificateOf, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
 const { hour, day } = periods
 const minute = hour / 60
 const three = [candidate(1), candidate(2), candidate(3)]
-const fileId = FileId.parse('00000000-0000-4000-8000-00000000f11e')
 const code = (expected: string) => expect.objectContaining({ code: expected })
-
-/** Why an administrator accepted or refused a certificate. */
-const reason = 'It names her and is signed'
 
 describe('a report of a death', () => {
   it('is released in three stages after 14 days, two confirmations and 48 hours', () => {
@@ -120,7 +115,7 @@ describe('the owner', () => {
     expect(story.passing).toMatchObject({
       state: 'ALIVE',
       stages: [],
-      objections: { [candidate(1).userId]: 1 },
+      objections: { [candidate(1).userId]: [later(start, 15 * day)] },
     })
     expect(story.passing.report).toBeUndefined()
     expect(story.wait(200 * day).passing.state).toBe('ALIVE')
@@ -141,7 +136,7 @@ describe('the owner', () => {
   it('who objects twice is counted once', () => {
     const story = new Story(three).report(1).do({ type: 'object' })
     const { passing } = story
-    expect(passing.objections).toEqual({ [candidate(1).userId]: 1 })
+    expect(passing.objections).toEqual({ [candidate(1).userId]: [start] })
     expect(story.do({ type: 'object' }).passing).toBe(passing)
   })
 
@@ -198,9 +193,9 @@ describe('a delegate', () => {
       .confirm(1)
       .wait(27 * day)
     expect(story.passing.state).toBe('REPORTED')
-    story.do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
+    story.attach()
     expect(story.passing.state).toBe('REPORTED')
-    story.do({ type: 'review-certificate', accepted: true, reason })
+    story.look()
     expect(story.passing.state).toBe('COOLING')
   })
 
@@ -354,34 +349,42 @@ describe('a dispute', () => {
 })
 
 describe('a certificate', () => {
-  const certified = (waited: number) =>
-    new Story(three)
-      .report()
-      .wait(waited)
-      .do({ type: 'attach-certificate', by: candidate(1).userId, fileId })
+  const certified = (waited: number) => new Story(three).report().wait(waited).attach()
 
   it('shortens nothing before it is accepted', () => {
     expect(certified(hour).passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
-    const refused = certified(hour).do({ type: 'review-certificate', accepted: false, reason })
+    const refused = certified(hour).look(false)
     expect(refused.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
   })
 
   it('shortens the time to object to 72 hours, and never to less than 48 from the notice about it', () => {
-    const accept = { type: 'review-certificate', accepted: true, reason } as const
-    expect(certified(hour).do(accept).passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
-    expect(certified(6 * day).do(accept).passing.report?.challengeEndsAt).toBe(
-      later(start, 8 * day),
-    )
-    const late = certified(13 * day).do(accept)
+    expect(certified(hour).look().passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
+    expect(certified(6 * day).look().passing.report?.challengeEndsAt).toBe(later(start, 8 * day))
+    const late = certified(13 * day).look()
     expect(late.passing.report?.challengeEndsAt).toBe(later(start, 14 * day))
     expect(late.ownerHeard.at(-1)?.notice.kind).toBe('SHORTENED')
   })
 
+  it('of one delegate does not replace that of another, and a decision is about the file it names', () => {
+    const story = certified(hour).attach(2)
+    expect(story.passing.report?.certificates).toHaveLength(2)
+    story.look(false)
+    expect(story.passing.report?.certificates).toMatchObject([
+      { userId: candidate(1).userId, review: 'REFUSED' },
+      { userId: candidate(2).userId, review: 'WAITING' },
+    ])
+    expect(story.told.at(-1)?.notice.userId).toBe(candidate(1).userId)
+    // The first delegate hands in another file: what was decided about the one before does not
+    // count for it.
+    const by = candidate(1).userId
+    story.do({ type: 'attach-certificate', by, fileId: certificateOf(9) })
+    expect(() => story.look()).toThrow(code('CERTIFICATE_NOT_WAITING'))
+    expect(story.passing.report?.certificates).toHaveLength(2)
+  })
+
   it('is decided once', () => {
-    const story = certified(hour).do({ type: 'review-certificate', accepted: true, reason })
-    expect(() => story.do({ type: 'review-certificate', accepted: true, reason })).toThrow(
-      code('CERTIFICATE_NOT_WAITING'),
-    )
+    const story = certified(hour).look()
+    expect(() => story.look()).toThrow(code('CERTIFICATE_NOT_WAITING'))
   })
 })
 
@@ -610,6 +613,20 @@ describe('an administrator', () => {
     expect(story.do({ type: 'review', decision: 'continue' }).passing.state).toBe('REPORTED')
     story.do({ type: 'review', decision: 'end' })
     expect(story.passing).toMatchObject({ state: 'ALIVE', objections: {} })
+  })
+})
+
+describe('a report on hold', () => {
+  it('rings after 72 hours without a decision, and again each day', () => {
+    const story = new Story(three).report().wait(day).do({ type: 'review', decision: 'hold' })
+    const held = story.now
+    expect(story.passing.nextAt).toBe(later(held, 3 * day))
+    expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
+    expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
+    expect(story.passing.nextAt).toBe(later(held, 4 * day))
+    story.do({ type: 'review', decision: 'continue' })
+    expect(isUndecidedTooLong(story.passing, story.now)).toBe(false)
+    expect(story.passing.report?.held).toBeUndefined()
   })
 })
 

@@ -1,12 +1,14 @@
 import { AppError } from '#shared/errors.ts'
 import type { Passing, PassingReport, PassingState } from '#shared/model/passing.ts'
-import { attachCertificate, reviewCertificate } from './certificate.ts'
+import { bringCertificate, reviewBrought } from './brought.ts'
+import { attachCertificate, compareCertificate, reviewCertificate } from './certificate.ts'
 import { changeSettings } from './change-settings.ts'
 import { checkIn } from './check-ins.ts'
 import { objectTo } from './close-report.ts'
 import type { Decision, PassingCommand } from './command.ts'
 import { logged, unchanged } from './decision.ts'
 import { followAddress } from './follow-address.ts'
+import { followElectorNotice } from './follow-elector-notice.ts'
 import { followNotice } from './follow-notice.ts'
 import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
@@ -26,21 +28,27 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
   switch (command.type) {
     case 'report':
       assertMayReport(passing, command.by, command.opening.candidates, now)
-      return openReport(passing, command.opening, command.by, now)
+      return openReport(passing, command.opening, { reporter: command.by }, now)
     case 'object':
       return passing.report && isOpen(passing)
         ? objectTo(passing, passing.report, now)
         : unchanged(passing)
     case 'confirm':
-      return confirm(passing, reportIn(passing, ['REPORTED', 'CONFIRMED']), command, now)
+      return confirm(passing, reportIn(passing, ['REPORTED', 'CONFIRMED', 'COOLING']), command, now)
     case 'dispute':
       return dispute(passing, reportIn(passing, undecided), command, now)
     case 'withdraw':
       return withdraw(passing, reportIn(passing, undecided), command, now)
     case 'attach-certificate':
-      return attachCertificate(passing, reportIn(passing, undecided), command, now)
+      return isOpen(passing)
+        ? attachCertificate(passing, reportIn(passing, undecided), command, now)
+        : bringCertificate(passing, command, now)
     case 'review-certificate':
-      return reviewCertificate(passing, reportIn(passing, undecided), command, now)
+      return isOpen(passing)
+        ? reviewCertificate(passing, reportIn(passing, undecided), command, now)
+        : reviewBrought(passing, command, now)
+    case 'compare-certificate':
+      return compareCertificate(passing, reportIn(passing, undecided), command, now)
     case 'review':
       return review(passing, reportIn(passing, [...undecided, 'RELEASED']), command, now)
     case 'notice-refused':
@@ -48,6 +56,10 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
     case 'notice-taken':
       return passing.report && undecided.includes(passing.state)
         ? followNotice(passing, passing.report, command, now)
+        : unchanged(passing)
+    case 'elector-notice':
+      return passing.report && undecided.includes(passing.state)
+        ? followElectorNotice(passing, passing.report, command, now)
         : unchanged(passing)
     case 'address-changed':
       return passing.report && undecided.includes(passing.state)

@@ -37,6 +37,9 @@ const about = (kind: NoticeKind, passing: Passing, report: PassingReport | undef
     ...(report ? { caseId: report.caseId } : {}),
     ...(report && reporter !== undefined ? { reporter: nameIn(report, reporter) } : {}),
     ...(endsAt === undefined ? {} : { endsAt }),
+    ...(passing.state === 'COOLING' && passing.report?.lowered
+      ? { lowered: passing.report.lowered }
+      : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { UserId } from '#shared/model/ids.ts'
 import type { Elector } from '#shared/model/passing.ts'
 import type { Candidate } from './command.ts'
 import { isProven } from './probation.ts'
@@ -16,5 +17,7 @@ export const electorateAt = (candidates: readonly Candidate[], now: string): Ele
 }
 
 /** Whether a report counts as its reporter's confirmation: only if somebody else could confirm it as well. */
-export const countsAsConfirmation = (electorate: readonly Elector[]): boolean =>
-  electorate.length > 1
+export const countsAsConfirmation = (
+  electorate: readonly Elector[],
+  gone: readonly UserId[],
+): boolean => electorate.filter(({ userId }) => !gone.includes(userId)).length > 1

@@ -1,45 +1,115 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
+import { tookOne } from './told.ts'
 
 type Counted = Pick<
   PassingReport,
-  'confirmers' | 'electorate' | 'votes' | 'unreachable' | 'gone' | 'certificate' | 'soleBeneficiary'
+  | 'confirmers'
+  | 'fewer'
+  | 'electorate'
+  | 'votes'
+  | 'unreachable'
+  | 'gone'
+  | 'electorsTold'
+  | 'waitForSilent'
+  | 'unanswered'
+  | 'lowered'
+  | 'certificates'
+  | 'dispute'
+  | 'soleBeneficiary'
 >
 
-const certified = ({ certificate }: Pick<PassingReport, 'certificate'>) =>
-  certificate?.review === 'ACCEPTED'
+const isCertified = ({ certificates }: Pick<Counted, 'certificates'>) =>
+  certificates.some(({ review }) => review === 'ACCEPTED')
 
-/** The electors who still have an account, as of the last look. */
+/** The electors who can still say something, as of the last look. */
 const standing = ({ electorate, gone = [] }: Pick<Counted, 'electorate' | 'gone'>) =>
   electorate.map(({ userId }) => userId).filter((id) => !gone.includes(id))
 
-const needsAll = (report: Counted) => report.unreachable && !certified(report)
+/** The only elector who can still say something; undefined if there are several or none. */
+export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): UserId | undefined => {
+  const [first, ...others] = standing(report)
+  return others.length === 0 ? first : undefined
+}
+
+const hasVoted = ({ votes }: Pick<Counted, 'votes'>, id: UserId) =>
+  votes.some(({ userId }) => userId === id)
+
+const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
 /**
- * How many electors must confirm: as many as the owner chose, or all of them who have an account if the owner's address
- * could not be reached, unless an administrator accepted a certificate.
+ * How many electors must confirm: as many as the owner chose, but no more than there are left; or
+ * all of these if the owner's address could not be reached, unless an administrator accepted a
+ * certificate. The 30 days after rights of delegates were ended are waited for first.
  */
-export const confirmersNeeded = (report: Counted): number =>
-  needsAll(report) ? standing(report).length : report.confirmers
+export const confirmersNeeded = (report: Counted): number => {
+  const left = standing(report).length
+  if (report.lowered === 'SILENCE') return report.votes.length
+  if (needsAll(report)) return left
+  return report.fewer || !report.gone?.length
+    ? report.confirmers
+    : Math.min(report.confirmers, left)
+}
+
+const onlyByHeir = ({ votes, soleBeneficiary }: Counted) =>
+  votes.length > 0 && votes.every(({ userId }) => userId === soleBeneficiary)
 
 /**
- * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a certificate was accepted.
+ * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a
+ * certificate was accepted and nobody else is left who could confirm it.
  */
 export const needsAnother = (report: Counted): boolean =>
-  !certified(report) &&
-  report.votes.length > 0 &&
-  report.votes.every(({ userId }) => userId === report.soleBeneficiary)
+  onlyByHeir(report) && !(isCertified(report) && lastStanding(report) === report.soleBeneficiary)
 
-/** Whether enough of the report's electors have confirmed, each counted once. */
-export const isEnough = (report: Counted): boolean => {
-  const voted = (id: UserId) => report.votes.some(({ userId }) => userId === id)
+/** The electors who have not confirmed, although they could. */
+export const silentElectors = (report: Pick<Counted, 'electorate' | 'gone' | 'votes'>): UserId[] =>
+  standing(report).filter((id) => !hasVoted(report, id))
+
+/** Whether each silent elector took a notice of the report. */
+export const isEachToldOfIt = (report: Counted, now: string): boolean =>
+  silentElectors(report).every((id) => tookOne(report.electorsTold?.[id], now))
+
+/**
+ * Whether silence may ever lower the number that is needed: somebody other than the sole
+ * beneficiary confirmed, nobody disputed, and the owner did not want silent delegates to be waited
+ * for.
+ */
+export const maySilenceCount = (report: Counted): boolean =>
+  !report.waitForSilent &&
+  !report.fewer &&
+  report.dispute === undefined &&
+  report.votes.length > 0 &&
+  !onlyByHeir(report)
+
+/**
+ * Whether those who confirmed are enough because the others are silent: the days to confirm are
+ * over, each silent elector was told, and administrators looked twice at a certificate.
+ */
+const isEnoughBySilence = (report: Counted, now: string): boolean =>
+  report.unanswered !== undefined &&
+  maySilenceCount(report) &&
+  report.certificates.some(({ review, compared }) => review === 'ACCEPTED' && compared) &&
+  isEachToldOfIt(report, now)
+
+/** Why a report is confirmed. `GONE`, `SILENCE`: by fewer than the owner chose. */
+export type Basis = 'VOTES' | 'GONE' | 'SILENCE'
+
+/**
+ * Why enough of the report's electors have confirmed, each counted once; undefined if there are not
+ * enough.
+ */
+export const basisOf = (report: Counted, now: string): Basis | undefined => {
+  if (needsAnother(report)) return undefined
+  const votes = report.electorate.filter(({ userId }) => hasVoted(report, userId)).length
+  const left = standing(report)
+  const votesLeft = left.length - silentElectors(report).length
   if (needsAll(report)) {
-    const all = standing(report)
-    return all.length > 0 && all.every(voted) && !needsAnother(report)
+    if (left.length === 0 || votesLeft < left.length) return undefined
+    return votes < report.confirmers && report.gone?.length ? 'GONE' : 'VOTES'
   }
-  const electors = new Set(report.electorate.map(({ userId }) => userId))
-  const distinct = new Set(
-    report.votes.map(({ userId }) => userId).filter((id) => electors.has(id)),
-  )
-  return distinct.size >= confirmersNeeded(report) && !needsAnother(report)
+  if (votes >= report.confirmers) return 'VOTES'
+  const byThoseLeft =
+    left.length > 0 && votesLeft >= confirmersNeeded({ ...report, lowered: undefined })
+  if (byThoseLeft) return 'GONE'
+  return isEnoughBySilence(report, now) ? 'SILENCE' : undefined
 }

@@ -11,5 +11,8 @@ export const newPassing: Passing = {
   formerSettings: [],
   stages: [],
   objections: {},
+  expired: 0,
+  brought: [],
+  broughtAt: {},
   withdrawals: {},
 }

@@ -21,9 +21,13 @@ const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingRe
   }
   const notice = report.planned[0]?.at
   const check = report.told.checkAt
-  if (state === 'COOLING') return earliest(notice, check, report.coolingEndsAt)
+  if (state === 'COOLING') {
+    return earliest(notice, check, report.electorsLookAt, report.coolingEndsAt)
+  }
   // The end of the time to object lies ahead until its tick has asked the delegates to confirm.
-  const end = report.challengeOver ? report.confirmBy : report.challengeEndsAt
+  const end = report.challengeOver
+    ? (report.unanswered?.ringAt ?? report.confirmBy)
+    : report.challengeEndsAt
   const look = state === 'REPORTED' ? report.electorsLookAt : undefined
   return earliest(notice, check, report.fewer?.from, look, end)
 }
@@ -44,6 +48,6 @@ export const nextAt = (passing: Passing): string | undefined => {
     case 'DISPUTED':
       return report?.dispute?.ringAt
     case 'HELD':
-      return undefined
+      return report?.held?.ringAt
   }
 }

@@ -1,17 +1,23 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { Elector, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { Certificate, Elector, Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Candidate, Decision, Delegates, Opening } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
 import { countsAsConfirmation, electorateAt } from './electorate.ts'
-import { isEnough } from './enough.ts'
+import { basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
-import { later, objectionsThatLockOut, periods } from './periods.ts'
+import { later, periods } from './periods.ts'
 import { isProven } from './probation.ts'
 import { settingsInForce } from './settings-in-force.ts'
 import { notTold } from './told.ts'
-import { reportableFrom } from './withdrawals.ts'
+import { lockedOutUntil, reportableFrom } from './withdrawals.ts'
+
+export const tooNew = () =>
+  new AppError(
+    'DELEGATE_TOO_NEW',
+    'You can report a death 30 days after you became a delegate, and 30 days after they last let you report or changed your address.',
+  )
 
 /** Throws if a delegate may not report now. */
 export const assertMayReport = (
@@ -23,10 +29,11 @@ export const assertMayReport = (
   if (passing.report && passing.state !== 'REVOKED') {
     throw new AppError('PASSING_OPEN', 'A report is under way already. You can confirm it.')
   }
-  if ((passing.objections[by] ?? 0) >= objectionsThatLockOut) {
+  const until = lockedOutUntil(passing, by, now)
+  if (until !== undefined) {
     throw new AppError(
       'REPORTER_LOCKED_OUT',
-      'Two of your reports were answered by their owner. You cannot report again.',
+      `Two of your reports were answered by their owner. You can report again in ${daysUntil(now, until)}. Until then you can hand in a death certificate.`,
     )
   }
   const from = reportableFrom(passing, by, now)
@@ -38,10 +45,7 @@ export const assertMayReport = (
   }
   const own = candidates.filter(({ userId }) => userId === by)
   if (!own.some((each) => isProven(each, now))) {
-    throw new AppError(
-      'DELEGATE_TOO_NEW',
-      'You can report a death 30 days after you became a delegate, and 30 days after they last let you report or changed your address.',
-    )
+    throw tooNew()
   }
 }
 
@@ -49,22 +53,38 @@ export const assertMayReport = (
 export const challengeDaysAt = (passing: Passing, delegates: Delegates, now: string): number =>
   settingsInForce(passing, delegates, now).challenge / periods.day
 
-const firstVotes = (electorate: readonly Elector[], reporter: UserId | undefined, now: string) =>
-  countsAsConfirmation(electorate)
+const firstVotes = (
+  electorate: readonly Elector[],
+  { reporter, gone }: { reporter: UserId | undefined; gone: readonly UserId[] },
+  now: string,
+) =>
+  countsAsConfirmation(electorate, gone)
     ? electorate
         .filter(({ userId }) => userId === reporter)
         .map(({ userId }) => ({ userId, at: now }))
     : []
 
-/** Opens a report. Who may confirm it, and how many must, is fixed here. */
+/** Who or what opens a report; nobody if missed check-ins do. */
+interface OpenedBy {
+  readonly reporter?: UserId
+  /**
+   * The certificate that the reporter brought, and that an administrator accepted: it is no vote.
+   */
+  readonly accepted?: Certificate
+}
+
+/**
+ * Opens a report. Who may confirm it, and how many must, is fixed here. Certificates that were
+ * brought before it become part of it.
+ */
 export const openReport = (
   passing: Passing,
-  { caseId, candidates, former, soleBeneficiary }: Opening,
-  reporter: UserId | undefined,
+  { caseId, candidates, former, soleBeneficiary, gone = [] }: Opening,
+  { reporter, accepted }: OpenedBy,
   now: string,
 ): Decision => {
   const electorate = electorateAt(candidates, now)
-  const { confirmers, fewer, challenge } = settingsInForce(passing, { candidates, former }, now)
+  const { challenge, ...needs } = settingsInForce(passing, { candidates, former }, now)
   const challengeEndsAt = later(now, challenge)
   const report: PassingReport = {
     caseId,
@@ -73,9 +93,12 @@ export const openReport = (
     ...(reporter === undefined ? {} : { reporter }),
     electorate,
     ...(electorate.some(({ userId }) => userId === soleBeneficiary) ? { soleBeneficiary } : {}),
-    confirmers,
-    ...(fewer ? { fewer } : {}),
-    votes: firstVotes(electorate, reporter, now),
+    ...needs,
+    votes: accepted ? [] : firstVotes(electorate, { reporter, gone }, now),
+    gone: gone.filter((id) => electorate.some(({ userId }) => userId === id)),
+    certificates: passing.brought.map((each) =>
+      each.fileId === accepted?.fileId ? accepted : each,
+    ),
     disputed: [],
     challengeEndsAt,
     challengeOver: false,
@@ -87,16 +110,17 @@ export const openReport = (
   }
   const next: Passing = {
     ...passing,
-    state: isEnough(report) ? 'CONFIRMED' : 'REPORTED',
+    state: basisOf(report, now) ? 'CONFIRMED' : 'REPORTED',
     stages: [],
     report,
+    brought: [],
     helpingSince: undefined,
   }
   return {
     passing: next,
     notices: [
       toOwner('REPORTED', next),
-      ...toElectorate('REPORTED', next, report, { except: [reporter] }),
+      ...toElectorate('REPORTED', next, report, { except: accepted ? [] : [reporter] }),
     ],
     activity: [
       ...logged(

@@ -1,4 +1,4 @@
-import { ContactId, UserId } from '#shared/model/ids.ts'
+import { ContactId, FileId, UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Candidate, Decision, Opening, PassingCommand } from './command.ts'
 import { decide } from './decide.ts'
@@ -18,6 +18,17 @@ export const candidate = (number: number, since = '2025-01-01T00:00:00.000Z'): C
   name: `Delegate ${number}`,
   since,
 })
+
+export const administrator = (number: number): UserId => UserId.parse(uuid(500 + number))
+
+/** The file of the certificate that a delegate hands in. */
+export const certificateOf = (number: number): FileId => FileId.parse(uuid(700 + number))
+
+/** Whose certificate an administrator looks at. */
+interface Looked {
+  readonly of?: number
+  readonly by?: UserId
+}
 
 /** Where the owner of the tests gets notices. */
 export const addresses: OwnerAddresses = {
@@ -48,8 +59,10 @@ export class Story {
   readonly log: Decision['activity'][number][] = []
   readonly candidates: readonly Candidate[]
   ownerMail: OwnerMail = 'takes'
+  /** What happens to mail to the electors. */
+  electorMail: OwnerMail = 'takes'
   addresses = addresses
-  /** The electors who have no account any more. */
+  /** The electors who can say nothing any more. */
   gone: readonly UserId[] = []
 
   constructor(candidates: readonly Candidate[], parts: Partial<Passing> = {}) {
@@ -66,8 +79,14 @@ export class Story {
     return this
   }
 
-  /** A notice goes to the owner, at each of their addresses. */
-  #mail({ to, caseId }: Decision['notices'][number]): void {
+  /** A notice goes to an elector, or to the owner at each of their addresses. */
+  #mail({ to, caseId, userId }: Decision['notices'][number]): void {
+    const news = { takes: 'TAKEN', answers: 'ANSWERED', refuses: 'REFUSED' } as const
+    if (to === 'delegate' && userId && caseId !== undefined && this.electorMail !== 'not sent') {
+      const type = 'elector-notice'
+      const sentAt = this.now
+      this.do({ type, elector: userId, caseId, sentAt, news: news[this.electorMail] })
+    }
     if (to !== 'owner' || caseId === undefined || this.ownerMail === 'not sent') return
     const type = (
       { takes: 'notice-taken', answers: 'notice-answered', refuses: 'notice-refused' } as const
@@ -93,7 +112,36 @@ export class Story {
 
   report(by = 1, parts: Partial<Opening> = {}): this {
     const { userId } = candidate(by)
-    return this.do({ type: 'report', by: userId, opening: opening(this.candidates, parts) })
+    const { gone } = this
+    return this.do({
+      type: 'report',
+      by: userId,
+      opening: opening(this.candidates, { gone, ...parts }),
+    })
+  }
+
+  /** A delegate hands in a certificate, which has a file of its own. */
+  attach(by = 1): this {
+    return this.do({
+      type: 'attach-certificate',
+      by: candidate(by).userId,
+      fileId: certificateOf(by),
+    })
+  }
+
+  /** An administrator looks at the certificate of a delegate. */
+  look(accepted = true, { of = 1, by = administrator(1) }: Looked = {}): this {
+    const fileId = certificateOf(of)
+    return this.do({ type: 'review-certificate', fileId, by, accepted, reason: 'I read it.' })
+  }
+
+  /**
+   * An administrator compares the accepted certificate of a delegate with what is known of the
+   * owner.
+   */
+  compare({ of = 1, by = administrator(2) }: Looked = {}): this {
+    const fileId = certificateOf(of)
+    return this.do({ type: 'compare-certificate', fileId, by, reason: 'Travis County Clerk' })
   }
 
   confirm(...by: number[]): this {

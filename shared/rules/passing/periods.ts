@@ -30,10 +30,19 @@ export const periods = {
   weakening: 30 * day,
   /** How long the only delegate waits after their report before they can confirm it. */
   soleConfirmation: 24 * hour,
-  /** After how long an undecided dispute rings. */
-  undecidedDispute: 72 * hour,
-  /** For how long a withdrawal counts. */
-  withdrawalsCount: 365 * day,
+  /**
+   * After how long it rings that an administrator has not decided: a dispute, a report on hold, or
+   * a silent one.
+   */
+  undecided: 72 * hour,
+  /** How long the administrator who accepted a certificate waits before they compare it. */
+  secondLook: 72 * hour,
+  /** For how long a withdrawal counts, and an objection. */
+  counting: 365 * day,
+  /** How often a delegate can bring a certificate while no report is open. */
+  bringing: 90 * day,
+  /** For how long after "I am alive" the deletion of the account is announced first. */
+  inQuestion: 30 * day,
   /** The time between two check-in questions. */
   checkInReminder: 7 * day,
 } as const

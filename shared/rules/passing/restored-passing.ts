@@ -18,6 +18,8 @@ export const restoredPassing = (copy: Passing, now: string): Passing => {
   const after: Passing = {
     ...kept,
     stages: [],
+    brought: [],
+    broughtAt: {},
     checkIn: copy.checkIn && startCheckIns(copy.settings, now),
   }
   return { ...after, nextAt: nextAt(after) }

@@ -16,11 +16,40 @@ export const mayDispute = (
   by: UserId,
 ): boolean => electorate.some(({ userId }) => userId === by) && !disputed.includes(by)
 
-/** Whether no administrator has decided about a dispute for too long. */
-export const isUndecidedTooLong = ({ state, report }: Passing, now: string): boolean =>
-  state === 'DISPUTED' &&
-  report?.dispute !== undefined &&
-  later(report.dispute.since, periods.undecidedDispute) <= now
+/** Which part of a report waits for an administrator's decision. */
+const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>) => {
+  if (state === 'DISPUTED') return 'dispute'
+  if (state === 'HELD') return 'held'
+  const certificate = report?.certificates.some(
+    ({ review, compared }) => review === 'WAITING' || (review === 'ACCEPTED' && !compared),
+  )
+  return state === 'REPORTED' && report?.unanswered && certificate ? 'unanswered' : undefined
+}
+
+/**
+ * Whether an administrator has not decided for too long: about a dispute, a report on hold, or a
+ * silent one.
+ */
+export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
+  const part = undecidedPart(passing)
+  const waits = part && passing.report?.[part]
+  return waits !== undefined && later(waits.since, periods.undecided) <= now
+}
+
+/** No administrator has decided yet: the alarm rings again after a day. */
+export const ringLater = (passing: Passing, report: PassingReport, now: string): Passing => {
+  const ringAt = later(now, periods.day)
+  const { dispute, held, unanswered } = report
+  return {
+    ...passing,
+    report: {
+      ...report,
+      dispute: dispute && { ...dispute, ringAt },
+      held: held && { ...held, ringAt },
+      unanswered: unanswered && { ...unanswered, ringAt },
+    },
+  }
+}
 
 /**
  * An elector says that the owner is alive, or that something is wrong: the clock stops until an administrator has
@@ -42,7 +71,7 @@ export const dispute = (
   // A further dispute does not put off the alarm about the first.
   const { since, ringAt } = (passing.state === 'DISPUTED' && report.dispute) || {
     since: now,
-    ringAt: later(now, periods.undecidedDispute),
+    ringAt: later(now, periods.undecided),
   }
   const next: Passing = {
     ...passing,
@@ -77,7 +106,11 @@ export const review = (
       const next: Passing = {
         ...passing,
         state: 'HELD',
-        report: { ...stopClock(report, 'REVIEW', now), disputed: [] },
+        report: {
+          ...stopClock(report, 'REVIEW', now),
+          disputed: [],
+          held: { since: now, ringAt: later(now, periods.undecided) },
+        },
       }
       return {
         passing: next,
@@ -87,7 +120,7 @@ export const review = (
     }
     case 'continue': {
       if (!stands) throw notThat()
-      return runOn(passing, report, now)
+      return runOn(passing, { ...report, held: undefined }, now)
     }
   }
 }

@@ -4,7 +4,7 @@ import { electorateAt } from './electorate.ts'
 import { later, periods } from './periods.ts'
 import { countsFrom } from './probation.ts'
 
-type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers'>
+type Chosen = Pick<PassingSettings, 'challengeDays' | 'confirmers' | 'waitForSilent'>
 type Settings = Pick<Passing, 'settings' | 'formerSettings'>
 
 /** A time in which something held, without its end. */
@@ -64,8 +64,20 @@ const lengthOf = ({ challengeDays, confirmers }: Chosen, electors: number): numb
     challengeDays * periods.day * (Math.min(confirmers, electors) === 1 ? 2 : 1),
   )
 
+const spellsUntil = (settings: Settings, at: string) => {
+  const first = later(at, -periods.weakening)
+  return settingsSpells(settings).filter(({ until }) => until > first)
+}
+
+/**
+ * How many days the owner wanted to have to object to a report made at an instant, however many
+ * delegates decide.
+ */
+export const daysChosen = (settings: Settings, at: string): number =>
+  Math.max(...spellsUntil(settings, at).map(({ challengeDays }) => challengeDays))
+
 /** What a report that is made at an instant needs. */
-export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer'> {
+export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer' | 'waitForSilent'> {
   /** The time to object, in milliseconds. */
   readonly challenge: number
 }
@@ -74,14 +86,13 @@ export interface InForce extends Pick<PassingReport, 'confirmers' | 'fewer'> {
 const needsAt = (settings: Settings, delegates: Delegates, when: { at: string; now: string }) => {
   const { at, now } = when
   const electors = electorateAt(delegates.candidates, now).length
-  const spells = settingsSpells(settings)
-  const first = later(at, -periods.weakening)
+  const spells = spellsUntil(settings, at)
+  const history = { settings: settingsSpells(settings), electors: electorSpells(delegates) }
   return {
     electors,
-    confirmers: mostVotes({ settings: spells, electors: electorSpells(delegates) }, when),
-    challenge: Math.max(
-      ...spells.filter(({ until }) => until > first).map((each) => lengthOf(each, electors)),
-    ),
+    confirmers: mostVotes(history, when),
+    challenge: Math.max(...spells.map((each) => lengthOf(each, electors))),
+    ...(spells.some((each) => each.waitForSilent) ? { waitForSilent: true as const } : {}),
   }
 }
 
@@ -99,12 +110,12 @@ const turns = ({ formerSettings }: Settings, { former }: Delegates, now: string)
  * days are over: a death must not be blocked for ever.
  */
 export const settingsInForce = (settings: Settings, delegates: Delegates, now: string): InForce => {
-  const { electors, confirmers, challenge } = needsAt(settings, delegates, { at: now, now })
-  if (confirmers <= electors) return { confirmers, challenge }
+  const { electors, ...needs } = needsAt(settings, delegates, { at: now, now })
+  if (needs.confirmers <= electors) return needs
   const later = turns(settings, delegates, now)
     .map((at) => ({ confirmers: needsAt(settings, delegates, { at, now }).confirmers, from: at }))
     .find((each) => each.confirmers <= electors)
-  return { confirmers, challenge, ...(later && later.confirmers > 0 ? { fewer: later } : {}) }
+  return { ...needs, ...(later && later.confirmers > 0 ? { fewer: later } : {}) }
 }
 
 /** From when on a report needs only what is chosen now, if that is still ahead and nothing else is changed. */
@@ -119,8 +130,12 @@ export const chosenCountsFrom = (
     { at: now, now },
   )
   const isChosen = (at: string) => {
-    const { confirmers, challenge } = needsAt(settings, delegates, { at, now })
-    return confirmers <= chosen.confirmers && challenge <= chosen.challenge
+    const { confirmers, challenge, waitForSilent } = needsAt(settings, delegates, { at, now })
+    return (
+      confirmers <= chosen.confirmers &&
+      challenge <= chosen.challenge &&
+      waitForSilent === chosen.waitForSilent
+    )
   }
   return isChosen(now) ? undefined : turns(settings, delegates, now).find(isChosen)
 }

@@ -81,7 +81,8 @@ export interface KnownDelegate {
   >
 }
 
-const couple: readonly Contact['relationship'][] = ['spouse', 'partner']
+/** The relations of a contact with whom the owner lives as a couple. */
+export const couple: readonly Contact['relationship'][] = ['spouse', 'husband', 'wife', 'partner']
 
 /**
  * Whether a beneficiary may be this delegate: by the contact, by an address of the contact or the account, by the name,

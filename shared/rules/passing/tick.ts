@@ -1,12 +1,15 @@
+import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
 import { askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
+import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
 import { between, later, periods } from './periods.ts'
+import { ringLater } from './review.ts'
 import { runOn } from './run-on.ts'
 import { stopForAddress, stopUntilSent } from './stop-for-notices.ts'
 import { forgetting, isSent, mayEndAt, refuses } from './told.ts'
@@ -36,19 +39,23 @@ const releaseNextStage = (passing: Passing): Decision => {
   }
 }
 
+/** Who has not confirmed is asked once more, and the owner is reminded. */
+const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
+  passing,
+  notices: [
+    toOwner('REMINDER', passing),
+    ...toElectorate('CONFIRM_NOW', passing, report, {
+      except: report.votes.map(({ userId }) => userId),
+    }),
+  ],
+  activity: [],
+})
+
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
   const over: PassingReport = { ...report, challengeOver: true, planned: [] }
   const decided = advance(passing, over, now)
   if (decided.passing.state === 'COOLING') return decided
-  const voted = report.votes.map(({ userId }) => userId)
-  return {
-    ...decided,
-    notices: [
-      ...decided.notices,
-      toOwner('REMINDER', decided.passing),
-      ...toElectorate('CONFIRM_NOW', decided.passing, over, { except: voted }),
-    ],
-  }
+  return andThen(decided, (next) => askTheSilent(next, over))
 }
 
 /** The 30 days are over in which as many votes were needed as before rights of delegates were ended. */
@@ -57,14 +64,49 @@ const needFewer = (passing: Passing, report: PassingReport, now: string): Decisi
   return advance(passing, { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }, now)
 }
 
-/** The owner cannot be reached, and all electors must confirm: those whose account was deleted since cannot. */
+/**
+ * Electors who are gone cannot be waited for, and one who is not gone any more has a say again:
+ * then the last wait that began without them is dropped.
+ */
 const lookAtElectors = (
   passing: Passing,
   report: PassingReport,
-  { gone }: CommandOf<'tick'>,
+  gone: readonly UserId[],
   now: string,
-): Decision =>
-  advance(passing, { ...report, gone: [...gone], electorsLookAt: later(now, periods.day) }, now)
+): Decision => {
+  const looked: PassingReport = {
+    ...report,
+    gone: [...gone],
+    electorsLookAt: report.electorsLookAt && later(now, periods.day),
+  }
+  const decided = advance(passing, looked, now)
+  const { state, report: left = looked } = decided.passing
+  return passing.state === 'COOLING' && state === 'REPORTED'
+    ? askTheSilent(decided.passing, left)
+    : decided
+}
+
+/** Whether the report waits for administrators although the days to confirm are over. */
+const waitsForLooks = ({ expired }: Passing, report: PassingReport, now: string): boolean => {
+  if (!maySilenceCount(report)) return false
+  const handedIn = report.certificates.some(({ review }) => review !== 'REFUSED')
+  return (
+    expired > 0 || (handedIn && (report.unanswered !== undefined || isEachToldOfIt(report, now)))
+  )
+}
+
+/**
+ * The days to confirm are over. If silence may lower the number that is needed, or a report ran out
+ * before, administrators look at the certificate a second time, and an alarm rings until they have;
+ * else the report runs out.
+ */
+const endConfirming = (passing: Passing, report: PassingReport, now: string): Decision => {
+  if (!waitsForLooks(passing, report, now)) return closeReport(passing, report, 'EXPIRED', now)
+  if (report.unanswered) return unchanged(ringLater(passing, report, now))
+  const unanswered = { since: now, ringAt: later(now, periods.undecided) }
+  const next: PassingReport = { ...report, unanswered, electorsLookAt: later(now, periods.day) }
+  return askTheSilent({ ...passing, report: next }, next)
+}
 
 /** Sends one reminder for all that fell due since the last tick. */
 const remind = (passing: Passing, report: PassingReport, now: string): Decision => {
@@ -187,36 +229,28 @@ const stepOfReport = (
   now: string,
 ): Decision => {
   if (report.stop) return stepOfStop(passing, report, command, now)
+  const gone = command.gone.filter((id) => report.electorate.some(({ userId }) => userId === id))
+  const known = report.gone ?? []
+  const { electorsLookAt } = report
+  const looks = electorsLookAt !== undefined && electorsLookAt <= now
+  if (looks || gone.join() !== known.join()) return lookAtElectors(passing, report, gone, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)
-  const { electorsLookAt } = report
-  const reported = passing.state === 'REPORTED'
-  if (reported && electorsLookAt !== undefined && electorsLookAt <= now)
-    return lookAtElectors(passing, report, command, now)
   const cooling = passing.state === 'COOLING'
-  if (!cooling && report.challengeOver) return closeReport(passing, report, 'EXPIRED', now)
+  if (!cooling && report.challengeOver) return endConfirming(passing, report, now)
   const end = cooling ? report.coolingEndsAt : report.challengeEndsAt
   return end !== undefined && end <= now
     ? endPhase(passing, report, command, now)
     : remind(passing, report, now)
 }
 
-/** No administrator has decided about a dispute yet: the alarm rings, and again each day. */
-const ringAgain = (passing: Passing, report: PassingReport, now: string): Decision =>
-  unchanged({
-    ...passing,
-    report: {
-      ...report,
-      dispute: report.dispute && { ...report.dispute, ringAt: later(now, periods.day) },
-    },
-  })
-
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
   if (state === 'ALIVE' || state === 'REVOKED') return askOrReport(passing, command.opening, now)
   if (state === 'RELEASED') return releaseNextStage(passing)
-  if (state === 'DISPUTED') return report ? ringAgain(passing, report, now) : unchanged(passing)
+  if (state === 'DISPUTED' || state === 'HELD')
+    return unchanged(report ? ringLater(passing, report, now) : passing)
   return report ? stepOfReport(passing, report, command, now) : unchanged(passing)
 }
 

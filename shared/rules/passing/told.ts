@@ -24,6 +24,12 @@ const takenAt = (news: AddressNews | undefined): string | undefined => {
   return [news.takenAt, quiet].filter((each) => each !== undefined).sort()[0]
 }
 
+/** Whether a notice counts as taken by now. */
+export const tookOne = (news: AddressNews | undefined, now: string): boolean => {
+  const at = takenAt(news)
+  return at !== undefined && at <= now
+}
+
 /** Nothing is known any more of whether an address refuses. */
 export const forgetting = (told: Told, address: string): Told => ({
   ...told,

@@ -5,21 +5,18 @@ import { advance } from './advance.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { daysUntil } from './days-until.ts'
 import { andThen, logged, nameIn } from './decision.ts'
+import { lastStanding } from './enough.ts'
 import { later, periods } from './periods.ts'
 import { reportableFrom } from './withdrawals.ts'
 
 /**
- * From when on the electors can confirm: at once, except that a delegate who is the only elector waits a day after their
- * own report, so that they say it twice.
+ * From when on the electors can confirm: at once, except that a delegate who is the only elector
+ * left waits a day after their own report, so that they say it twice.
  */
-const openToVotesFrom = ({
-  electorate,
-  reporter,
-  reportedAt,
-}: Pick<PassingReport, 'electorate' | 'reporter' | 'reportedAt'>): string =>
-  electorate.length === 1 && reporter !== undefined
-    ? later(reportedAt, periods.soleConfirmation)
-    : reportedAt
+const openToVotesFrom = (report: PassingReport): string =>
+  report.reporter !== undefined && lastStanding(report) === report.reporter
+    ? later(report.reportedAt, periods.soleConfirmation)
+    : report.reportedAt
 
 /**
  * From when on an elector can confirm; undefined if they can now. Who took a report or a confirmation back waits as long as

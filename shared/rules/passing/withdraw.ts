@@ -1,10 +1,10 @@
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
-import { logged, nameIn, toElectorate, toOwner } from './decision.ts'
-import { isEnough } from './enough.ts'
+import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
 import { oneMore } from './withdrawals.ts'
 
 type Votes = Pick<PassingReport, 'reporter' | 'votes'>
@@ -18,18 +18,6 @@ const votesWithout = ({ votes }: Votes, by: UserId) => votes.filter(({ userId })
 /** Whether a report ends if this delegate withdraws. One that missed check-ins opened waits for other confirmations. */
 export const endsIfWithdrawn = (report: Votes, by: UserId): boolean =>
   report.reporter !== undefined && votesWithout(report, by).length === 0
-
-/** The report with fewer votes. Without enough of them the last wait is dropped, and confirmations are needed again. */
-const withFewerVotes = (passing: Passing, report: PassingReport): Passing => {
-  const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
-  if (!waits || isEnough(report)) return { ...passing, report }
-  return {
-    ...passing,
-    state: 'REPORTED',
-    report:
-      passing.state === 'COOLING' ? { ...report, coolingEndsAt: undefined, planned: [] } : report,
-  }
-}
 
 /**
  * A delegate takes their confirmation back, and nothing else: one delegate cannot end what others confirm too. With no
@@ -47,13 +35,15 @@ export const withdraw = (
   const counted: Passing = { ...passing, withdrawals: oneMore(passing, by, now) }
   if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
   const left: PassingReport = { ...report, votes: votesWithout(report, by) }
-  const next = withFewerVotes(counted, left)
+  const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
+  const then = waits ? advance(counted, left, now) : unchanged({ ...counted, report: left })
   return {
-    passing: next,
+    passing: then.passing,
     notices: [
-      toOwner('VOTE_WITHDRAWN', next),
-      ...toElectorate('VOTE_WITHDRAWN', next, left, { except: [by] }),
+      toOwner('VOTE_WITHDRAWN', then.passing),
+      ...toElectorate('VOTE_WITHDRAWN', then.passing, left, { except: [by] }),
+      ...then.notices,
     ],
-    activity: logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)),
+    activity: [...logged('PASSING_VOTE_WITHDRAWN', nameIn(report, by)), ...then.activity],
   }
 }

@@ -1,11 +1,13 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import { between, later, periods, waitsAfterWithdrawal } from './periods.ts'
+import { between, later, objectionsThatLockOut, periods, waitsAfterWithdrawal } from './periods.ts'
 
 type Withdrawals = Pick<Passing, 'withdrawals'>
+type Objections = Pick<Passing, 'objections'>
 
-const ofLastYear = ({ withdrawals }: Withdrawals, by: UserId, now: string): readonly string[] =>
-  (withdrawals[by] ?? []).filter((at) => between(at, now) < periods.withdrawalsCount)
+/** What counts against a delegate is forgotten after a year. */
+const ofLastYear = (times: readonly string[] = [], now: string): readonly string[] =>
+  times.filter((at) => between(at, now) < periods.counting)
 
 const waitAfter = (times: number): number =>
   waitsAfterWithdrawal[Math.min(times, waitsAfterWithdrawal.length) - 1] ?? 0
@@ -13,7 +15,7 @@ const waitAfter = (times: number): number =>
 /** The withdrawals after one more of a delegate. */
 export const oneMore = (passing: Withdrawals, by: UserId, now: string): Passing['withdrawals'] => ({
   ...passing.withdrawals,
-  [by]: [...ofLastYear(passing, by, now), now].slice(-waitsAfterWithdrawal.length),
+  [by]: [...ofLastYear(passing.withdrawals[by], now), now].slice(-waitsAfterWithdrawal.length),
 })
 
 /** From when on a delegate who took back a report or a confirmation can report; undefined if they can now. */
@@ -22,7 +24,7 @@ export const reportableFrom = (
   by: UserId,
   now: string,
 ): string | undefined => {
-  const counted = ofLastYear(passing, by, now)
+  const counted = ofLastYear(passing.withdrawals[by], now)
   const last = counted.at(-1)
   if (last === undefined) return undefined
   const from = later(last, waitAfter(counted.length))
@@ -31,4 +33,26 @@ export const reportableFrom = (
 
 /** How many days a delegate would wait before another report if they withdrew now. */
 export const daysAfterWithdrawal = (passing: Withdrawals, by: UserId, now: string): number =>
-  waitAfter(ofLastYear(passing, by, now).length + 1) / periods.day
+  waitAfter(ofLastYear(passing.withdrawals[by], now).length + 1) / periods.day
+
+/** The objections after one more against a delegate. */
+export const oneMoreObjection = (
+  { objections }: Objections,
+  by: UserId,
+  now: string,
+): Passing['objections'] => ({
+  ...objections,
+  [by]: [...ofLastYear(objections[by], now), now].slice(-objectionsThatLockOut),
+})
+
+/**
+ * Until when a delegate is locked out by objections to their reports; undefined if they are not.
+ */
+export const lockedOutUntil = (
+  { objections }: Objections,
+  by: UserId,
+  now: string,
+): string | undefined => {
+  const first = ofLastYear(objections[by], now).at(-objectionsThatLockOut)
+  return first === undefined ? undefined : later(first, periods.counting)
+}

@@ -4,6 +4,7 @@ import { disputePassing } from '#functions/passing/dispute-passing.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
 import { review } from '#functions/passing/review.ts'
 import { withdrawReport } from '#functions/passing/withdraw-report.ts'
+import type { FileId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
@@ -82,14 +83,14 @@ export class Circle {
   }
 
   /** An administrator looks at a certificate within two days. */
-  #reviewCertificate(): void {
+  #reviewCertificate(fileId: FileId): void {
     const { dice, people } = this.#stage
     const decision = dice.pick([
       'ACCEPT_CERTIFICATE',
       'ACCEPT_CERTIFICATE',
       'REFUSE_CERTIFICATE',
     ] as const)
-    const body = { owner: people.owner.userProfileId, decision, reason: 'I looked at it.' }
+    const body = { owner: people.owner.userProfileId, decision, fileId, reason: 'I looked at it.' }
     this.#stage.within(hour, 48 * hour, () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) =>
         review({ body }, context),
@@ -97,9 +98,33 @@ export class Circle {
     )
   }
 
+  /**
+   * Once the delegates are silent, an administrator compares the accepted certificate within five
+   * days.
+   */
+  #compareCertificate(fileId: FileId): void {
+    const { people } = this.#stage
+    const owner = people.owner.userProfileId
+    const matches = { name: true, birthdate: true, office: true } as const
+    const reason = 'I compared it.'
+    const body = { owner, decision: 'COMPARE_CERTIFICATE', fileId, reason, matches } as const
+    this.#stage.within(hour, 120 * hour, () =>
+      this.#stage.act(people.administrator, 'administrator compares a certificate', (context) =>
+        review({ body }, context),
+      ),
+    )
+  }
+
   /** An administrator reads a dispute within a day. */
-  watch({ state, report }: Passing): void {
-    if (report?.certificate?.review === 'WAITING') this.#reviewCertificate()
+  watch({ state, report, brought }: Passing): void {
+    for (const { fileId, review: decided, compared } of [
+      ...(report?.certificates ?? []),
+      ...brought,
+    ]) {
+      if (decided === 'WAITING') this.#reviewCertificate(fileId)
+      const waits = decided === 'ACCEPTED' && !compared && report?.unanswered
+      if (waits) this.#compareCertificate(fileId)
+    }
     if (state !== 'DISPUTED') return
     const { dice, people } = this.#stage
     const decision = dice.pick(['CONTINUE', 'CONTINUE', 'END'] as const)

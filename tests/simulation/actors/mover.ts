@@ -34,7 +34,7 @@ export class Mover {
       'owner deletes the account',
       (context) => deleteUser({}, context),
       (end) => {
-        if (end && 'value' in end) this.#stage.did('accountDeleted')
+        if (end && 'value' in end && end.value.deleted) this.#stage.did('accountDeleted')
       },
     )
   }

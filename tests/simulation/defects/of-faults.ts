@@ -129,10 +129,29 @@ const certificateConfirms: Defect = {
   rewrite: (command) =>
     withParts(command, (part) => [
       withPassing(part, (passing) =>
-        passing.report?.certificate?.review === 'ACCEPTED'
+        passing.report?.certificates.some(({ review }) => review === 'ACCEPTED')
           ? { ...passing, report: withAllVotes(passing.report) }
           : undefined,
       ),
+    ]),
+}
+
+/**
+ * One spiteful delegate and a forged certificate are enough: the silence of the others counts at
+ * once.
+ */
+const silenceCountsAtOnce: Defect = {
+  name: 'silence counts at once',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => [
+      withPassing(part, (passing) => {
+        const { report, state } = passing
+        const accepted = report?.certificates.some(({ review }) => review === 'ACCEPTED')
+        const early = state === 'REPORTED' && report?.challengeOver && !report.unanswered
+        if (!report || !accepted || !early || report.votes.length === 0) return undefined
+        return { ...passing, state: 'COOLING', report: { ...report, lowered: 'SILENCE' } }
+      }),
     ]),
 }
 
@@ -202,6 +221,7 @@ export const defectsOfFaults: readonly (() => Defect)[] = [
   () => answerCountsAsTaken,
   () => endedShareRead,
   () => certificateConfirms,
+  () => silenceCountsAtOnce,
   () => silenceConfirms,
   () => formerAddressForgotten,
   fiveRecipients,

@@ -100,9 +100,41 @@ export class PassingRules {
     if (voters.size < report.votes.length)
       addViolation('vote not given', 'one vote is counted twice')
     const decided = state === 'COOLING' || (state === 'RELEASED' && before?.state !== 'RELEASED')
-    if (decided && voters.size < report.confirmers) {
+    if (decided && voters.size < report.confirmers && !this.#mayBeFewer(report)) {
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
     }
+  }
+
+  /**
+   * Fewer are enough if all others are gone, or if they were silent for 60 days while a certificate
+   * was accepted and compared, and nobody disputed. Someone has confirmed in either case.
+   */
+  #mayBeFewer({ electorate, votes, certificates, dispute, confirmBy }: PassingReport): boolean {
+    const { table, now, skew } = this.#evidence
+    const silent = electorate.filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
+    const isGone = (userId: string) => {
+      const account = table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })
+      return account === undefined || account.memorialSince !== undefined
+    }
+    const compared = certificates.some(
+      (each) => each.review === 'ACCEPTED' && each.compared !== undefined,
+    )
+    const late = Date.parse(confirmBy) <= now() + skew()
+    return (
+      votes.length > 0 &&
+      (silent.every(({ userId }) => isGone(userId)) || (compared && late && dispute === undefined))
+    )
+  }
+
+  /**
+   * Where fewer confirmed than the owner wanted, the last wait lasts twice the days that the owner
+   * chose.
+   */
+  #watchLongWait({ settings }: Passing, { confirmers, votes }: PassingReport): void {
+    const { now, addViolation } = this.#evidence
+    const waited = now() - this.#phaseSince
+    if (votes.length < confirmers && waited + hour < 2 * settings.challengeDays * 24 * hour)
+      addViolation('too little time', `${waited} ms of a long last wait`)
   }
 
   /** One delegate cannot end what others confirm, report again at once, or dispute again after a decision. */
@@ -137,15 +169,18 @@ export class PassingRules {
    * The owner took a notice at least 48 hours before each of the two ends: SES reported it, or it was accepted 72 hours
    * before that and did not come back. A bouncing mailbox is the exception, since then all delegates confirm.
    */
-  #watchNotices(before: Passing | undefined, { state, report }: Passing): void {
+  #watchNotices(before: Passing | undefined, after: Passing): void {
     const { now } = this.#evidence
+    const { state, report } = after
     if (!report) return
     const opened = before?.report?.caseId !== report.caseId
     const cooled = state === 'COOLING' && before?.state !== 'COOLING'
     const challenged = report.challengeOver && before?.report?.challengeOver === false
     if (challenged) this.#mustBeTold('the time to object', report)
-    if (state === 'RELEASED' && before?.state !== 'RELEASED')
+    if (state === 'RELEASED' && before?.state !== 'RELEASED') {
       this.#mustBeTold('the last wait', report)
+      this.#watchLongWait(after, report)
+    }
     if (opened || cooled) this.#phaseSince = now()
   }
 
@@ -189,7 +224,7 @@ export class PassingRules {
       this.#time.stoodStill += end - Date.parse(known.stop.since)
     }
     if (!report.challengeOver || known.challengeOver) return
-    if (report.certificate?.review === 'ACCEPTED') return
+    if (report.certificates.some(({ review }) => review === 'ACCEPTED')) return
     const ran = now() - Date.parse(report.reportedAt) - this.#time.stoodStill
     if (ran + hour < this.#time.toObject) {
       addViolation('too little time', `case ${report.caseId}: ${ran} ms to object`)

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { forgetWaiting } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { endSession, useCredentials } from '#web/lib/session/session.ts'
@@ -23,13 +24,16 @@ export function DeleteAccount() {
     if (await requireRecentSignIn()) setAsking(true)
   }
   const remove = async () => {
-    await api.UserProfile.DeleteUser({ userId })
+    const { deletedAt } = await api.UserProfile.DeleteUser({ userId })
     endSession('erase')
     forgetEnded()
     forgetWaiting()
     const identity = await import('#web/lib/session/identity.ts')
     await identity.dropTokens()
-    return navigate(paths.signIn, { state: { notice: 'Your account is deleted.' } })
+    const notice = deletedAt
+      ? `Your account will be deleted ${dateAndTime(deletedAt)}. To keep it, sign in before, or use the link in our mail.`
+      : 'Your account is deleted.'
+    return navigate(paths.signIn, { state: { notice } })
   }
 
   return (
@@ -61,6 +65,10 @@ export function DeleteAccount() {
             Download everything first
           </TextLink>
           .
+        </chakra.p>
+        <chakra.p mb="3">
+          If you said in the last 30 days that you are alive, after a report of your death, we
+          delete it after seven days, and tell your delegates the day.
         </chakra.p>
         <chakra.p mb="5">A will that you printed and signed stays valid.</chakra.p>
       </DeleteDialog>

@@ -10,14 +10,20 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
-/** Uploads a death certificate and attaches it to the report. */
+const leadWords = ({ name, report }: PassingStatus) =>
+  report
+    ? `You don't have to hand one in. Somebody here looks at it; until they have accepted it, nothing is shortened. Then ${name} still has 72 hours from the report to object.`
+    : `You can hand one in without a report, once in 90 days, also if you cannot report. Somebody here looks at it first. If they accept it, a report begins: ${name} has the whole time to object, and the delegates must still confirm. If they refuse it, that counts as a report that ${name} answered.`
+
+/** Uploads a death certificate, for the open report or while there is none. */
 export function HandInCertificate({
-  status: { profileId, name },
+  status,
   onDone,
 }: {
   status: PassingStatus
   onDone: (status: PassingStatus) => void
 }) {
+  const { profileId } = status
   const handingIn = useMutation(async (fileId: FileId) =>
     onDone(await api.Passing.AttachCertificate({ profileId, body: { fileId } })),
   )
@@ -29,8 +35,7 @@ export function HandInCertificate({
           Death certificate
         </Heading>
         <Text tone="muted" size="sm" mt="1" mb="4">
-          You don't have to hand one in. Somebody here looks at it; until they have accepted it,
-          nothing is shortened. Then {name} still has 72 hours from the report to object.
+          {leadWords(status)}
         </Text>
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
           {handingIn.error && <Banner tone="error">{handingIn.error}</Banner>}

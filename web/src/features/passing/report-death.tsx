@@ -18,7 +18,7 @@ const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | und
     case 'TOO_NEW':
       return `You can report a death from ${reportableFrom ? dateAndTime(reportableFrom) : 'the 30th day'} on: 30 days after you accepted, and after ${name} last let you report or changed your address.`
     case 'LOCKED_OUT':
-      return `${name} has answered two of your reports. You cannot report again.`
+      return `${name} has answered two of your reports. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a year later'} on. Until then you can hand in a death certificate.`
     case 'WITHDREW':
       return `You took back a report or a confirmation. You can report again from ${reportableFrom ? dateAndTime(reportableFrom) : 'a later day'} on.`
     default:
@@ -88,8 +88,8 @@ export function ReportDeath({
             <Consequences status={status} />
             <Text tone="muted" size="sm" mt="4">
               You can take your report back as long as nothing is released. Then you wait a day
-              before you can report again, and longer each further time. Two reports that {name}{' '}
-              answers mean that you cannot report again.
+              before you can report again, and longer each further time. After two reports that{' '}
+              {name} answers within a year, you cannot report again before that year is over.
             </Text>
             <Button variant="danger" mt="5" onClick={() => void begin()}>
               Report a death

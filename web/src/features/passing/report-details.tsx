@@ -4,9 +4,9 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { moment, timeBetween } from './words.ts'
 
 const certificateWords = {
-  WAITING: 'Handed in. Somebody here will look at it.',
-  ACCEPTED: 'Accepted',
-  REFUSED: 'Not accepted. Another one can be handed in.',
+  WAITING: 'handed in. Somebody here will look at it.',
+  ACCEPTED: 'accepted.',
+  REFUSED: 'not accepted. Another one can be handed in.',
 } as const
 
 function Line({ term, children }: { term: string; children: ReactNode }) {
@@ -43,13 +43,19 @@ export function ReportDetails({ report }: { report: NonNullable<PassingStatus['r
       <Line term="Confirmed">
         {report.confirmed} of {report.electors}, {report.confirmersNeeded} needed
         {report.needsAnother &&
-          '. Whoever alone inherits cannot be the only one: another delegate or an accepted certificate is needed'}
+          '. Whoever alone inherits cannot be the only one: another delegate is needed, or an accepted certificate if there is no other'}
       </Line>
-      {!report.releasedAt && !report.stopped && (
+      {!report.releasedAt && !report.stopped && !report.unanswered && !report.lowered && (
         <Line term="Delegates can confirm">Until {moment(report.confirmBy)}</Line>
       )}
-      {report.certificate && (
-        <Line term="Death certificate">{certificateWords[report.certificate]}</Line>
+      {report.certificates.length > 0 && (
+        <Line term="Death certificate">
+          {report.certificates.map(({ by, own, at, review }) => (
+            <chakra.span key={`${by} ${at}`} display="block">
+              {own ? 'By you' : `By ${by}`}: {certificateWords[review]}
+            </chakra.span>
+          ))}
+        </Line>
       )}
     </chakra.dl>
   )

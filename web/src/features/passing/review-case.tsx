@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { api, type Input, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -7,23 +8,37 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { confirmedWords, stateWords } from './words.ts'
 
 type Item = Output<'Passing', 'ListForReview'>['items'][number]
+type Certificate = Item['certificates'][number]
 type Decision = Input<'Passing', 'Review'>['body']['decision']
+
+/** A decision that the administrator thinks about, and the certificate that it names. */
+interface Asked {
+  readonly decision: Decision
+  readonly fileId?: Certificate['fileId']
+}
 
 const decisions: Readonly<Record<Decision, { label: string; effect: string }>> = {
   ACCEPT_CERTIFICATE: {
     label: 'Accept the certificate',
     effect:
-      'The time to object ends sooner: 72 hours after the report, and 48 hours from now at the earliest. The owner is told at once.',
+      'In an open report the time to object ends sooner: 72 hours after the report, and 48 hours from now at the earliest. One that was brought without a report opens one, with the full time to object, in which nobody has confirmed yet. The owner is told at once.',
   },
   REFUSE_CERTIFICATE: {
     label: 'Refuse the certificate',
-    effect: 'The delegate who handed it in gets your reason by mail, and can hand in another one.',
+    effect:
+      'The delegate who handed it in gets your reason by mail. If they brought it without a report, that counts as an objection against them.',
+  },
+  COMPARE_CERTIFICATE: {
+    label: 'It names this person',
+    effect:
+      'Those who confirmed are then enough, although the others are silent. A last wait begins, twice as long as the owner can object, and everybody concerned is told.',
   },
   HOLD: {
     label: 'Put on hold',
@@ -39,35 +54,84 @@ const decisions: Readonly<Record<Decision, { label: string; effect: string }>> =
   },
 }
 
-const choicesFor = ({ state, certificate }: Item): readonly Decision[] => [
-  ...(certificate?.review === 'WAITING'
-    ? (['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE'] as const)
-    : []),
-  state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD',
-  'END',
+const caseChoices = ({ state, report }: Item): readonly Decision[] =>
+  report ? [state === 'DISPUTED' || state === 'HELD' ? 'CONTINUE' : 'HOLD', 'END'] : []
+
+const certificateChoices = (certificate: Certificate): readonly Decision[] => {
+  if (certificate.review === 'WAITING') return ['ACCEPT_CERTIFICATE', 'REFUSE_CERTIFICATE']
+  if (!certificate.toCompare) return []
+  return certificate.comparableFrom
+    ? ['REFUSE_CERTIFICATE']
+    : ['COMPARE_CERTIFICATE', 'REFUSE_CERTIFICATE']
+}
+
+const certificateWords = ({ review, brought, toCompare, comparableFrom }: Certificate): string => {
+  if (review === 'REFUSED') return 'It was refused.'
+  if (review === 'WAITING') return brought ? 'No report was open then.' : ''
+  if (!toCompare) return 'It was accepted.'
+  return comparableFrom
+    ? `It was accepted by you: another administrator compares it now, or you from ${dateAndTime(comparableFrom)} on.`
+    : 'It was accepted. The delegates who are left are silent: compare name, date of birth and issuing office.'
+}
+
+/** The three things that are compared, each with a check box. */
+const partsOf = ({ name, birthdate }: Item) => [
+  { id: 'name', label: `The name is ${name}` },
+  {
+    id: 'birthdate',
+    label: birthdate
+      ? `The date of birth is ${longDate(birthdate)}`
+      : 'The date of birth is right, by what you found out: the owner wrote none',
+  },
+  { id: 'office', label: 'The office that issued it exists, and issues such certificates' },
 ]
 
 /** One case with its details and the possible decisions. */
 export function ReviewCase({ item }: { item: Item }) {
-  const { owner, name, state, dispute, certificate } = item
+  const { owner, name, birthdate, state, report, dispute, certificates } = item
   const [hasActiveContent, setHasActiveContent] = useState(false)
-  const [asking, setAsking] = useState<Decision>()
+  const [asking, setAsking] = useState<Asked>()
   const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const needsReason = asking?.endsWith('_CERTIFICATE') ?? false
-  const opening = useMutation(async () => {
-    const { url, activeContent } = await api.Passing.OpenCertificate({ body: { owner } })
+  const [matching, setMatching] = useState<readonly string[]>([])
+  const [wrong, setWrong] = useState<{ reason?: string; matches?: string }>({})
+  const decision = asking?.decision
+  const parts = partsOf(item)
+  const needsReason = asking?.fileId !== undefined
+  const compares = decision === 'COMPARE_CERTIFICATE'
+  const opening = useMutation(async (fileId: Certificate['fileId']) => {
+    const { url, activeContent } = await api.Passing.OpenCertificate({ body: { owner, fileId } })
     setHasActiveContent(activeContent === true)
     window.location.assign(url)
   })
-  const deciding = useMutation(async (decision: Decision) => {
+  const deciding = useMutation(async ({ decision: asked, fileId }: Asked) => {
     const said = reason.trim()
-    setWrong(needsReason && said === '' ? 'Give your reason in a few words.' : undefined)
-    if (needsReason && said === '') return false
-    await api.Passing.Review({ body: { owner, decision, ...(needsReason && { reason: said }) } })
+    const faults = {
+      ...(needsReason && said === '' && { reason: 'Give your reason in a few words.' }),
+      ...(compares &&
+        matching.length < parts.length && {
+          matches: 'Check all three. If one is not right, refuse the certificate.',
+        }),
+    }
+    setWrong(faults)
+    if (Object.keys(faults).length > 0) return false
+    await api.Passing.Review({
+      body: {
+        owner,
+        decision: asked,
+        ...(fileId && { fileId, reason: said }),
+        ...(compares && { matches: { name: true, birthdate: true, office: true } }),
+      },
+    })
     setAsking(undefined)
     return true
   })
+  const ask = (asked: Asked) => {
+    deciding.forget()
+    setReason('')
+    setMatching([])
+    setWrong({})
+    setAsking(asked)
+  }
   return (
     <Card asChild>
       <section>
@@ -77,20 +141,20 @@ export function ReviewCase({ item }: { item: Item }) {
           </Heading>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
         </chakra.div>
+        {birthdate && (
+          <Text size="sm" tone="muted">
+            Born {longDate(birthdate)}, as the owner wrote it.
+          </Text>
+        )}
         <Text size="sm" tone="muted">
-          Reported {dateAndTime(item.reportedAt)}
-          {item.reportedBy ? ` by ${item.reportedBy}` : ' after missed check-ins'}.{' '}
-          {confirmedWords(item.confirmed, item.confirmersNeeded)} Time to object until{' '}
-          {dateAndTime(item.challengeEndsAt)}.
+          {report
+            ? `Reported ${dateAndTime(report.reportedAt)}${report.reportedBy ? ` by ${report.reportedBy}` : ' after missed check-ins'}. ${confirmedWords(report.confirmed, report.confirmersNeeded)} Time to object until ${dateAndTime(report.challengeEndsAt)}.`
+            : 'No report is open.'}
+          {report?.unanswered && ' The 60 days to confirm are over.'}
         </Text>
         {dispute && (
           <Text mt="3">
             {dispute.by} disputed it {dateAndTime(dispute.at)}: “{dispute.reason}”
-          </Text>
-        )}
-        {certificate && (
-          <Text mt="3">
-            {certificate.by} handed in a certificate {dateAndTime(certificate.at)}.
           </Text>
         )}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
@@ -102,38 +166,73 @@ export function ReviewCase({ item }: { item: Item }) {
             </Banner>
           )}
         </chakra.div>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
-          {certificate && (
-            <Button variant="secondary" onClick={() => void opening.run()}>
-              Download the certificate
-            </Button>
-          )}
-          {choicesFor(item).map((decision) => (
+        {certificates.map((certificate) => (
+          <chakra.div key={certificate.fileId} mt="4">
+            <Text id={`certificate-${certificate.fileId}`}>
+              {certificate.by} handed in a certificate {dateAndTime(certificate.at)}.{' '}
+              {certificateWords(certificate)}
+            </Text>
+            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
+              <Button
+                variant="secondary"
+                onClick={() => void opening.run(certificate.fileId)}
+                aria-describedby={`certificate-${certificate.fileId}`}
+              >
+                Download the certificate
+              </Button>
+              {certificateChoices(certificate).map((choice) => (
+                <Button
+                  key={choice}
+                  variant="secondary"
+                  aria-describedby={`certificate-${certificate.fileId}`}
+                  onClick={() => ask({ decision: choice, fileId: certificate.fileId })}
+                >
+                  {decisions[choice].label}
+                </Button>
+              ))}
+            </chakra.div>
+          </chakra.div>
+        ))}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5" _empty={{ display: 'none' }}>
+          {caseChoices(item).map((choice) => (
             <Button
-              key={decision}
-              variant={decision === 'END' ? 'tertiary' : 'secondary'}
-              onClick={() => {
-                deciding.forget()
-                setReason('')
-                setWrong(undefined)
-                setAsking(decision)
-              }}
+              key={choice}
+              variant={choice === 'END' ? 'tertiary' : 'secondary'}
+              onClick={() => ask({ decision: choice })}
             >
-              {decisions[decision].label}
+              {decisions[choice].label}
             </Button>
           ))}
         </chakra.div>
         <ConfirmDialog
           open={asking !== undefined}
           onClose={() => setAsking(undefined)}
-          title={asking ? `${decisions[asking].label}?` : ''}
-          confirmLabel={asking ? decisions[asking].label : ''}
+          title={decision ? `${decisions[decision].label}?` : ''}
+          confirmLabel={decision ? decisions[decision].label : ''}
           cancelLabel="Not now"
           busy={deciding.busy}
           error={deciding.error}
           onConfirm={() => asking && void deciding.run(asking)}
         >
-          <chakra.p mb="4">{asking && decisions[asking].effect}</chakra.p>
+          <chakra.p mb="4">{decision && decisions[decision].effect}</chakra.p>
+          {compares && (
+            <chakra.div role="group" aria-label="What you compared" mb="4">
+              {parts.map(({ id, label }, index) => (
+                <Checkbox
+                  key={id}
+                  checked={matching.includes(id)}
+                  error={index === parts.length - 1 && wrong.matches}
+                  onChange={({ target: { checked } }) => {
+                    const others = matching.filter((each) => each !== id)
+                    setMatching(checked ? [...others, id] : others)
+                    setWrong({})
+                  }}
+                >
+                  {label}
+                </Checkbox>
+              ))}
+            </chakra.div>
+          )}
           {needsReason && (
             <TextareaField
               id="reason"
@@ -141,10 +240,10 @@ export function ReviewCase({ item }: { item: Item }) {
               help="It is written into the owner's log."
               maxLength={500}
               value={reason}
-              error={wrong}
+              error={wrong.reason}
               onChange={(event) => {
                 setReason(event.target.value)
-                setWrong(undefined)
+                setWrong({})
               }}
             />
           )}

@@ -1,14 +1,18 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { pageSize } from '#web/parts/list/list-page.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ReviewCase } from './review-case.tsx'
 
 /** For administrators: the reports of a death that they have to review. */
 export function Reviews() {
-  const cases = useQuery('Passing', 'ListForReview', {})
+  const [pageNumber, setPageNumber] = useState(1)
+  const cases = useQuery('Passing', 'ListForReview', { pageNumber, pageSize })
   return (
     <Loaded
       answer={cases}
@@ -18,16 +22,24 @@ export function Reviews() {
       empty={({ items }) =>
         items.length === 0 && (
           <EmptyState title="Nothing waits" picture={<ShieldPicture />}>
-            A case comes here when a delegate disputes a report or hands in a certificate.
+            A case comes here when a delegate disputes a report or hands in a certificate, or when
+            delegates do not answer.
           </EmptyState>
         )
       }
     >
-      {({ items }) => (
+      {({ items, total }) => (
         <chakra.div display="grid" gap="6">
           {items.map((item) => (
             <ReviewCase key={item.owner} item={item} />
           ))}
+          <Pagination
+            label="Pages of cases"
+            pageNumber={pageNumber}
+            pageSize={pageSize}
+            total={total}
+            onChange={setPageNumber}
+          />
         </chakra.div>
       )}
     </Loaded>

@@ -7,6 +7,7 @@ import { Form } from '#web/parts/form/form.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -32,10 +33,25 @@ const checkInOf = (text: string): Settings['checkInDays'] => {
 }
 
 /** What a report made today needs, while more counts than what the owner chose. */
-const stillCountsWords = ({ challengeDays, confirmers, until }: StillCounts) => {
+const stillCountsWords = ({ challengeDays, confirmers, waitForSilent, until }: StillCounts) => {
   const votes = confirmers === 1 ? 'one delegate' : `${confirmers} delegates`
   const needs = confirmers === 0 ? '' : `a report needs ${votes} to confirm it, and `
-  return `What you have changed counts from ${dateOf(until)} on, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.`
+  return `What you have changed counts from ${dateOf(until)} on, so that you have time to notice if it was not you. Until then ${needs}you have ${challengeDays} days to object.${waitForSilent ? ' Delegates who do not answer are waited for.' : ''}`
+}
+
+/** What makes a real death hard to confirm; undefined if nothing does. */
+const dependenceWords = ({ allowed, everyoneNeeded, likelyTogether }: Settings) => {
+  const names = likelyTogether.join(' and ')
+  if (allowed === 1) {
+    return `Only one delegate can confirm your death. If they die with you${names ? `, as ${names} may,` : ''} or do not answer, nobody can. Name another one.`
+  }
+  const advice = 'Choose fewer, or name another delegate.'
+  if (likelyTogether.length > 0) {
+    return `Your death cannot be confirmed without ${names}, who may die together with you. ${advice}`
+  }
+  return everyoneNeeded
+    ? `${allowed === 2 ? 'Both' : `All ${allowed}`} delegates must confirm your death. If one of them dies or does not answer, what you leave is held up for months. ${advice}`
+    : undefined
 }
 
 /** Who could confirm a report today, and from when as many as the owner chose. */
@@ -56,6 +72,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
   const [wrong, setWrong] = useState<string>()
   const [confirmers, setConfirmers] = useState(String(settings.confirmers))
   const [checkIn, setCheckIn] = useState(String(settings.checkInDays ?? ''))
+  const [waits, setWaits] = useState(settings.waitForSilent === true)
   const saving = useMutation(
     async () => {
       const challengeDays = Number(days)
@@ -68,6 +85,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
           challengeDays,
           confirmers: Number(confirmers),
           ...(checkInDays && { checkInDays }),
+          ...(waits && { waitForSilent: true }),
         },
       })
       return true
@@ -77,7 +95,9 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
   const unsaved =
     days !== String(settings.challengeDays) ||
     confirmers !== String(settings.confirmers) ||
-    checkIn !== String(settings.checkInDays ?? '')
+    checkIn !== String(settings.checkInDays ?? '') ||
+    waits !== (settings.waitForSilent === true)
+  const depends = dependenceWords(settings)
   return (
     <Card asChild>
       <section>
@@ -87,8 +107,8 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         <Text tone="muted" size="sm" mt="1" mb="5">
           We tell you at once and again, by mail and by text. One tap from you ends it. If you say
           nothing and your delegates confirm it, we wait 48 more hours before anything is released.
-          Fewer days or fewer delegates than before count 30 days after you choose them, and we tell
-          you by mail.
+          Fewer days, fewer delegates or less waiting than before count 30 days after you choose
+          them, and we tell you by mail.
         </Text>
         {locked && (
           <chakra.div mb="5">
@@ -98,6 +118,11 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         {settings.stillCounts && !locked && (
           <chakra.div mb="5">
             <Banner>{stillCountsWords(settings.stillCounts)}</Banner>
+          </chakra.div>
+        )}
+        {depends && (
+          <chakra.div mb="5">
+            <Banner tone="warning">{depends}</Banner>
           </chakra.div>
         )}
         <Form
@@ -135,6 +160,15 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             disabled={locked}
             onChange={(event) => setConfirmers(event.target.value)}
           />
+          <Checkbox
+            id="wait-for-silent"
+            checked={waits}
+            disabled={locked}
+            help="If this is off: when some do not answer for 60 days, and we accepted and compared a death certificate, those who confirmed are enough after a further wait of twice your days."
+            onChange={(event) => setWaits(event.target.checked)}
+          >
+            Always wait for delegates who do not answer
+          </Checkbox>
           <SelectField
             id="check-ins"
             label="Ask me whether I am well"

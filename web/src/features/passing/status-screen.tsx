@@ -4,6 +4,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { foundBy } from '#web/lib/api/answer.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -94,8 +95,22 @@ function Status({
         {state === 'RELEASED' && <FirstSteps />}
         {!report && last && <Banner>{lastWords(last)}</Banner>}
         <YourWord status={data} onDone={done} />
-        {data.canAttachCertificate && <HandInCertificate status={data} onDone={done} />}
         {!report && <ReportDeath status={data} onDone={done} />}
+        {!report && data.broughtAt && (
+          <Banner>
+            You handed in a death certificate {dateAndTime(data.broughtAt)}. Somebody here will look
+            at it, and you get a mail about it.
+          </Banner>
+        )}
+        {!report && !data.broughtAt && data.bringableFrom && (
+          <Banner>
+            You can hand in another death certificate from {dateAndTime(data.bringableFrom)} on.
+          </Banner>
+        )}
+        {/* Who can report reports first: a certificate alone takes longer. */}
+        {data.canAttachCertificate && !data.canReport && (
+          <HandInCertificate status={data} onDone={done} />
+        )}
         {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
       </chakra.div>
     </>

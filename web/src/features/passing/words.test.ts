@@ -13,6 +13,8 @@ const report = {
   electors: 3,
   confirmed: 1,
   needsAnother: false,
+  certificates: [],
+  unanswered: false,
 }
 
 const status = (parts: Partial<PassingStatus> = {}): PassingStatus => ({
@@ -89,5 +91,18 @@ describe('the text about a report', () => {
         new Date(Date.parse(report.reportedAt) + hours * 3_600_000).toISOString(),
       )
     expect([left(24 * 13), left(47), left(1)]).toEqual(['13 days', '47 hours', 'one hour'])
+  })
+
+  it('says why the last wait is long, and that the delegates can still confirm', () => {
+    const coolingEndsAt = '2026-04-13T09:00:00.000Z'
+    const cooling = { ...report, challengeOver: true, coolingEndsAt }
+    const text = (parts: object) =>
+      situation(status({ state: 'COOLING', report: { ...cooling, ...parts } }))
+    expect(text({ lowered: 'GONE' })).toMatch(/^A delegate .* is gone.*So the last wait is long/)
+    expect(text({ lowered: 'SILENCE' })).toMatch(/did not answer for 60 days.*begins Monday, April/)
+    const waits = { ...report, challengeOver: true, unanswered: true }
+    expect(situation(status({ report: waits }))).toMatch(
+      /Somebody here looks.*can still be done\.$/,
+    )
   })
 })

@@ -74,6 +74,15 @@ function missingWords(status: PassingStatus, report: NonNullable<PassingStatus['
   return `${missing === 1 ? 'One more delegate' : `${missing} more delegates`} must confirm it.`
 }
 
+const loweredWords = {
+  GONE: 'A delegate who had to confirm it is gone, and those who are left did. So the last wait is long.',
+  SILENCE:
+    'The other delegates did not answer for 60 days, and a death certificate was accepted and compared. So the last wait is long.',
+} as const
+
+const confirmedBy = ({ lowered }: NonNullable<PassingStatus['report']>) =>
+  lowered ? loweredWords[lowered] : 'It is confirmed.'
+
 /** What is happening, and what follows, in one or two sentences. */
 export function situation(status: PassingStatus): string {
   const { state, report, name, own } = status
@@ -90,11 +99,14 @@ export function situation(status: PassingStatus): string {
       if (report.stopped === 'NOT_SENT') {
         return `We cannot send ${who} our notices at the moment, so the clock stands still until one goes out. ${confirmations}`
       }
+      if (report.unanswered) {
+        return `Nobody objected in time, and the days to confirm are over. Somebody here looks at what was handed in. ${confirmations} That can still be done.`
+      }
       return report.challengeOver
         ? `Nobody objected in time. ${confirmations} That can be done until ${moment(report.confirmBy)}.`
         : `${can} object until ${moment(report.challengeEndsAt)}. ${confirmations}`
     case 'COOLING':
-      return `It is confirmed. The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
+      return `${confirmedBy(report)} The release begins ${report.coolingEndsAt ? moment(report.coolingEndsAt) : 'in 48 hours'}. ${can} still stop it.`
     case 'DISPUTED':
       return 'A delegate said that it is not so. Somebody here looks at it. Until then nothing happens.'
     case 'HELD':

@@ -1,0 +1,96 @@
+import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Certificate, Passing } from '#shared/model/passing.ts'
+import { certificateNotWaiting, refusedNotice } from './certificate.ts'
+import type { CommandOf, Decision } from './command.ts'
+import { daysUntil } from './days-until.ts'
+import { andThen, logged } from './decision.ts'
+import { openReport, tooNew } from './open-report.ts'
+import { later, periods } from './periods.ts'
+import { isProven } from './probation.ts'
+import { oneMoreObjection } from './withdrawals.ts'
+
+type Bringing = Pick<Passing, 'broughtAt'>
+
+/**
+ * From when on a delegate can bring another certificate without a report; undefined if they can
+ * now.
+ */
+export const bringableFrom = (
+  { broughtAt }: Bringing,
+  by: UserId,
+  now: string,
+): string | undefined => {
+  const last = broughtAt[by]
+  const from = last && later(last, periods.bringing)
+  return from !== undefined && from > now ? from : undefined
+}
+
+/**
+ * A delegate brings a certificate while no report is open: for those whom objections locked out,
+ * since whoever reads the mail of a dead person can object. Nothing follows before an administrator
+ * has looked at it.
+ */
+export const bringCertificate = (
+  passing: Passing,
+  { by, fileId, candidates = [] }: CommandOf<'attach-certificate'>,
+  now: string,
+): Decision => {
+  const own = candidates.filter(({ userId }) => userId === by)
+  if (!own.some((each) => isProven(each, now))) throw tooNew()
+  const from = bringableFrom(passing, by, now)
+  if (from !== undefined) {
+    throw new AppError(
+      'REPORTED_TOO_SOON',
+      `You have handed in a certificate. You can hand in another one in ${daysUntil(now, from)}.`,
+    )
+  }
+  const certificate: Certificate = { fileId, userId: by, at: now, review: 'WAITING', brought: true }
+  return {
+    passing: {
+      ...passing,
+      brought: [...passing.brought, certificate],
+      broughtAt: { ...passing.broughtAt, [by]: now },
+    },
+    notices: [],
+    activity: logged('CERTIFICATE_ATTACHED', own[0]?.name),
+  }
+}
+
+/**
+ * Records an administrator's decision about a certificate that was brought without a report. If it
+ * is accepted, a report opens in which nobody has confirmed yet, and whose waits nothing shortens.
+ * If it is refused, that counts as an objection against the delegate who brought it.
+ */
+export const reviewBrought = (
+  passing: Passing,
+  { fileId, by, accepted, reason, opening }: CommandOf<'review-certificate'>,
+  now: string,
+): Decision => {
+  const certificate = passing.brought.find((each) => each.fileId === fileId)
+  if (!certificate) throw certificateNotWaiting()
+  const { userId } = certificate
+  if (!accepted) {
+    const next: Passing = {
+      ...passing,
+      brought: passing.brought.filter((each) => each !== certificate),
+      objections: oneMoreObjection(passing, userId, now),
+    }
+    return {
+      passing: next,
+      notices: [refusedNotice(next, certificate, reason)],
+      activity: logged('CERTIFICATE_REFUSED', reason),
+    }
+  }
+  if (!opening?.candidates.some((each) => each.userId === userId && isProven(each, now))) {
+    throw new AppError(
+      'PASSING_NOT_OPEN',
+      'Who brought it may not report a death any more, so it cannot open a report. Refuse it.',
+    )
+  }
+  const looked: Certificate = { ...certificate, review: 'ACCEPTED', looked: { by, at: now } }
+  return andThen(
+    { passing, notices: [], activity: logged('CERTIFICATE_ACCEPTED', reason) },
+    (known) => openReport(known, opening, { reporter: userId, accepted: looked }, now),
+  )
+}

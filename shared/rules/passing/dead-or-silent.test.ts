@@ -1,0 +1,331 @@
+import { describe, expect, it } from 'vitest'
+import { isCertifiedDead } from './certificate.ts'
+import { administrator, candidate, Story, start } from './passing.fixture.ts'
+import { between, later, periods } from './periods.ts'
+import { isUndecidedTooLong } from './review.ts'
+
+/*
+ * A delegate who has died, or never answers, does not block a real death for ever; and nobody uses
+ * that against a living owner.
+ */
+
+const { hour, day } = periods
+const child = 1
+const spouse = 2
+const three = [candidate(1), candidate(2), candidate(3)]
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+/** The report of one delegate with an accepted certificate, 60 days after the time to object. */
+const silent = (circle = three, parts: ConstructorParameters<typeof Story>[1] = {}) => {
+  const story = new Story(circle, parts).report().attach()
+  return story.look().wait(3 * day + 60 * day)
+}
+
+describe('an elector whose own death is certified', () => {
+  const couple = [candidate(child), candidate(spouse)]
+
+  it('counts as gone, and the one who is left decides after twice the days of the owner', () => {
+    const story = new Story(couple).report(child).attach(child).look()
+    story.wait(3 * day)
+    expect(story.passing.state).toBe('REPORTED')
+    story.gone = [candidate(spouse).userId]
+    story.wait(day)
+    expect(story.passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
+    })
+    const told = story.told.filter(({ notice }) => notice.kind === 'COOLING')
+    expect(told.map(({ notice }) => [notice.userId, notice.lowered])).toEqual([
+      [undefined, 'GONE'],
+      [candidate(child).userId, 'GONE'],
+      [candidate(spouse).userId, 'GONE'],
+    ])
+    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(1).passing.state).toBe('RELEASED')
+  })
+
+  it('before the report leaves a sole delegate, who says it twice', () => {
+    const story = new Story(couple)
+    story.gone = [candidate(spouse).userId]
+    story.report(child)
+    expect(story.passing.report?.votes).toEqual([])
+    expect(() => story.confirm(child)).toThrow(code('CONFIRMED_TOO_EARLY'))
+    story.wait(day).confirm(child)
+    expect(story.wait(13 * day).passing.report?.lowered).toBe('GONE')
+    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(1).passing.state).toBe('RELEASED')
+  })
+
+  it('leaves two of three, of whom both must confirm', () => {
+    const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
+    story.gone = [candidate(3).userId]
+    expect(story.wait(20 * day).passing.state).toBe('REPORTED')
+    expect(story.confirm(2).passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'GONE' },
+    })
+  })
+
+  it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {
+    const story = new Story(couple).report(child)
+    story.gone = [candidate(spouse).userId]
+    story.wait(16 * day)
+    expect(story.passing.state).toBe('COOLING')
+    story.gone = []
+    story.wait(day)
+    const { report } = story.passing
+    expect(story.passing.state).toBe('REPORTED')
+    expect(report?.lowered).toBeUndefined()
+    expect(between(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW').at(-1)
+    expect(asked?.notice.userId).toBe(candidate(spouse).userId)
+  })
+
+  it('does not make fewer enough while ended rights of delegates still count', () => {
+    const former = [2, 3].map((number) => ({ ...candidate(number), until: later(start, -day) }))
+    const settings = { challengeDays: 14, confirmers: 3 }
+    const story = new Story([candidate(1), candidate(4)], { settings })
+    story.gone = [candidate(4).userId]
+    story.report(1, { former }).wait(day).confirm(1)
+    expect(story.passing.report).toMatchObject({ confirmers: 3, fewer: { confirmers: 2 } })
+    expect(story.wait(28 * day - 1).passing.state).toBe('REPORTED')
+    expect(story.wait(1).passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
+  })
+
+  it('makes the last wait long, though it began with enough confirmations, if one of these is taken back', () => {
+    const story = new Story(couple)
+      .report(child)
+      .confirm(spouse)
+      .wait(14 * day)
+    expect(story.passing.report?.lowered).toBeUndefined()
+    story.gone = [candidate(spouse).userId]
+    story.wait(day).do({ type: 'withdraw', by: candidate(spouse).userId })
+    expect(story.passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },
+    })
+  })
+
+  it('is certified only after their time to object, while nobody disputes it, until they object', () => {
+    const story = new Story(three).report().attach().look()
+    expect(isCertifiedDead(story.passing)).toBe(false)
+    story.wait(3 * day)
+    expect(isCertifiedDead(story.passing)).toBe(true)
+    story.do({ type: 'dispute', by: candidate(3).userId, reason: 'No.' })
+    expect(isCertifiedDead(story.passing)).toBe(false)
+    story.do({ type: 'review', decision: 'continue' })
+    expect(isCertifiedDead(story.passing)).toBe(true)
+    expect(isCertifiedDead(story.do({ type: 'object' }).passing)).toBe(false)
+  })
+
+  it('stays so during the last wait: of a couple who died together, neither waits for the other', () => {
+    const story = new Story(couple)
+    story.gone = [candidate(spouse).userId]
+    story.report(child).wait(day).confirm(child).attach(child).look()
+    story.wait(3 * day)
+    expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
+    expect(isCertifiedDead(story.passing)).toBe(true)
+  })
+})
+
+describe('silence', () => {
+  it('makes those who confirmed enough, 60 days later, after a second administrator compared the certificate', () => {
+    const story = silent()
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
+    story.compare()
+    expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
+    expect(story.wait(28 * day - 1).passing.state).toBe('COOLING')
+    expect(story.wait(1).passing.state).toBe('RELEASED')
+  })
+
+  it('counts by the same administrator 72 hours after they accepted it, and no earlier', () => {
+    const story = new Story(three)
+      .report()
+      .attach()
+      .wait(73 * day)
+      .look()
+    expect(story.passing.report?.unanswered).toBeUndefined()
+    story.wait(day)
+    expect(story.passing.report?.unanswered).toBeDefined()
+    expect(() => story.compare({ by: administrator(1) })).toThrow(code('FORBIDDEN'))
+    story.wait(2 * day - 1)
+    expect(() => story.compare({ by: administrator(1) })).toThrow(code('FORBIDDEN'))
+    expect(story.wait(1).compare({ by: administrator(1) }).passing.state).toBe('COOLING')
+  })
+
+  it('lowers nothing before the 60 days, nor without a second look, nor if the certificate is then refused', () => {
+    const story = new Story(three)
+      .report()
+      .attach()
+      .look()
+      .wait(63 * day - 1)
+    expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
+    story.wait(1 + 400 * day)
+    expect(story.passing.state).toBe('REPORTED')
+    story.look(false)
+    expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
+    // They have until the alarm would ring again to hand in another one.
+    expect(story.passing.state).toBe('REPORTED')
+    expect(story.wait(day).passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
+    expect(story.log).not.toContainEqual({ kind: 'PASSING_COOLING' })
+  })
+
+  it('lowers nothing of an elector who took no notice: the report runs out', () => {
+    for (const mail of ['refuses', 'not sent'] as const) {
+      const story = new Story(three)
+      story.electorMail = mail
+      story
+        .report()
+        .attach()
+        .look()
+        .wait(63 * day)
+      expect(story.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
+    }
+    const answered = new Story(three)
+    answered.electorMail = 'answers'
+    expect(
+      answered
+        .report()
+        .attach()
+        .look()
+        .wait(63 * day).passing.report?.unanswered,
+    ).toBeDefined()
+  })
+
+  it('lowers nothing once anybody disputed, before it or during the long wait', () => {
+    const dispute = { type: 'dispute', by: candidate(3).userId, reason: 'No.' } as const
+    const early = new Story(three).report().attach().look().do(dispute)
+    early.do({ type: 'review', decision: 'continue' }).wait(63 * day)
+    expect(early.passing).toMatchObject({ state: 'ALIVE', last: { outcome: 'EXPIRED' } })
+    const late = silent()
+      .compare()
+      .wait(27 * day)
+      .do(dispute)
+    expect(late.passing.state).toBe('DISPUTED')
+    late.do({ type: 'review', decision: 'continue' })
+    expect(late.passing.state).toBe('REPORTED')
+    expect(late.wait(10 * day).passing).toMatchObject({
+      state: 'ALIVE',
+      last: { outcome: 'EXPIRED' },
+    })
+  })
+
+  it('never makes the sole beneficiary alone enough, whatever was accepted', () => {
+    const soleBeneficiary = candidate(1).userId
+    for (const confirmers of [1, 2]) {
+      const story = new Story(three, { settings: { challengeDays: 14, confirmers } })
+      story.report(1, { soleBeneficiary }).attach().look()
+      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
+      expect(story.wait(200 * day).log).not.toContainEqual({ kind: 'PASSING_COOLING' })
+    }
+  })
+
+  it('does not count where the owner wants silent delegates to be waited for', () => {
+    const settings = { challengeDays: 14, confirmers: 2, waitForSilent: true } as const
+    expect(silent(three, { settings }).passing.last?.outcome).toBe('EXPIRED')
+    const off = new Story(three, { settings: { challengeDays: 14, confirmers: 2 } })
+    off.do({ type: 'change-settings', settings }).do({
+      type: 'change-settings',
+      settings: { challengeDays: 14, confirmers: 2 },
+    })
+    expect(off.ownerHeard.at(-1)?.notice.kind).toBe('SETTINGS_WEAKENED')
+    expect(off.wait(29 * day).report().passing.report?.waitForSilent).toBe(true)
+    off.do({ type: 'object' })
+    expect(off.wait(2 * day).report().passing.report?.waitForSilent).toBeUndefined()
+  })
+
+  it('is broken by a late vote, which counts until the release, and the wait that was announced stays', () => {
+    const story = silent()
+      .compare()
+      .wait(10 * day)
+      .confirm(2)
+    expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
+    expect(story.passing.report?.votes).toHaveLength(2)
+    // Who takes their word back is not silent: what follows needs as many votes as the owner chose.
+    story.do({ type: 'withdraw', by: candidate(1).userId })
+    expect(story.passing.state).toBe('REPORTED')
+  })
+
+  it('that was announced with its long wait keeps it after a stop, also if enough confirm it then', () => {
+    const story = silent()
+      .compare()
+      .wait(10 * day)
+      .confirm(2)
+    story.do({ type: 'review', decision: 'hold' }).wait(day)
+    story.do({ type: 'review', decision: 'continue' })
+    expect(story.passing.report?.coolingEndsAt).toBe(later(story.now, 28 * day))
+  })
+
+  it('is not told by notices of another report, nor once a notice came back', () => {
+    for (const parts of [{ caseId: '00000000-0000-4000-8000-000000000999' }, { news: 'REFUSED' }]) {
+      const story = new Story(three)
+      story.electorMail = 'not sent'
+      story.report().attach().look()
+      const caseId = story.passing.report?.caseId ?? ''
+      for (const { userId: elector } of three.slice(1)) {
+        const told = { type: 'elector-notice', elector, caseId, sentAt: start } as const
+        if ('news' in parts) story.do({ ...told, news: 'TAKEN' }).do({ ...told, news: 'REFUSED' })
+        else story.do({ ...told, ...parts, news: 'TAKEN' })
+      }
+      expect(story.wait(63 * day).passing.last?.outcome).toBe('EXPIRED')
+    }
+  })
+
+  it('of a second report that runs out goes to an administrator, who can still do no more', () => {
+    const story = new Story(three).report().wait(74 * day)
+    expect(story.passing).toMatchObject({ state: 'ALIVE', expired: 1 })
+    story.report().wait(74 * day)
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
+    expect(story.wait(400 * day).passing.state).toBe('REPORTED')
+    expect(() => story.compare()).toThrow(code('CERTIFICATE_NOT_WAITING'))
+    expect(story.attach().look().passing.state).toBe('REPORTED')
+    expect(story.compare().passing).toMatchObject({ state: 'COOLING' })
+    const answered = new Story(three)
+      .report()
+      .wait(74 * day)
+      .report()
+      .do({ type: 'object' })
+    expect(answered.passing.expired).toBe(0)
+  })
+
+  it('rings while a certificate waits for a look, after 72 hours and each day', () => {
+    const story = silent()
+    expect(story.passing.nextAt).toBeDefined()
+    expect(isUndecidedTooLong(story.wait(3 * day - 1).passing, story.now)).toBe(false)
+    expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
+    expect(story.passing.report?.unanswered?.ringAt).toBe(later(story.now, day))
+  })
+})
+
+describe('one spiteful delegate of three with a forged certificate', () => {
+  it('releases nothing that a living owner can stop, at any of the moments at which they are told', () => {
+    const whole = silent()
+      .compare()
+      .wait(28 * day)
+    expect(whole.passing.state).toBe('RELEASED')
+    const before = whole.ownerHeard.filter(({ notice }) => notice.kind !== 'RELEASED')
+    const last = before.filter(({ notice }) => notice.state === 'COOLING')
+    // Told at the start of the long wait, and again and again until two hours before its end.
+    expect(last.map(({ at }) => between(at, whole.now) / hour)).toEqual([
+      28 * 24,
+      27 * 24,
+      25 * 24,
+      14 * 24,
+      48,
+      24,
+      2,
+    ])
+    const answered = silent()
+      .compare()
+      .wait(28 * day - 1)
+      .do({ type: 'object' })
+    expect(answered.passing).toMatchObject({ state: 'ALIVE', stages: [] })
+  })
+
+  it('cannot shorten the long wait by another certificate', () => {
+    const story = silent().compare()
+    const end = story.passing.report?.coolingEndsAt
+    expect(() => story.attach(1)).toThrow(code('PASSING_OPEN'))
+    expect(story.passing.report?.coolingEndsAt).toBe(end)
+  })
+})

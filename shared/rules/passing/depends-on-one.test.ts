@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { PostalAddress } from '#shared/model/contact.ts'
+import { dependence } from './depends-on-one.ts'
+import { candidate } from './passing.fixture.ts'
+
+type Relationship = Parameters<typeof dependence>[0][number]['relationship']
+
+const at = (line1: string): PostalAddress[] => [
+  { id: 'home', line1, city: 'Austin', country: 'US' },
+]
+
+const delegate = (number: number, relationship: Relationship, addresses: PostalAddress[] = []) => ({
+  contactId: candidate(number).contactId,
+  relationship,
+  addresses,
+})
+
+const wife = delegate(1, 'wife', at('12 Oak Street'))
+const son = delegate(2, 'son', at('12 OAK STREET'))
+const sister = delegate(3, 'sister', at('9 Elm Road'))
+const friend = delegate(4, 'friend')
+
+const ids = (...delegates: { contactId: string }[]) => delegates.map(({ contactId }) => contactId)
+
+it('warns where each combination that is enough has a person in it who may die with the owner', () => {
+  expect(dependence([wife, sister], 2)).toEqual({ everyone: true, likely: ids(wife) })
+  expect(dependence([wife, son, sister], 2)).toEqual({ everyone: false, likely: ids(wife, son) })
+  expect(dependence([wife, sister, friend], 2)).toEqual({ everyone: false, likely: [] })
+  expect(dependence([wife, son, sister, friend], 2)).toEqual({ everyone: false, likely: [] })
+  expect(dependence([wife, son], 1).likely).toEqual(ids(wife, son))
+})
+
+it('warns where all must confirm, also if more were chosen than there are', () => {
+  expect(dependence([sister, friend], 2)).toEqual({ everyone: true, likely: [] })
+  expect(dependence([sister, friend], 5).everyone).toBe(true)
+  expect(dependence([sister, friend], 1).everyone).toBe(false)
+  expect(dependence([sister], 2).everyone).toBe(true)
+  expect(dependence([], 2)).toEqual({ everyone: false, likely: [] })
+})
+
+it('knows a couple by each word for it', () => {
+  for (const word of ['spouse', 'husband', 'wife', 'partner'] as const) {
+    expect(dependence([delegate(1, word), sister], 2).likely).toEqual(ids(wife))
+  }
+})

@@ -1,0 +1,39 @@
+import type { AddressNews, Passing, PassingReport } from '#shared/model/passing.ts'
+import type { CommandOf, Decision } from './command.ts'
+import { unchanged } from './decision.ts'
+
+const newsAfter = (
+  known: AddressNews | undefined,
+  { news, sentAt }: CommandOf<'elector-notice'>,
+  now: string,
+): AddressNews | undefined => {
+  switch (news) {
+    case 'REFUSED':
+      return known?.refused ? known : { refused: true }
+    case 'ANSWERED':
+      return known?.refused || known?.answeredAt !== undefined
+        ? known
+        : { ...known, answeredAt: sentAt }
+    case 'TAKEN':
+      return known?.takenAt === undefined ? { takenAt: now } : known
+  }
+}
+
+/**
+ * Keeps what became of the notices to an elector who has not confirmed: silence counts only of one
+ * who was told.
+ */
+export const followElectorNotice = (
+  passing: Passing,
+  report: PassingReport,
+  command: CommandOf<'elector-notice'>,
+  now: string,
+): Decision => {
+  const { elector, caseId } = command
+  const known = report.electorsTold?.[elector]
+  const news = newsAfter(known, command, now)
+  const voted = report.votes.some(({ userId }) => userId === elector)
+  if (caseId !== report.caseId || voted || news === known || !news) return unchanged(passing)
+  const electorsTold = { ...report.electorsTold, [elector]: news }
+  return unchanged({ ...passing, report: { ...report, electorsTold } })
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { attachCertificate } from '#functions/passing/attach-certificate.ts'
+import { confirmPassing } from '#functions/passing/confirm-passing.ts'
+import { getStatus } from '#functions/passing/get-status.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { listForReview, openCertificate, review } from '#functions/passing/review.ts'
+import { getSettings, updateSettings } from '#functions/passing/settings.ts'
+import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { storeCertificate } from '../builders/stored-certificate.ts'
+import { settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+import { passPhases, startTestClock, type TestClock } from '../delivery/test-clock.ts'
+
+// Not of the stacks: it starts services of its own, which replace the functions.
+
+/*
+ * Dead and silent delegates, and delegates whom the mailbox of a dead owner locked out, by the real
+ * functions and workers.
+ */
+
+const { hour, day } = periods
+
+let services: Awaited<ReturnType<typeof startServices>>
+let clock: TestClock
+let owner: Account
+let delegates: Account[]
+
+beforeAll(async () => {
+  clock = startTestClock()
+  services = await startServices({ now: clock.now })
+})
+afterAll(async () => {
+  setTimeSource(() => new Date())
+  await services.close()
+})
+
+beforeEach(async () => {
+  clock.time += day
+  owner = await newOwner()
+  delegates = await Promise.all([newOwner(), newOwner(), newOwner()])
+  for (const delegate of delegates) await acceptedDelegate(owner, delegate)
+})
+
+const as = (account: Account | undefined, authenticatedAt = clock.now()) => {
+  if (!account) throw new Error('There is no account to act as.')
+  return memberContext(account, clock.now(), { authenticatedAt, wallTime: new Date() })
+}
+const about = (person: Account | undefined) => {
+  if (!person) throw new Error('There is no such person.')
+  return { profileId: person.userProfileId }
+}
+const work = () => settle(services)
+const pass = (milliseconds: number, person = owner) =>
+  passPhases(clock, milliseconds, person.userId, services)
+const passingOf = ({ userId }: Account) => loadPassing(userId)
+
+const report = async (by: Account | undefined, person: Account | undefined = owner) => {
+  await reportPassing(about(person), as(by))
+  await work()
+}
+const confirm = async (by: Account | undefined, person: Account | undefined = owner) => {
+  clock.time += 1000
+  await confirmPassing(about(person), as(by))
+  await work()
+}
+
+/** A delegate hands in a certificate, for the open report or without one. */
+const handIn = async (by: Account | undefined, person: Account | undefined = owner) => {
+  if (!by) throw new Error('There is nobody who hands it in.')
+  const fileId = await storeCertificate(by)
+  await attachCertificate({ ...about(person), body: { fileId } }, as(by))
+  return fileId
+}
+
+type Decision = 'ACCEPT_CERTIFICATE' | 'REFUSE_CERTIFICATE' | 'COMPARE_CERTIFICATE'
+const matches = { name: true, birthdate: true, office: true } as const
+
+const decide = async (
+  decision: Decision,
+  fileId: FileId,
+  { by, person = owner }: { by: Account; person?: Account },
+) => {
+  const compared = decision === 'COMPARE_CERTIFICATE' ? { matches } : {}
+  const body = { owner: person.userProfileId, decision, fileId, reason: 'I read it.', ...compared }
+  const answer = await review({ body }, as(by))
+  await work()
+  return answer
+}
+
+const queue = async (by: Account, pageNumber = 1, pageSize = 100) =>
+  listForReview({ pageNumber, pageSize }, as(by))
+const inQueue = async (by: Account) =>
+  (await queue(by)).items.find((each) => each.owner === owner.userProfileId)
+
+const subjectsTo = ({ email }: Account) =>
+  services
+    .mails()
+    .filter(({ to }) => to.includes(email))
+    .map(({ subject }) => subject)
+
+describe('a delegate who has died as well', () => {
+  it('does not block the report: their certificate makes them gone, and all others decide after a long wait', async () => {
+    const [child, spouse, friend] = delegates
+    if (!spouse) throw new Error('There is no spouse.')
+    await acceptedDelegate(spouse, child as Account)
+    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    const administrator = await newOwner()
+    await report(child)
+    await confirm(friend)
+    await report(child, spouse)
+    const fileId = await handIn(child, spouse)
+    await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator, person: spouse })
+    await pass(4 * day, spouse)
+    expect((await passingOf(spouse)).report?.challengeOver).toBe(true)
+    await pass(11 * day)
+    const { state, report: made } = await passingOf(owner)
+    expect(state).toBe('COOLING')
+    expect(made).toMatchObject({ lowered: 'GONE', gone: [spouse.userId] })
+    const announced = expect.stringMatching(/^A release begins .* if you do not stop it$/)
+    expect(subjectsTo(owner)).toContainEqual(announced)
+    expect(subjectsTo(friend as Account).at(-1)).toMatch(/is confirmed$/)
+    await pass(26 * day)
+    expect((await passingOf(owner)).state).toBe('COOLING')
+    await pass(2 * day)
+    expect((await passingOf(owner)).state).toBe('RELEASED')
+  })
+
+  it('whose account was deleted while the report was open is not waited for either', async () => {
+    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    await report(delegates[0])
+    await confirm(delegates[1])
+    const { userId } = delegates[2] as Account
+    await writeAll([accountChange(userId, { memorialSince: clock.now().toISOString() })])
+    await pass(15 * day)
+    expect(await passingOf(owner)).toMatchObject({ state: 'COOLING', report: { lowered: 'GONE' } })
+  })
+})
+
+describe('delegates who never answer', () => {
+  it('are told, waited for, and then not needed, after two administrators looked', async () => {
+    const [first, second] = [await newOwner(), await newOwner()]
+    await report(delegates[0])
+    const fileId = await handIn(delegates[0])
+    await decide('ACCEPT_CERTIFICATE', fileId, { by: first })
+    await pass(3 * day + hour)
+    expect(Object.keys((await passingOf(owner)).report?.electorsTold ?? {}).sort()).toEqual(
+      [delegates[1]?.userId, delegates[2]?.userId].sort(),
+    )
+    expect(await inQueue(first)).toBeUndefined()
+    await pass(60 * day)
+    expect(await inQueue(first)).toMatchObject({
+      report: { unanswered: true },
+      certificates: [{ fileId, toCompare: true }],
+    })
+    await decide('COMPARE_CERTIFICATE', fileId, { by: second })
+    expect(await passingOf(owner)).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'SILENCE' },
+    })
+    await pass(2 * day)
+    await confirm(delegates[1])
+    expect((await getStatus(about(owner), as(delegates[1]))).report).toMatchObject({
+      confirmed: 2,
+      lowered: 'SILENCE',
+    })
+    await pass(27 * day)
+    expect((await passingOf(owner)).state).toBe('RELEASED')
+  })
+})
+
+describe('a delegate whom objections locked out', () => {
+  const alive = async () => {
+    clock.time += 1000
+    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await work()
+  }
+
+  it('brings a certificate, which an administrator accepts: a report opens, and nobody has confirmed it', async () => {
+    const administrator = await newOwner()
+    for (let times = 0; times < 2; times += 1) {
+      await report(delegates[0])
+      await alive()
+    }
+    const status = await getStatus(about(owner), as(delegates[0]))
+    expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
+    expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(364 * day)
+    const fileId = await handIn(delegates[0])
+    expect(await getStatus(about(owner), as(delegates[0]))).toMatchObject({
+      canAttachCertificate: false,
+      broughtAt: clock.now().toISOString(),
+    })
+    await expect(handIn(delegates[0])).rejects.toMatchObject({ code: 'REPORTED_TOO_SOON' })
+    expect(await inQueue(administrator)).toMatchObject({
+      state: 'ALIVE',
+      certificates: [{ fileId, by: 'Ana Moreno', brought: true }],
+    })
+    await openCertificate({ body: { owner: owner.userProfileId, fileId } }, as(administrator))
+    await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator })
+    const { state, report: opened } = await passingOf(owner)
+    expect(state).toBe('REPORTED')
+    expect(opened?.votes).toEqual([])
+    expect(Date.parse(opened?.challengeEndsAt ?? '') - clock.time).toBe(14 * day)
+    expect(subjectsTo(owner).at(-1)).toBe('Your death was reported to us')
+    expect(await inQueue(administrator)).toBeUndefined()
+  })
+
+  it('and who brings one that is refused reads why, and is locked out longer', async () => {
+    const administrator = await newOwner()
+    const fileId = await handIn(delegates[1])
+    await decide('REFUSE_CERTIFICATE', fileId, { by: administrator })
+    const by = delegates[1] as Account
+    expect((await passingOf(owner)).objections[by.userId]).toHaveLength(1)
+    expect(subjectsTo(by).at(-1)).toBe('We could not accept the death certificate')
+    expect(await inQueue(administrator)).toBeUndefined()
+  })
+})
+
+describe('the list of reviews', () => {
+  it('has pages, with the case first that has waited the longest', async () => {
+    const administrator = await newOwner()
+    const before = (await queue(administrator)).total
+    const owners: Account[] = []
+    for (let number = 0; number < 3; number += 1) {
+      clock.time += hour
+      owner = await newOwner()
+      await acceptedDelegate(owner, delegates[0] as Account)
+      await handIn(delegates[0])
+      owners.push(owner)
+    }
+    const pageSize = 2
+    const { total, items } = await queue(administrator, 1, pageSize)
+    expect(total).toBe(before + 3)
+    expect(items).toHaveLength(pageSize)
+    const all = await queue(administrator)
+    expect(all.items.slice(-3).map((each) => each.owner)).toEqual(
+      owners.map(({ userProfileId }) => userProfileId),
+    )
+    const last = await queue(administrator, Math.ceil(total / pageSize), pageSize)
+    expect(last.items.at(-1)?.owner).toBe(owners[2]?.userProfileId)
+  })
+
+  it('rings for a report on hold after 72 hours, and each day', async () => {
+    vi.stubEnv('STAGE', 'test')
+    const written = vi.spyOn(process.stdout, 'write')
+    const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
+    await report(delegates[0])
+    await review({ body: { owner: owner.userProfileId, decision: 'HOLD' } }, as(owner))
+    await pass(3 * day - hour)
+    expect(rang()).toBe(0)
+    await pass(2 * hour)
+    expect(rang()).toBe(1)
+    await pass(day)
+    expect(rang()).toBe(2)
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
+})
+
+describe('the settings', () => {
+  it('say who may die with the owner, and whether all are needed', async () => {
+    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    expect(await getSettings({}, as(owner))).toMatchObject({
+      everyoneNeeded: true,
+      likelyTogether: [],
+    })
+  })
+})
+
+describe('a report of a death', () => {
+  it('stops an announced deletion for good, also if it is answered at once', async () => {
+    const deletion = { at: new Date(clock.time + 7 * day).toISOString(), linkHash: 'x' }
+    await writeAll([accountChange(owner.userId, { deletion })])
+    await report(delegates[0])
+    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    const account = await findAccount(owner.userId, { consistent: true })
+    expect(account?.deletion).toBeUndefined()
+    expect(account?.reportedSince).toBeUndefined()
+  })
+})
