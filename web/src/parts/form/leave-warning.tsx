@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router-dom'
 import { currentSession } from '#web/lib/session/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -9,6 +9,13 @@ export const leaveUnasked = { leaveUnasked: true }
 
 /** Whether the browser keeps unsaved input: all of it, all but secret fields, or nothing. */
 export type Kept = boolean | 'withoutSecrets'
+
+/** Whether a link leads away from this page, and is not one that leaves it without a question. */
+export const leavesAsked: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  // A session that ended by itself leads to the sign-in: the input is kept for that.
+  currentSession().signedIn &&
+  nextLocation.state?.leaveUnasked !== true &&
+  nextLocation.pathname !== currentLocation.pathname
 
 /**
  * Asks before a page with unsaved text is left, by a link or by closing it. A page has at most one. `kept`: the browser
@@ -24,14 +31,7 @@ export function LeaveWarning({
   /** What leaving would interrupt, in place of the words about typed text. */
   children?: ReactNode
 }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      asks &&
-      // A session that ended by itself leads to the sign-in: the input is kept for that.
-      currentSession().signedIn &&
-      nextLocation.state?.leaveUnasked !== true &&
-      nextLocation.pathname !== currentLocation.pathname,
-  )
+  const blocker = useBlocker((leaving) => asks && leavesAsked(leaving))
   useEffect(() => {
     if (!asks) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -39,8 +39,27 @@ export function LeaveWarning({
     return () => removeEventListener('beforeunload', ask)
   }, [asks])
   return (
+    <LeaveQuestion open={blocker.state === 'blocked'} blocker={blocker} kept={kept}>
+      {children}
+    </LeaveQuestion>
+  )
+}
+
+/** The question of a page that blocks leaving itself, since a page can have one blocker only. */
+export function LeaveQuestion({
+  open,
+  blocker,
+  kept,
+  children,
+}: {
+  open: boolean
+  blocker: Blocker
+  kept: Kept
+  children?: ReactNode
+}) {
+  return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={open}
       onClose={() => blocker.reset?.()}
       title={children ? 'Leave this page?' : 'Leave without saving?'}
       confirmLabel="Leave"

@@ -94,6 +94,9 @@ export class WillFlow {
   /** Whether leaving the page now loses an answer. */
   wouldLose = (): boolean => this.#autosave?.wouldLose() ?? false
 
+  /** Whether the server refuses an answer on screen, so that no later try can save it. */
+  isRefused = (): boolean => this.#autosave?.isRefused() ?? false
+
   /** Another call has finalized or changed the will. */
   adopt = (status: WillStatus, finalizedAt: string | undefined, version: number): void => {
     if (this.#state.phase !== 'ready' || !this.#state.will) return

@@ -5,6 +5,7 @@ import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { LeaveQuestion } from '#web/parts/form/leave-warning.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
@@ -42,12 +43,15 @@ function WillLoader() {
     )
   }
   return (
-    <Builder
-      key={role}
-      flow={flow}
-      state={state}
-      notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
-    />
+    <>
+      <Builder
+        key={role}
+        flow={flow}
+        state={state}
+        notice={nextPage.missing && <PageNotFetched onClose={nextPage.dismiss} />}
+      />
+      <LeaveQuestion open={nextPage.leaves} blocker={nextPage.blocker} kept />
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { type Blocker, useBlocker } from 'react-router-dom'
 import { WillStep } from '#shared/model/will.ts'
 import type { WillFlow } from '#web/features/will/flow/will-flow.ts'
 import { whenIdle } from '#web/lib/page/when-idle.ts'
+import { leavesAsked } from '#web/parts/form/leave-warning.tsx'
 import { stepOf } from './step-address.ts'
 import { stepModules } from './step-modules.ts'
 
@@ -29,11 +30,21 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   )
 
+interface StepPages {
+  missing: boolean
+  dismiss: () => void
+  /** Blocks each link that leads to a page that is not loaded, or out of the wizard with answers that are refused. */
+  blocker: Blocker
+  /** The link leads out of the wizard. */
+  leaves: boolean
+}
+
 /**
  * Loads the pages of all steps once the wizard is shown, so that it works without a connection. If a page is missing
- * and cannot be loaded, the current one stays with its input.
+ * and cannot be loaded, the current one stays with its input. A page has one blocker at most, so this one also asks
+ * before the wizard is left with answers that cannot be saved.
  */
-export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () => void } {
+export function useStepPages(flow: WillFlow): StepPages {
   useEffect(() => {
     const stop = whenIdle(() => void fetchAll())
     const online = () => void fetchAll()
@@ -44,10 +55,11 @@ export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () =>
     }
   }, [])
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const next = stepOf(nextLocation.pathname)
-    const elsewhere = nextLocation.pathname !== currentLocation.pathname
-    return elsewhere && next !== undefined && !loadedPages.has(next)
+  const blocker = useBlocker((leaving) => {
+    const { pathname } = leaving.nextLocation
+    const next = stepOf(pathname)
+    if (!next) return flow.isRefused() && leavesAsked(leaving)
+    return pathname !== leaving.currentLocation.pathname && !loadedPages.has(next)
   })
   const [missing, setMissing] = useState(false)
   useEffect(() => {
@@ -74,5 +86,6 @@ export function useStepPages(flow: WillFlow): { missing: boolean; dismiss: () =>
       asked = false
     }
   }, [blocker, flow])
-  return { missing, dismiss: () => setMissing(false) }
+  const leaves = blocker.state === 'blocked' && !stepOf(blocker.location.pathname)
+  return { missing, dismiss: () => setMissing(false), blocker, leaves }
 }
