@@ -10,6 +10,14 @@ const durationOf = (file: TestModule) => {
 
 const titleOf = (test: TestCase) => `${test.module.relativeModuleId}: ${test.fullName}`
 
+/** What went wrong at the first try, and at which line. */
+const firstErrorOf = (test: TestCase) => {
+  const [error] = test.result().errors ?? []
+  if (!error) return ''
+  const place = error.stacks?.find(({ file }) => file.includes('.test.ts'))
+  return `: ${error.message.split('\n')[0]}${place ? ` (line ${place.line})` : ''}`
+}
+
 /**
  * Prints each failed test at once, so that its name is known even if the run is stopped. At the end
  * of a run it prints the five slowest files, the part of the time that each project took, so that
@@ -38,7 +46,7 @@ export default class Summary implements Reporter {
     console.log(`Time by project: ${parts.join(', ')}`)
     for (const file of files) {
       for (const test of file.children.allTests()) {
-        if (test.diagnostic()?.flaky) console.log(`flaky: ${titleOf(test)}`)
+        if (test.diagnostic()?.flaky) console.log(`flaky: ${titleOf(test)}${firstErrorOf(test)}`)
       }
     }
   }
