@@ -2,7 +2,7 @@ import { pdf } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
 import { loadFonts } from './fonts.ts'
-import { ownScriptsOf } from './own-scripts-of.ts'
+import { nameFacesOf } from './name-faces-of.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
 
@@ -20,7 +20,7 @@ export const renderWill = async (
   { watermark, code }: { watermark: boolean; code?: PrintCode | undefined },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
-  await loadFonts(ownScriptsOf(printable))
+  await loadFonts(nameFacesOf(printable))
   printed += 1
   // The key makes a new document for each will, so that wills that are printed at the same time share nothing. No
   // other will can come between these two lines, because both are synchronous; only the steps after them wait.
