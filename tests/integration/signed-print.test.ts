@@ -1,14 +1,17 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
 import packages from '../../package.json' with { type: 'json' }
 import { json, send } from '../api.ts'
 import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
-import { accountOf } from '../builders/sharing.ts'
+import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
@@ -25,11 +28,11 @@ const ask = (operation: Parameters<typeof send>[1], input = {}) =>
 const ok = (operation: Parameters<typeof send>[1], input = {}) => json(ask(operation, input))
 
 /** The printed pages of the will, without the cover sheet, each as one text. */
-const printed = async (query: Record<string, string>): Promise<string[]> => {
+const printed = async (query: Record<string, string>, by = person): Promise<string[]> => {
   const { path } = call.GenerateWillPdfByWillId
   const response = await fetch(`${url}${path}?${new URLSearchParams({ willId, ...query })}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: { authorization: `Bearer ${by.token}` },
   })
   expect(response.status).toBe(200)
   const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
@@ -113,6 +116,24 @@ it('a print that does not exist, or that was made later, was not signed', async 
     body: { willId, signedOn: '2020-01-01', print: prints[0].code },
   })
   expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+})
+
+it('who may read the will reads its present answers, and after the death what was signed', async () => {
+  const account = await accountOf(person)
+  const reader = await newPerson(url)
+  const contactId = await storeContact(account, reader.email)
+  const target = { targetType: 'will' as const, targetId: TargetId.parse(willId) }
+  const granteeUserId = UserId.parse(reader.userId)
+  await storeShare(account, target, contactId, { status: 'CLAIMED', granteeUserId })
+  const legalName = 'Ana Later'
+  await save({ ...renamed, about: { ...renamed.about, legalName } })
+  const read = async () => (await printed(clean, reader)).join(' ')
+  expect(await read()).toContain(legalName)
+  await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
+  const signed = await read()
+  await writeAll([accountChange(account.userId, { memorialSince: undefined })])
+  expect(signed).toContain(renamed.about.legalName)
+  expect(signed).not.toContain(legalName)
 })
 
 it('a paper that we do not know is remembered without a text', async () => {

@@ -55,7 +55,7 @@ export const printAgain = async (
 ): Promise<FileAnswer> => {
   const print = await findPrint(context.caller.account, will.role, code)
   if (!print) throw notFound()
-  const file = await typesetAgain(print, context)
+  const file = await typesetAgain(print, { watermark: false }, context)
   await noteDownload(will, context)
   return file
 }

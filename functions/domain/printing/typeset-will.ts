@@ -65,9 +65,10 @@ export const typesetWill = async (
 /** A print without the watermark once more, as it was then. */
 export const typesetAgain = async (
   { composed, code }: KeptPrint,
+  { watermark }: { watermark: boolean },
   context: MemberContext,
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
-  const bytes = await renderWill(composed, { watermark: false, code })
-  return { fileName: fileName(composed.testator, false), bytes }
+  const bytes = await renderWill(composed, { watermark, code })
+  return { fileName: fileName(composed.testator, watermark), bytes }
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { WillPrint, WillSummary } from '#shared/model/will.ts'
@@ -55,7 +56,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
         icon={<PenLine size={18} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        It has been signed
+        {will.status === 'FINALIZED' ? 'It has been signed' : 'An earlier print was signed'}
       </Button>
       <Dialog
         open={asking}
@@ -80,17 +81,19 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           Only the signed paper counts. Keep the original where your executor can find it; we
           remember the day.
         </Text>
-        <TextField
-          label="Day of signing"
-          type="date"
-          max={latestToday(new Date())}
-          value={signedOn}
-          error={wrong ?? recording.error}
-          onChange={(event) => setSignedOn(event.target.value)}
-        />
-        <Loaded answer={loaded} skeleton={<SkeletonText lines={3} />}>
-          {() => <WhichPrint prints={prints} value={print} onChange={setChosen} />}
-        </Loaded>
+        <chakra.div display="grid" gap="5">
+          <TextField
+            label="Day of signing"
+            type="date"
+            max={latestToday(new Date())}
+            value={signedOn}
+            error={wrong ?? recording.error}
+            onChange={(event) => setSignedOn(event.target.value)}
+          />
+          <Loaded answer={loaded} skeleton={<SkeletonText lines={3} />}>
+            {() => <WhichPrint prints={prints} value={print} onChange={setChosen} />}
+          </Loaded>
+        </chakra.div>
       </Dialog>
     </>
   )

@@ -83,7 +83,9 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   <Button
                     loading={busy}
                     icon={<Download size={18} aria-hidden="true" />}
-                    onClick={() => void download(will, '')}
+                    onClick={() =>
+                      void download(will, '', isSigned(will) ? will.signedPrint : undefined)
+                    }
                   >
                     Download
                   </Button>
@@ -107,7 +109,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               {will.status === 'DRAFT' && mayPrintClean(creds?.userEntitlements, role) && (
                 <RecordSigning will={will} />
               )}
-              {will.signedPrint && (
+              {will.signedPrint && !isSigned(will) && (
                 <Button
                   variant="tertiary"
                   loading={busy}
