@@ -41,6 +41,7 @@ const owned: Readonly<Record<string, Owned>> = {
   PersonaCapture: { data: 'personalAnswers', search: onePage, left: forOwner },
   PersonaQuestion: { data: 'personalAnswers', search: onePage, left: forOwner },
   Will: { data: 'wills', search: onePage, left: shared },
+  WillPrint: { data: 'willPrints', search: inAnother, left: byWill },
 }
 
 /** Entities that are in no download, in no search and on no list of what a person left. */

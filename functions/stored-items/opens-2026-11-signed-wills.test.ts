@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
+import { openPrints } from '#functions/domain/wills/will-print-repository.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { serveItems } from './serve-items.fixture.ts'
 
@@ -29,4 +30,13 @@ it('opens what was remembered of a signed will in November 2026', async () => {
       contactId: '7d1f4c7a-0f0e-4a51-9d5e-0000000000c1',
     },
   ])
+})
+
+it('opens the text of a print of November 2026', async () => {
+  const [print, ...others] = await openPrints(owner, 'own')
+  expect(others).toEqual([])
+  expect(print?.composed.testator).toBe('Ana Lucía Moreno')
+  expect(print?.composed.articles.map(({ id }) => id)).toContain('residue')
+  expect(print?.beneficiaries).not.toEqual([])
+  expect(print?.code).toMatch(/^.{4}-.{4}$/)
 })

@@ -3,7 +3,15 @@ import { ComposedWill } from '#shared/model/composed-will.ts'
 import { UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Instant, line, StateCode } from '#shared/model/plain.ts'
-import { Will, WillProgress, WillRole, WillStep, WillSummary } from '#shared/model/will.ts'
+import {
+  PrintCode,
+  Will,
+  WillPrint,
+  WillProgress,
+  WillRole,
+  WillStep,
+  WillSummary,
+} from '#shared/model/will.ts'
 import { MaritalStatus, WillDraft } from '#shared/model/will-draft.ts'
 import { WillIssue } from '#shared/model/will-issue.ts'
 import {
@@ -114,7 +122,7 @@ export const wills = group('Wills', {
     errors: ['WILL_EXISTS'],
     example: { body: { role: 'own', draft: ExampleDraft } },
   }),
-  /** Deletes both wills with all their answers. Printed copies are not affected. */
+  /** Deletes both wills with all their answers, and the texts of their prints. Paper is not affected. */
   DeleteWillsGroup: command({
     access: 'member',
     query: profile,
@@ -135,13 +143,18 @@ export const wills = group('Wills', {
   /**
    * Returns a will as PDF, Letter size. It has no watermark only if the caller's entitlement covers this will. A caller
    * can also print a will that another owner shares with them; then the owner's entitlement alone decides about the
-   * watermark.
+   * watermark. Each print without it has a code on its pages, under which its text is kept: `print` is that text again.
    */
   GenerateWillPdfByWillId: query({
     access: 'member',
     logs: ['WILL_DOWNLOADED', 'SHARE_OPENED'],
     lambda: 'will-pdf',
-    query: z.object({ willId: WillId, showWatermark: z.boolean().default(true) }),
+    query: z.object({
+      willId: WillId,
+      showWatermark: z.boolean().default(true),
+      /** An earlier print of the caller's own will, as it was then. */
+      print: PrintCode.optional(),
+    }),
     output: Pdf,
     errors: [...pdfErrors, 'WILL_NOT_FINALIZED'],
     example: { query: { willId: exampleWillId, showWatermark: true } },
@@ -197,6 +210,8 @@ export const wills = group('Wills', {
       issues: z.array(WillIssue),
       /** Absent while the will has blocks. */
       composed: ComposedWill.optional(),
+      /** The prints without the watermark, the newest first. */
+      prints: z.array(WillPrint),
     }),
     errors: ['NOT_FOUND'],
     example: exampleOwn,
@@ -375,15 +390,15 @@ export const wills = group('Wills', {
     },
   }),
   /**
-   * Records that the printed will was signed before witnesses, and on which day. The will must be finalized and the day
-   * not in the future (`VALIDATION_FAILED`). Changing the answers removes the signing. An addition to the
-   * specification.
+   * Records that a print was signed before witnesses, on which day (not in the future, and not before it was printed:
+   * `VALIDATION_FAILED`), and which one, by the code on its pages. Its text stays what was signed, also if the answers
+   * were changed since. Without a code no text is kept. An addition to the specification.
    */
   RecordSigning: command({
     access: 'member',
-    body: z.object({ willId: WillId, signedOn: IsoDate }),
+    body: z.object({ willId: WillId, signedOn: IsoDate, print: PrintCode.optional() }),
     output: WillSummary,
-    errors: ['NOT_FOUND', 'WILL_NOT_FINALIZED', 'STALE_VERSION'],
+    errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { body: { willId: exampleWillId, signedOn: '2026-11-20' } },
   }),
   /** Replaces the answers of a will. A finalized will becomes a draft again. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Purchase, Subscription } from './billing.ts'
 import { Company } from './company.ts'
+import { ComposedWill } from './composed-will.ts'
 import { Contact } from './contact.ts'
 import { DigitalAccount } from './digital-account.ts'
 import { Document, DocumentFile } from './document.ts'
@@ -12,7 +13,7 @@ import { PersonaCaptureStatus } from './persona-question.ts'
 import { Instant } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 import { UserProfile } from './user-profile.ts'
-import { Will } from './will.ts'
+import { Will, WillPrint, WillRole } from './will.ts'
 
 /** Where a file is in the download: a path with slashes, relative to `data.json`. */
 const Path = z.string().meta({ description: 'The path of a file in the download.' })
@@ -27,6 +28,10 @@ export const ExportedData = z.object({
   exportedAt: Instant,
   profile: UserProfile,
   wills: z.array(Will),
+  /** The text of each print without the watermark, as on paper. */
+  willPrints: z.array(
+    WillPrint.extend({ role: WillRole, renderer: z.string(), composed: ComposedWill }),
+  ),
   messages: z.array(FullMessage.extend({ files: z.array(Path) })),
   memories: z.array(
     Memory.extend({

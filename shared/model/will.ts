@@ -41,6 +41,26 @@ export type WillProgress = z.infer<typeof WillProgress>
 export const Companion = z.enum(['spouse', 'partner']).meta({ id: 'Companion' })
 export type Companion = z.infer<typeof Companion>
 
+/**
+ * The code at the foot of each page of a print without the watermark, such as `K7QM-3F2X`. It follows
+ * from the text: two prints of the same will have the same code.
+ */
+export const PrintCode = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'A code looks like K7QM-3F2X.')
+  .meta({ id: 'PrintCode' })
+export type PrintCode = z.infer<typeof PrintCode>
+
+/** A print without the watermark, whose text is kept. */
+export const WillPrint = z
+  .object({
+    code: PrintCode,
+    /** When this text was first printed. */
+    printedAt: Instant,
+  })
+  .meta({ id: 'WillPrint' })
+export type WillPrint = z.infer<typeof WillPrint>
+
 /** A will without its answers. */
 export const WillSummary = z
   .object({
@@ -62,6 +82,13 @@ export const WillSummary = z
     finalizedAt: Instant.optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
+    /**
+     * The print that was signed. Absent if its text is not kept: it was printed elsewhere, or before
+     * prints had codes.
+     */
+    signedPrint: PrintCode.optional(),
+    /** The answers were changed since: what was signed stays in force until another print is signed. */
+    changedSinceSigning: z.literal(true).optional(),
   })
   .meta({ id: 'WillSummary' })
 export type WillSummary = z.infer<typeof WillSummary>
@@ -69,3 +96,10 @@ export type WillSummary = z.infer<typeof WillSummary>
 /** A will with its answers. */
 export const Will = WillSummary.extend({ draft: WillDraft }).meta({ id: 'Will' })
 export type Will = z.infer<typeof Will>
+
+/** Whether a will was signed as its answers are now. */
+export const isSigned = ({
+  signedOn,
+  changedSinceSigning,
+}: Pick<WillSummary, 'signedOn' | 'changedSinceSigning'>): boolean =>
+  signedOn !== undefined && !changedSinceSigning

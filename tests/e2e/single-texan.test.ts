@@ -158,6 +158,21 @@ it('is told on no screen that a signed will is ready to sign', async () => {
   }
 })
 
+it('is told after a change that what she signed stays in force, and downloads it as it was', async () => {
+  const will = builder(page)
+  await page.goto(paths.willStep('about-you'))
+  await will.pick('County', 'Harris County')
+  await will.saved()
+  await page.getByText(/^The will that you signed on .* stays in force until you sign/).waitFor()
+  await picture(page, 'changed-since-signing')
+  await page.goto(paths.will)
+  await page.getByText('Changed since signing').waitFor()
+  await picture(page, 'changed-since-signing-overview')
+  const { text } = await download('Download what you signed')
+  expect(text).toContain('Travis County, Texas')
+  expect(text).not.toContain('NOT FOR SIGNING')
+})
+
 it('signs out, and finds everything at the next sign-in', async () => {
   await page
     .getByRole('button', { name: /account|menu/i })

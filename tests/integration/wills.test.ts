@@ -115,11 +115,8 @@ describe('a will', () => {
     await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
     const { will } = await ok(call.GetWillsGroup)
     expect(will.status).toBe('DRAFT')
-    expect([will.finalizedAt, will.signedOn]).toEqual([undefined, undefined])
-    const unready = await as(person, call.RecordSigning, {
-      body: { willId, signedOn: '2026-11-20' },
-    })
-    expect([unready.status, JSON.parse(unready.text).code]).toEqual([409, 'WILL_NOT_FINALIZED'])
+    expect([will.finalizedAt, will.signedOn]).toEqual([undefined, '2026-11-20'])
+    expect(will.changedSinceSigning).toBe(true)
     const { items } = await ok(security.operations.ListActivity)
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual([
       'WILL_REOPENED',

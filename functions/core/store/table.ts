@@ -196,8 +196,9 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
   const writes = distinctChecks(parts)
   const [first, ...others] = writes
+  if (!first) return
   try {
-    await withRetries(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
+    await withRetries(() => (others.length === 0 && writeOne(first)) || transact(writes))
   } catch (error) {
     const onConflict = writes[failedPart(error)]?.onConflict
     if (onConflict) throw onConflict()

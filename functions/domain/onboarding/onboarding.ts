@@ -2,7 +2,7 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import { OnboardingTask } from '#shared/model/onboarding.ts'
-import type { WillSummary } from '#shared/model/will.ts'
+import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { ElectorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import { profilePercent } from '#shared/rules/profile.ts'
@@ -75,7 +75,7 @@ export const onboarding = (
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: own !== undefined },
     finish('finish-will', own),
-    { id: 'sign-will', done: own?.signedOn !== undefined },
+    { id: 'sign-will', done: own !== undefined && isSigned(own) },
     ...(asksForSpouse ? [finish('spouse-will', spouse)] : []),
     chooseDelegates(delegates, waitingMessages),
     // A delegate who tells of the death does not see the will by that.

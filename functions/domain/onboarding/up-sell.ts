@@ -1,7 +1,7 @@
 import type { dashboard } from '#shared/contract/dashboard.ts'
 import type { OutputOf } from '#shared/contract/operation.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
-import type { WillSummary } from '#shared/model/will.ts'
+import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 
 type Banner = OutputOf<typeof dashboard.operations.GetUpSellBanner>
@@ -14,8 +14,7 @@ const noBanner: Banner = { bannerAvailable: false, headLine: '', subHead: '', ca
  */
 export const upSell = (held: Entitlement, wills: readonly WillSummary[]): Banner => {
   const ready = wills.filter(
-    ({ status, signedOn, role }) =>
-      status === 'FINALIZED' && signedOn === undefined && !mayPrintClean(held, role),
+    (will) => will.status === 'FINALIZED' && !isSigned(will) && !mayPrintClean(held, will.role),
   )
   const companion = wills.find(({ role }) => role === 'own')?.companion ?? 'spouse'
   if (ready.some(({ role }) => role === 'own')) {

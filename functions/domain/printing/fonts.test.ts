@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { willFonts } from '#infra/declarations/will-fonts.ts'
 import { isInWillFont, OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { sampleWill } from './composed-will.fixture.ts'
-import { faces, familyOf, openedScripts, ownScriptFile, typeface } from './fonts.ts'
+import { faces, familiesOf, nameFile, openedFaces, typeface } from './fonts.ts'
 import { readPdf } from './read-pdf.ts'
 import { renderWill } from './render-will.tsx'
 
@@ -16,7 +16,15 @@ const fontOf = async (descriptor: Parameters<typeof Font.load>[0]) => {
   return data
 }
 
-const namesInOwnScripts = ['李伟', '김민지', 'יוסף כהן', 'प्रिया शर्मा', 'สมชาย ใจดี', 'أحمد بن علي']
+const namesInOwnScripts = [
+  '李伟',
+  '山田 はな',
+  '김민지',
+  'יוסף כהן',
+  'प्रिया शर्मा',
+  'สมชาย ใจดี',
+  'أحمد بن علي',
+]
 
 /** A will whose first paragraph is a text. */
 const saying = (text: string) => {
@@ -26,12 +34,12 @@ const saying = (text: string) => {
 
 it('opens no further font for a will in Latin, Greek or Cyrillic letters', async () => {
   await renderWill(saying('I, Zoë Ελένη (Олена) Nguyễn, declare this.'), { watermark: true })
-  expect(openedScripts()).toEqual([])
+  expect(openedFaces()).toEqual([])
 })
 
 it('opens the one font of a script that a will contains', async () => {
   await renderWill(saying('I, Miriam Cohen (מרים כהן), declare this.'), { watermark: false })
-  expect(openedScripts()).toEqual(['Hebrew'])
+  expect(openedFaces()).toEqual(['Hebrew'])
 })
 
 it('prints a name in its own script in one piece, wherever the line ends', async () => {
@@ -79,7 +87,8 @@ it('knows exactly the characters that every face of the will’s font has', asyn
 it.each(OWN_SCRIPTS)(
   'has every letter that a name in %s may have, and the space',
   async (script) => {
-    const font = await fontOf({ fontFamily: familyOf(script) })
+    const [fontFamily = ''] = familiesOf(script)
+    const font = await fontOf({ fontFamily })
     const own = codePoints.filter((each) => ownScriptOf(String.fromCodePoint(each)) === script)
     expect(own.length).toBeGreaterThan(25)
     expect([0x20, ...own].filter((each) => !font.hasGlyphForCodePoint(each))).toEqual([])
@@ -87,8 +96,27 @@ it.each(OWN_SCRIPTS)(
 )
 
 it('are all deployed beside the function that prints', () => {
-  const files = [...faces.map(({ src }) => src), ...OWN_SCRIPTS.map(ownScriptFile)]
+  const files = [
+    ...faces.map(({ src }) => src),
+    ...[...OWN_SCRIPTS, 'Japanese' as const].map(nameFile),
+  ]
   expect(files.map((file) => file.split('node_modules/')[1]).sort()).toEqual([...willFonts].sort())
+})
+
+it('sets a Japanese name in a font of its own, and in that of Chinese the letters that it lacks', async () => {
+  const fontsOf = async (text: string) => {
+    const pdf = await renderWill(saying(text), { watermark: false })
+    return new Set(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/NotoSans[A-Z]{2}/g),
+    )
+  }
+  expect(await fontsOf('I, Wei Li (李伟), declare this.')).toEqual(new Set(['NotoSansSC']))
+  expect(await fontsOf('I, Jun Tanaka (田中純), declare this.')).toEqual(new Set(['NotoSansJP']))
+  expect(await fontsOf('I, Jun Tanaka (田中伟), declare this.')).toEqual(
+    new Set(['NotoSansJP', 'NotoSansSC']),
+  )
 })
 
 it('prints letters that can be read again after a will had the same letters with accents', async () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
-import type { OwnScript } from '#shared/data/printable-letters.ts'
+import type { NameFace } from '#shared/rules/will/own-script.ts'
 import { cacheShaping } from './cache-shaping.ts'
 import { keepCodePoints } from './keep-code-points.ts'
 
@@ -22,10 +22,12 @@ export const faces = [
 
 Font.register({ family: typeface, fonts: [...faces] })
 
-/** The one font file of each script. */
-const ownScriptFiles: Readonly<Record<OwnScript, () => string>> = {
+/** The one font file of each face. */
+const nameFiles: Readonly<Record<NameFace, () => string>> = {
   Han: () =>
     require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  Japanese: () =>
+    require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
   Hangul: () =>
     require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
   // Of the Arabic fonts, one whose letters have their dots: the library misplaces dots that are glyphs of their own.
@@ -40,22 +42,29 @@ const ownScriptFiles: Readonly<Record<OwnScript, () => string>> = {
     require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
 }
 
-export const ownScriptFile = (script: OwnScript): string => ownScriptFiles[script]()
+export const nameFile = (face: NameFace): string => nameFiles[face]()
 
-const registered = new Set<OwnScript>()
+const registered = new Set<NameFace>()
 
-/** The font family of the names in a script. It is registered at its first use: a will in Latin letters needs none. */
-export const familyOf = (script: OwnScript): string => {
-  const family = `Own script ${script}`
-  if (!registered.has(script)) {
-    registered.add(script)
-    Font.register({ family, src: ownScriptFile(script) })
+/** The font family of a face. It is registered at its first use: a will in Latin letters needs none. */
+const familyOf = (face: NameFace): string => {
+  const family = `Own script ${face}`
+  if (!registered.has(face)) {
+    registered.add(face)
+    Font.register({ family, src: nameFile(face) })
   }
   return family
 }
 
-/** The scripts whose fonts were opened since this process began. */
-export const openedScripts = (): readonly OwnScript[] => [...registered]
+/** The faces that a name is set in: the font of Japanese lacks Han letters that only Chinese names have. */
+const facesOf = (face: NameFace): readonly NameFace[] =>
+  face === 'Japanese' ? [face, 'Han'] : [face]
+
+/** The font families of the names of a face, the first of which has nearly all their letters. */
+export const familiesOf = (face: NameFace): string[] => facesOf(face).map(familyOf)
+
+/** The faces whose fonts were opened since this process began. */
+export const openedFaces = (): readonly NameFace[] => [...registered]
 
 /** The letters after which a word that is too wide for a column may be cut; never next to one of its own hyphens. */
 const cuttable = /.{11}[^-](?=[^-])/gu
@@ -84,16 +93,16 @@ const loaded = Promise.all(
 loaded.catch(() => undefined)
 
 /**
- * Waits for the will's own font, and for those of the scripts that it contains. A line is as high as its highest font:
- * the fonts of scripts take the height of the will's own, so that such a name stands on the line of its label.
+ * Waits for the will's own font, and for those of the names that it contains. A line is as high as its highest font:
+ * the fonts of names take the height of the will's own, so that such a name stands on the line of its label.
  */
-export const loadFonts = async (scripts: readonly OwnScript[]): Promise<void> => {
+export const loadFonts = async (faces: readonly NameFace[]): Promise<void> => {
   const own = await loaded
-  for (const script of scripts) {
-    const descriptor = { fontFamily: familyOf(script) }
+  for (const face of new Set(faces.flatMap(facesOf))) {
+    const descriptor = { fontFamily: familyOf(face) }
     await Font.load(descriptor)
     const { data } = Font.getFont(descriptor)
-    if (!data) throw new Error(`The font of ${script} did not load.`)
+    if (!data) throw new Error(`The font of ${face} did not load.`)
     const ascent = (own.ascent / own.unitsPerEm) * data.unitsPerEm
     Object.defineProperty(data, 'ascent', { value: ascent, configurable: true })
   }

@@ -1,4 +1,5 @@
 import { Canvas } from '@react-pdf/renderer'
+import type { PrintCode } from '#shared/model/will.ts'
 import { drawText, linesOf, type Painter, widthOf } from './draw-text.ts'
 import { colour, margin, sheet } from './styles.ts'
 
@@ -12,6 +13,9 @@ const gap = 7
 
 const right = sheet.width - margin.side
 const baseline = sheet.height - 34
+
+/** How far below the page number the code of the print stands. */
+const codeBelow = 10
 
 /** More lines would run into the text of the page. */
 const mostLines = 3
@@ -47,17 +51,19 @@ const paintInitials = (painter: Painter) => {
 }
 
 /**
- * The footer of every page of the will: the testator, the page number and the page count (without the cover sheet),
- * and space for the initials that tie the page to the others. Painted for the same reason as the watermark.
+ * The footer of every page of the will: the testator, the page number and the page count (without the cover sheet), the
+ * code under which the text is kept, and space for the initials that tie the page to the others. Painted for the same reason as the watermark.
  */
 export const PageFooter = ({
   testator,
   page,
   pages,
+  code,
 }: {
   testator: string
   page: number
   pages: number
+  code: PrintCode | undefined
 }) => (
   <Canvas
     style={{ position: 'absolute', left: 0, top: 0, width: sheet.width, height: sheet.height }}
@@ -65,6 +71,10 @@ export const PageFooter = ({
       const count = `Page ${page} of ${pages}`
       paintName(painter, testator)
       drawText(painter, count, { x: (sheet.width - widthOf(count, ink)) / 2, y: baseline }, ink)
+      if (code) {
+        const x = (sheet.width - widthOf(code, tiny)) / 2
+        drawText(painter, code, { x, y: baseline + codeBelow }, tiny)
+      }
       paintInitials(painter)
       return null
     }}

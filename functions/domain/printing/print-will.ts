@@ -2,11 +2,13 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { PrintCode } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { companionIn } from '#shared/rules/will/outline.ts'
-import { type PrintedWill, typesetWill } from './typeset-will.ts'
+import { type PrintedWill, typesetAgain, typesetWill } from './typeset-will.ts'
 
 /**
  * The PDF of the caller's own draft. A print without the watermark needs the entitlement for this will
@@ -18,7 +20,7 @@ export const printWill = async (
   context: MemberContext,
 ): Promise<FileAnswer> => {
   const { account } = context.caller
-  const { role, draft } = will
+  const { role } = will
   if (!watermark && !mayPrintClean(account.userEntitlements, role)) {
     throw new AppError(
       'UPGRADE_REQUIRED',
@@ -28,15 +30,32 @@ export const printWill = async (
     )
   }
   const file = await typesetWill(will, { watermark, owner: account }, context)
-  if (!watermark) {
-    await writeAll([
-      activity(
-        context,
-        account.userId,
-        'WILL_DOWNLOADED',
-        subjectOf({ role, companion: companionIn(draft) }),
-      ),
-    ])
-  }
+  if (!watermark) await noteDownload(will, context)
+  return file
+}
+
+const noteDownload = ({ role, draft }: PrintedWill, context: MemberContext): Promise<void> =>
+  writeAll([
+    activity(
+      context,
+      context.caller.userId,
+      'WILL_DOWNLOADED',
+      subjectOf({ role, companion: companionIn(draft) }),
+    ),
+  ])
+
+/**
+ * The PDF of an earlier print without the watermark (`NOT_FOUND`), as it was then. The entitlement
+ * of that day is enough.
+ */
+export const printAgain = async (
+  will: PrintedWill,
+  code: PrintCode,
+  context: MemberContext,
+): Promise<FileAnswer> => {
+  const print = await findPrint(context.caller.account, will.role, code)
+  if (!print) throw notFound()
+  const file = await typesetAgain(print, { watermark: false }, context)
+  await noteDownload(will, context)
   return file
 }

@@ -17,7 +17,7 @@ const printableText = (
     .trim()
   const pieces = ownScripts ? textPieces(tidy) : [{ text: tidy }]
   for (const piece of pieces) {
-    const bad = 'script' in piece ? undefined : unprintableLetter(piece.text)
+    const bad = 'face' in piece ? undefined : unprintableLetter(piece.text)
     if (!bad) continue
     throw new AppError('CHARACTER_NOT_PRINTABLE', bad.message, {
       ...(field === undefined ? {} : { field }),

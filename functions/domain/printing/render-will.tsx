@@ -1,7 +1,8 @@
 import { pdf } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { PrintCode } from '#shared/model/will.ts'
 import { loadFonts } from './fonts.ts'
-import { ownScriptsOf } from './own-scripts-of.ts'
+import { nameFacesOf } from './name-faces-of.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
 
@@ -11,19 +12,21 @@ let printed = 0
 
 /**
  * Prints a composed will as PDF: Letter size, a cover sheet on how to sign it, then the will. With `watermark`, every
- * page says that it is not for signing. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its
+ * page says that it is not for signing; else it has the `code` under which its text is kept. Throws `CHARACTER_NOT_PRINTABLE` for a character that the font lacks: its
  * `field` is the path of the answer within the draft.
  */
 export const renderWill = async (
   composed: ComposedWill,
-  { watermark }: { watermark: boolean },
+  { watermark, code }: { watermark: boolean; code?: PrintCode | undefined },
 ): Promise<Uint8Array> => {
   const printable = printableWill(composed)
-  await loadFonts(ownScriptsOf(printable))
+  await loadFonts(nameFacesOf(printable))
   printed += 1
   // The key makes a new document for each will, so that wills that are printed at the same time share nothing. No
   // other will can come between these two lines, because both are synchronous; only the steps after them wait.
-  printer.updateContainer(<WillDocument key={printed} composed={printable} watermark={watermark} />)
+  printer.updateContainer(
+    <WillDocument key={printed} composed={printable} watermark={watermark} code={code} />,
+  )
   const stream = await printer.toBuffer()
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(Buffer.from(chunk))

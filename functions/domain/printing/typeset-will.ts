@@ -1,7 +1,13 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
+import {
+  type KeptPrint,
+  printCode,
+  printCreation,
+} from '#functions/domain/wills/will-print-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { AppError } from '#shared/errors.ts'
@@ -29,7 +35,8 @@ const fileName = (testator: string, watermark: boolean) => {
  * `WILL_HAS_BLOCKS` names in `details.issues` what prevents the draft from being a will. A finalized will is not
  * checked again: checks that came later must not keep a family from the will of a person who can no longer correct it.
  * `CHARACTER_NOT_PRINTABLE` names the character that the font lacks. Only drafts that are actually printed count
- * towards the caller's `RATE_LIMITED`, since only they take processor time.
+ * towards the caller's `RATE_LIMITED`, since only they take processor time. The text of a print without the watermark is
+ * kept for the owner, under the code on its pages.
  */
 export const typesetWill = async (
   { role, draft, status }: PrintedWill,
@@ -46,8 +53,22 @@ export const typesetWill = async (
     )
   }
   await limitRate('will-pdf', context, context.caller.userId)
-  const today = dayForAges(draft.about.location.state, context.now)
+  const { now } = context
+  const today = dayForAges(draft.about.location.state, now)
   const composed = compose(draft, { today, countyName })
-  const bytes = await renderWill(composed, { watermark })
+  const code = watermark ? undefined : printCode(composed)
+  const bytes = await renderWill(composed, { watermark, code })
+  if (code) await writeAll(await printCreation(owner, { role, draft, composed, now }))
+  return { fileName: fileName(composed.testator, watermark), bytes }
+}
+
+/** A print without the watermark once more, as it was then. */
+export const typesetAgain = async (
+  { composed, code }: KeptPrint,
+  { watermark }: { watermark: boolean },
+  context: MemberContext,
+): Promise<FileAnswer> => {
+  await limitRate('will-pdf', context, context.caller.userId)
+  const bytes = await renderWill(composed, { watermark, code })
   return { fileName: fileName(composed.testator, watermark), bytes }
 }

@@ -1,5 +1,6 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { PrintCode } from '#shared/model/will.ts'
 import { ArticleText, NumberedParagraph } from './article.tsx'
 import { bookmark } from './bookmark.ts'
 import { CoverSheet } from './cover-sheet.tsx'
@@ -31,9 +32,11 @@ const Title = ({ title, testator }: { title: string; testator: string }) => {
 export const WillDocument = ({
   composed,
   watermark,
+  code,
 }: {
   composed: ComposedWill
   watermark: boolean
+  code: PrintCode | undefined
 }) => (
   <Document
     title={composed.title}
@@ -57,7 +60,12 @@ export const WillDocument = ({
         <>
           {watermark && <Watermark />}
           {children}
-          <PageFooter testator={composed.testator} page={subPageNumber} pages={subPageTotalPages} />
+          <PageFooter
+            testator={composed.testator}
+            page={subPageNumber}
+            pages={subPageTotalPages}
+            code={code}
+          />
         </>
       )}
     >

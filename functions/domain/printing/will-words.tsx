@@ -1,6 +1,6 @@
 import { Text } from '@react-pdf/renderer'
 import { textPieces } from '#shared/rules/will/own-script.ts'
-import { familyOf } from './fonts.ts'
+import { familiesOf } from './fonts.ts'
 
 /** For `hyphenationPenalty`: the library never breaks a line inside a word, even where the font changes. */
 const never = 10_000
@@ -18,10 +18,10 @@ export const WillWords = ({ text }: { text: string }) => {
   return textPieces(text).map((piece) => {
     const key = start
     start += piece.text.length
-    return piece.script === undefined ? (
+    return piece.face === undefined ? (
       piece.text
     ) : (
-      <Text key={key} style={{ fontFamily: familyOf(piece.script) }}>
+      <Text key={key} style={{ fontFamily: familiesOf(piece.face) }}>
         {piece.text.replaceAll(' ', '\u00a0')}
       </Text>
     )

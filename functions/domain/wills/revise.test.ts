@@ -32,11 +32,12 @@ describe('a will with changed answers', () => {
     })
   })
 
-  it('is a draft again, and no longer signed, if it was', () => {
+  it('is a draft again; what was signed stays known', () => {
     const changed = withAnswers(signed, answered, later)
     expect(changed.status).toBe('DRAFT')
     expect(changed).not.toHaveProperty('finalizedAt')
-    expect(changed).not.toHaveProperty('signedOn')
+    expect(changed).toMatchObject({ signedOn: '2026-05-01', changedSinceSigning: true })
+    expect(withAnswers(will, answered, later)).not.toHaveProperty('changedSinceSigning')
   })
 
   it('logs that the printed will is not the latest, only if it was finalized', () => {

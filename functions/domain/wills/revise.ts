@@ -23,11 +23,15 @@ const visit = ({ visitedSteps }: WillProgress, step: WillStep): WillProgress => 
 export const atStep = <W extends WillSummary>(will: W, step: WillStep | undefined): W =>
   step ? { ...will, progress: visit(will.progress, step) } : will
 
-/** The will with changed answers: the next version, and a draft again if it had been finalized or signed. */
+/**
+ * The will with changed answers: the next version, and a draft again if it had been finalized. What
+ * was signed is still known.
+ */
 export const withAnswers = (will: WillSummary, draft: WillDraft, context: MemberContext): Will => {
-  const { finalizedAt: _, signedOn: __, companion: ___, ...rest } = will
+  const { finalizedAt: _, companion: __, ...rest } = will
   const outline = outlineOf(draft, checkWill({ draft, role: will.role }, context))
-  return { ...revise(rest, { status: 'DRAFT', ...outline }, context.now), draft }
+  const signed = rest.signedOn === undefined ? {} : { changedSinceSigning: true as const }
+  return { ...revise(rest, { status: 'DRAFT', ...signed, ...outline }, context.now), draft }
 }
 
 /** The log line for changing a finalized will: the printed will is no longer the latest. */

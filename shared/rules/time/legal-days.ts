@@ -24,6 +24,10 @@ export const dayForAges = (state: string, now: Date): IsoDate =>
 export const latestToday = (now: Date): IsoDate =>
   IsoDate.parse(new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10))
 
+/** The earliest date that is today anywhere on Earth (UTC−12). */
+export const earliestToday = (now: Date): IsoDate =>
+  IsoDate.parse(new Date(now.getTime() - 12 * hour).toISOString().slice(0, 10))
+
 /** Whether a day has not begun anywhere on Earth. */
 export const liesInTheFuture = (day: IsoDate, now: Date): boolean => day > latestToday(now)
 

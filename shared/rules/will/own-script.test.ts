@@ -3,9 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import { OWN_SCRIPTS, ownScriptOf } from '#shared/data/printable-letters.ts'
 import { ownScriptProblem, textPieces, withOwnScript } from './own-script.ts'
 
-const names: readonly (readonly [script: string, name: string])[] = [
+const names: readonly (readonly [face: string, name: string])[] = [
   ['Han', '李伟'],
-  ['Han', '佐藤 はなこ'],
+  ['Japanese', '佐藤 はなこ'],
   ['Hangul', '김민지'],
   ['Arabic', 'أحمد بن علي'],
   ['Hebrew', 'יוסף כהן'],
@@ -13,12 +13,12 @@ const names: readonly (readonly [script: string, name: string])[] = [
   ['Thai', 'สมชาย ใจดี'],
 ]
 
-test.each(names)('a name in %s can be printed beside the legal name: %s', (script, name) => {
+test.each(names)('a name in %s can be printed beside the legal name: %s', (face, name) => {
   expect(ownScriptProblem(` ${name} `)).toBeUndefined()
   const text = `I give it to ${withOwnScript('Sam Lee', name)}, and (if not) to Ann.`
   expect(textPieces(text)).toEqual([
     { text: 'I give it to Sam Lee (' },
-    { text: name, script },
+    { text: name, face },
     { text: '), and (if not) to Ann.' },
   ])
 })
@@ -45,6 +45,22 @@ describe('a name in its own script is refused', () => {
   })
 })
 
+test.each([
+  ['Jun Tanaka', '田中純', 'Japanese'],
+  ['Yōko Itō', '伊藤陽子', 'Japanese'],
+  ['Chieko Suzuki', '鈴木智恵子', 'Japanese'],
+  ['Kenji Hattori', '服部健二', 'Japanese'],
+  ['Sam Lee', '佐々木', 'Japanese'],
+  ['Wei Li', '李伟', 'Han'],
+  ['Ma Jun', '马俊', 'Han'],
+  ['Zhang San', '张三', 'Han'],
+  ['Wong Kar-wai', '王家衛', 'Han'],
+  ['Nguyen Van An', '阮文安', 'Han'],
+])('%s (%s) is set in the face of %s', (latin, own, face) => {
+  const [, name] = textPieces(`I give it to ${latin} (${own}), and to Ann.`)
+  expect(name).toEqual({ text: own, face })
+})
+
 test('letters of another script count only in parentheses of their own', () => {
   for (const text of ['王小明 Chen', 'Li 李 Wei', 'Li (李 Wei)', 'Li (李, 伟)', 'Li (李']) {
     expect(textPieces(text)).toEqual([{ text }])
@@ -58,10 +74,10 @@ test('the pieces are the text, and each piece is of one script', () => {
       const text = parts.join('')
       const pieces = textPieces(text)
       expect(pieces.map((piece) => piece.text).join('')).toBe(text)
-      for (const { text: own, script } of pieces) {
-        if (script === undefined) continue
-        expect(OWN_SCRIPTS).toContain(script)
-        for (const letter of own.replaceAll(' ', '')) expect(ownScriptOf(letter)).toBe(script)
+      for (const { text: own, face } of pieces) {
+        if (face === undefined) continue
+        expect(OWN_SCRIPTS).toContain(face)
+        for (const letter of own.replaceAll(' ', '')) expect(ownScriptOf(letter)).toBe(face)
       }
     }),
   )

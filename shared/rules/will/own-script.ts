@@ -46,11 +46,32 @@ const refused = (letter: string): string | undefined => {
   return /\p{L}|\p{P}|\p{N}/u.test(letter) ? undefined : unprintableLetter(letter)?.message
 }
 
-/** A part of a text that is set in one font; without `script`, in the will's own. */
+/** What decides the font of a name: its script. Han letters have other shapes in Japanese names. */
+export type NameFace = OwnScript | 'Japanese'
+
+/** A part of a text that is set in one font; without `face`, in the will's own. */
 export interface TextPiece {
   readonly text: string
-  readonly script?: OwnScript
+  readonly face?: NameFace
 }
+
+/** Kana, and the mark that repeats a letter, which Chinese names do not have. */
+const onlyJapanese = /[\u3005\u3041-\u3096\u30a1-\u30fa]/u
+
+/** The sounds of Japanese as Hepburn writes them, such as "Tana" and "jun". */
+const sound = '(?:[kstp]?(?:[kgnhbpmr]y|ch|sh|ts|[kgsztdnhbpmyrwjf])?[aiueoāīūēō]|n)'
+const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
+
+/** The words with a capital at the end of a text: the name in Latin letters before a parenthesis. */
+const nameAtEnd = /(?:\p{Lu}[\p{L}’'-]* )+\($/u
+
+/**
+ * Whether a name in Han letters is Japanese: it has letters that only Japanese has, or its Latin form
+ * sounds Japanese. That decides the shapes of its letters, and nothing else.
+ */
+const isJapanese = (name: string, before: string): boolean =>
+  onlyJapanese.test(name) ||
+  japaneseWords.test((nameAtEnd.exec(before)?.[0] ?? '').replaceAll(/[ (]/g, ''))
 
 /**
  * The pieces of a text of the will. A name in its own script stands in parentheses, and its letters are all of one
@@ -62,7 +83,9 @@ export const textPieces = (text: string): readonly TextPiece[] => {
   for (const { 1: name = '', index } of text.matchAll(/\(([^()\u0020-\u024f][^()]*)\)/gu)) {
     const script = onlyScriptOf(name)
     if (script === undefined) continue
-    pieces.push({ text: text.slice(start, index + 1) }, { text: name, script })
+    const before = text.slice(start, index + 1)
+    const face = script === 'Han' && isJapanese(name, before) ? 'Japanese' : script
+    pieces.push({ text: before }, { text: name, face })
     start = index + 1 + name.length
   }
   return start === 0 ? [{ text }] : [...pieces, { text: text.slice(start) }]

@@ -44,4 +44,16 @@ test('a will that was signed is not said to be ready to sign', () => {
   const signed = standingOf(will({ status: 'FINALIZED', signedOn: '2026-11-24' }))
   expect(signed.word).toBe('Signed')
   expect(signed.sentence).toContain('Signed on November 24, 2026')
+  expect(signed.sentence).toContain('We do not have the text of that paper')
+})
+
+test('a will that was changed after it was signed says that the signed one stays in force', () => {
+  const signing = { signedOn: '2026-11-24', changedSinceSigning: true } as const
+  for (const status of ['DRAFT', 'FINALIZED'] as const) {
+    const changed = standingOf(will({ status, ...signing }))
+    expect(changed.word).not.toBe('Signed')
+    expect(changed.sentence).toContain(
+      'The will that you signed on November 24, 2026 stays in force until you sign a new one.',
+    )
+  }
 })

@@ -1,4 +1,4 @@
-import type { WillSummary } from '#shared/model/will.ts'
+import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { advanceOf } from '#shared/rules/will/outline.ts'
 
@@ -12,23 +12,39 @@ export interface Standing {
   readonly answered: boolean
 }
 
-/** What is said of a will once its owner has told us the day on which it was signed. */
-export const signedText = (signedOn: string): string =>
-  `Signed on ${longDate(signedOn)}. Keep the original where your executor can find it.`
+type Signing = Pick<WillSummary, 'signedOn' | 'signedPrint' | 'changedSinceSigning'>
+
+/**
+ * What is said of a will once its owner has told us the day on which it was signed: where the paper
+ * belongs, or that it stays in force although the answers were changed since.
+ */
+export const signedText = ({ signedOn, signedPrint, changedSinceSigning }: Signing): string => {
+  if (signedOn === undefined) return ''
+  const day = longDate(signedOn)
+  if (changedSinceSigning) {
+    return `The will that you signed on ${day} stays in force until you sign a new one.`
+  }
+  const kept = signedPrint
+    ? ` We keep its text, print ${signedPrint}.`
+    : ' We do not have the text of that paper: keep a scan of it in your documents.'
+  return `Signed on ${day}. Keep the original where your executor can find it.${kept}`
+}
 
 /** The state of a will, from its status and its steps. */
 export function standingOf(will: WillSummary): Standing {
-  const { status, signedOn, numberOfSteps } = will
+  const { status, numberOfSteps } = will
   const { done, left, answered } = advanceOf(will)
-  if (signedOn !== undefined) {
-    return { tone: 'success', word: 'Signed', sentence: signedText(signedOn), done, answered }
+  if (isSigned(will)) {
+    return { tone: 'success', word: 'Signed', sentence: signedText(will), done, answered }
   }
+  const before = will.changedSinceSigning ? ` ${signedText(will)}` : ''
   if (status === 'FINALIZED') {
-    const sentence = 'Print it, and sign it before your witnesses. Only then does it count.'
+    const sentence = `Print it, and sign it before your witnesses. Only then does it count.${before}`
     return { tone: 'success', word: 'Ready to sign', sentence, done, answered }
   }
-  const sentence = answered
+  const next = answered
     ? 'Every answer that is needed is there. Read it, and mark it as ready to sign.'
     : `${left} of ${numberOfSteps} steps are left.`
-  return { tone: 'navy', word: 'Draft', sentence, done, answered }
+  const word = will.changedSinceSigning ? 'Changed since signing' : 'Draft'
+  return { tone: 'navy', word, sentence: `${next}${before}`, done, answered }
 }

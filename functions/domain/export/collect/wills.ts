@@ -1,11 +1,18 @@
+import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
+import {
+  openPrints,
+  printCode,
+  printCreation,
+} from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { hasCode } from '#shared/errors.ts'
 import { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { dayForAges, legalDays } from '#shared/rules/time/legal-days.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { compose } from '#shared/rules/will/compose.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
@@ -19,11 +26,18 @@ const isWill = ({ status, draft }: Will, now: Date): boolean =>
   blocks(checkDraft(draft, legalDays(draft.about.location.state, now))).length === 0
 
 /** The will as PDF, or nothing if it cannot be printed. */
-const printed = async (will: Will, watermark: boolean, now: Date) => {
+const printed = async (account: Account, will: Will, watermark: boolean, now: Date) => {
   if (!isWill(will, now)) return undefined
-  const today = dayForAges(will.draft.about.location.state, now)
+  const { role, draft } = will
+  const composed = compose(draft, {
+    today: dayForAges(draft.about.location.state, now),
+    countyName,
+  })
+  const code = watermark ? undefined : printCode(composed)
   try {
-    return await renderWill(compose(will.draft, { today, countyName }), { watermark })
+    const bytes = await renderWill(composed, { watermark, code })
+    if (code) await writeAll(await printCreation(account, { role, draft, composed, now }))
+    return bytes
   } catch (error) {
     if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
     throw error
@@ -39,15 +53,28 @@ const loadWills = async (account: Account): Promise<Will[]> => {
   return found
 }
 
-/** The wills as PDF, where the answers make a will, and all answers as data. */
+/**
+ * The wills as PDF, where the answers make a will, what was signed of each, and all answers and texts
+ * of prints as data.
+ */
 export const collectWills: Collect = async ({ account, now }, pathOf) => {
   const wills = await loadWills(account)
   const files: ExportedFile[] = []
   const items: PageItem[] = []
+  const willPrints = []
   for (const will of wills) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
+    for (const { beneficiaries: _, isOf: __, ...print } of await openPrints(account, will.role)) {
+      willPrints.push({ ...print, role: will.role })
+      if (print.code !== will.signedPrint) continue
+      const bytes = await renderWill(print.composed, { watermark: false, code: print.code })
+      const path = pathOf('wills/', `${title} (signed, ${print.code}).pdf`)
+      files.push({ path, modifiedAt: print.printedAt, bytes })
+      const about = `The text that was signed on ${longDate(will.signedOn ?? '')}.`
+      items.push({ title: `${title}, as it was signed`, about, files: [path] })
+    }
     const watermark = !mayPrintClean(account.userEntitlements, will.role)
-    const bytes = await printed(will, watermark, now)
+    const bytes = await printed(account, will, watermark, now)
     if (!bytes) {
       items.push({ title, about: 'Not finished: your answers are in data.json.' })
       continue
@@ -57,5 +84,5 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
     const about = 'Only the printed and signed paper counts as a will.'
     items.push({ title, about, files: [path] })
   }
-  return { files, page: { heading: 'Wills', items }, data: { wills } }
+  return { files, page: { heading: 'Wills', items }, data: { wills, willPrints } }
 }

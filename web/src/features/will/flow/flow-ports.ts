@@ -13,6 +13,8 @@ export interface StoredWill {
   readonly updatedAt: string
   readonly finalizedAt?: string | undefined
   readonly signedOn?: string | undefined
+  readonly signedPrint?: string | undefined
+  readonly changedSinceSigning?: true | undefined
 }
 
 /** What the flow needs from its caller. */

@@ -166,7 +166,10 @@ export class WillFlow {
     }
     const save = { willId: will.willId, version, draft, step: progress.currentStep }
     const saved = await this.#ports.save(save, { leaving })
-    this.#change({ will: { ...will, status: 'DRAFT', finalizedAt: undefined } })
+    const changedSinceSigning = will.signedOn ? (true as const) : undefined
+    this.#change({
+      will: { ...will, status: 'DRAFT', finalizedAt: undefined, changedSinceSigning },
+    })
     return { version: saved.version, at: Date.parse(saved.savedAt) }
   }
 

@@ -68,10 +68,12 @@ export function willPorts(role: WillRole, userId: string): FlowPorts {
 /** Stores a will as it was last saved, by role, for this browser session. */
 function remember(role: WillRole, will: StoredWill): void {
   if (!currentSession().signedIn) return
-  const { willId, version, status, draft, progress, updatedAt, finalizedAt, signedOn } = will
+  const { willId, version, status, draft, progress, updatedAt, finalizedAt } = will
+  const { signedOn, signedPrint, changedSinceSigning } = will
   const before = readItem('willFlow')
   const others = typeof before === 'object' && before !== null ? before : {}
-  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt, signedOn }
+  const signing = { signedOn, signedPrint, changedSinceSigning }
+  const kept = { willId, version, status, draft, progress, updatedAt, finalizedAt, ...signing }
   writeItem('willFlow', { ...others, [role]: kept })
 }
 

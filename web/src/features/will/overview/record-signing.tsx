@@ -1,21 +1,35 @@
+import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import type { WillSummary } from '#shared/model/will.ts'
+import type { WillPrint, WillSummary } from '#shared/model/will.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { today } from '#web/lib/today.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
-/** Records the day on which the will was signed, which ends that task of the checklist. */
+/** The answer of a person who signed another paper than a print that we know. */
+const another = 'another'
+
+/** Records which print was signed, and on which day. That ends the task of the checklist. */
 export function RecordSigning({ will }: { will: WillSummary }) {
   const [asking, setAsking] = useState(false)
   const [signedOn, setSignedOn] = useState(today)
+  const [chosen, setChosen] = useState<string>()
   const [wrong, setWrong] = useState<string>()
+  const which = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
+  const loaded = useQuery('Wills', 'GetFullyLoadedWill', asking ? which : null)
+  const prints = loaded.data?.prints ?? []
+  const print = chosen ?? prints[0]?.code ?? another
   const recording = useMutation(
     async () => {
       const problem =
@@ -26,7 +40,9 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             : undefined
       setWrong(problem)
       if (problem) return false
-      await api.Wills.RecordSigning({ body: { willId: will.willId, signedOn } })
+      await api.Wills.RecordSigning({
+        body: { willId: will.willId, signedOn, ...(print === another ? {} : { print }) },
+      })
       forgetWillFlows()
       setAsking(false)
       return true
@@ -36,11 +52,11 @@ export function RecordSigning({ will }: { will: WillSummary }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant={will.status === 'FINALIZED' ? 'secondary' : 'tertiary'}
         icon={<PenLine size={18} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        It has been signed
+        {will.status === 'FINALIZED' ? 'It has been signed' : 'An earlier print was signed'}
       </Button>
       <Dialog
         open={asking}
@@ -51,7 +67,11 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             <Button variant="tertiary" onClick={() => setAsking(false)}>
               Cancel
             </Button>
-            <Button loading={recording.busy} onClick={() => void recording.run()}>
+            <Button
+              loading={recording.busy}
+              disabled={!loaded.data}
+              onClick={() => void recording.run()}
+            >
               Remember this day
             </Button>
           </>
@@ -61,15 +81,60 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           Only the signed paper counts. Keep the original where your executor can find it; we
           remember the day.
         </Text>
-        <TextField
-          label="Day of signing"
-          type="date"
-          max={latestToday(new Date())}
-          value={signedOn}
-          error={wrong ?? recording.error}
-          onChange={(event) => setSignedOn(event.target.value)}
-        />
+        <chakra.div display="grid" gap="5">
+          <TextField
+            label="Day of signing"
+            type="date"
+            max={latestToday(new Date())}
+            value={signedOn}
+            error={wrong ?? recording.error}
+            onChange={(event) => setSignedOn(event.target.value)}
+          />
+          <Loaded answer={loaded} skeleton={<SkeletonText lines={3} />}>
+            {() => <WhichPrint prints={prints} value={print} onChange={setChosen} />}
+          </Loaded>
+        </chakra.div>
       </Dialog>
     </>
+  )
+}
+
+/** Asks for the code on the signed pages: the text under that code is what was signed. */
+function WhichPrint({
+  prints,
+  value,
+  onChange,
+}: {
+  prints: readonly WillPrint[]
+  value: string
+  onChange: (code: string) => void
+}) {
+  if (prints.length === 0) {
+    return (
+      <Text tone="muted" size="sm">
+        No print without the watermark was made here, so we cannot keep the text of what was signed.
+        Keep a scan of it in your documents.
+      </Text>
+    )
+  }
+  return (
+    <RadioCards
+      label="Which print was signed?"
+      help="Its code is at the foot of each page."
+      value={value}
+      onChange={onChange}
+      choices={[
+        ...prints.map(({ code, printedAt }) => ({
+          value: code,
+          label: code,
+          detail: `Printed on ${dateAndTime(printedAt)}`,
+        })),
+        {
+          value: another,
+          label: 'Another paper, or I cannot tell',
+          detail: 'Then we cannot keep the text of what was signed.',
+        },
+      ]}
+    />
   )
 }

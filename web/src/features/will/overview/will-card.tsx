@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { ArrowRight, Download, ScrollText } from 'lucide-react'
-import type { WillSummary } from '#shared/model/will.ts'
+import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
-import { allowsPaid } from '#shared/rules/entitlements.ts'
+import { allowsPaid, mayPrintClean } from '#shared/rules/entitlements.ts'
 import { useDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -17,6 +17,7 @@ import { RecordSigning } from './record-signing.tsx'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
+  const { creds } = useSession()
   const { download, busy, error } = useDownload()
   const standing = standingOf(will)
   const { progress, role, numberOfSteps, updatedAt } = will
@@ -82,17 +83,15 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   <Button
                     loading={busy}
                     icon={<Download size={18} aria-hidden="true" />}
-                    onClick={() => void download(will, '')}
+                    onClick={() =>
+                      void download(will, '', isSigned(will) ? will.signedPrint : undefined)
+                    }
                   >
                     Download
                   </Button>
-                  {will.signedOn === undefined ? (
-                    <RecordSigning will={will} />
-                  ) : (
-                    role === 'own' && <KeepScan />
-                  )}
+                  {isSigned(will) ? role === 'own' && <KeepScan /> : <RecordSigning will={will} />}
                   <LinkButton
-                    variant={will.signedOn === undefined ? 'tertiary' : 'secondary'}
+                    variant={isSigned(will) ? 'secondary' : 'tertiary'}
                     to={stepAddress('preview', role)}
                   >
                     Read it
@@ -106,6 +105,18 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 <LinkButton variant="secondary" to={stepAddress('about-you', role)}>
                   Change answers
                 </LinkButton>
+              )}
+              {will.status === 'DRAFT' && mayPrintClean(creds?.userEntitlements, role) && (
+                <RecordSigning will={will} />
+              )}
+              {will.signedPrint && !isSigned(will) && (
+                <Button
+                  variant="tertiary"
+                  loading={busy}
+                  onClick={() => void download(will, '', will.signedPrint)}
+                >
+                  Download what you signed
+                </Button>
               )}
             </chakra.div>
             {error && (

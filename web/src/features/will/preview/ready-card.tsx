@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download, ListChecks } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { isSigned } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
@@ -31,7 +32,7 @@ export function ReadyCard({
   const { draft, state, role } = useWill()
   const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
   const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
-  const signedOn = state.will?.signedOn
+  const signed = state.will && isSigned(state.will)
   const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
   const heading = useRef<HTMLHeadingElement>(null)
   const [wasDraft] = useState(!finalized)
@@ -69,19 +70,20 @@ export function ReadyCard({
           <chakra.span color="success" aria-hidden="true">
             <CircleCheck size={26} />
           </chakra.span>
-          {role === 'own' ? 'Your will is' : 'This will is'} {signedOn ? 'signed' : 'ready to sign'}
+          {role === 'own' ? 'Your will is' : 'This will is'} {signed ? 'signed' : 'ready to sign'}
         </Heading>
         <Text mb="1">
-          {signedOn
-            ? signedText(signedOn)
+          {signed
+            ? signedText(state.will)
             : 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'}
+          {state.will.changedSinceSigning && ` ${signedText(state.will)}`}
         </Text>
         {state.will?.finalizedAt && (
           <Text tone="muted" size="sm" mb="5">
             Made ready on {dateAndTime(state.will.finalizedAt)}.
           </Text>
         )}
-        {!signedOn && <PrintPlan {...print} isReady />}
+        {!signed && <PrintPlan {...print} isReady />}
         <Actions testator={draft.about.legalName} />
       </Card>
     )

@@ -17,11 +17,17 @@ export function useDownload() {
     status === 'FINALIZED' && mayPrintClean(creds?.userEntitlements, role)
 
   const { run, busy, error } = useMutation(
-    async (will: { willId: string; role: WillRole; status: WillStatus }, testator: string) => {
-      const clean = isClean(will.role, will.status)
+    async (
+      will: { willId: string; role: WillRole; status: WillStatus },
+      testator: string,
+      /** An earlier print, as it was then. */
+      print?: string,
+    ) => {
+      const clean = print !== undefined || isClean(will.role, will.status)
       const file = await api.Wills.GenerateWillPdfByWillId({
         willId: will.willId,
         showWatermark: !clean,
+        print,
       })
       saveFile(file, willFileName(testator, !clean))
       announce('The will was downloaded.')

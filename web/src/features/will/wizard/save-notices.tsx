@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
+import { isSigned } from '#shared/model/will.ts'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
 import { timeOfDay } from '#web/lib/date-and-time.ts'
+import { signedText } from '#web/parts/will-standing.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from './notice.tsx'
@@ -71,11 +73,20 @@ export function SaveNotices() {
     )
   }
   if (state.will?.status === 'FINALIZED' && !pathname.includes('/preview')) {
+    const { will } = state
     return (
       <Notice>
-        <Banner title={state.will.signedOn ? 'This will is signed' : 'This will is ready to sign'}>
+        <Banner title={isSigned(will) ? 'This will is signed' : 'This will is ready to sign'}>
           If you change an answer, it becomes a draft again, and has to be printed and signed again.
+          {will.signedOn && ' What you signed stays in force until then.'}
         </Banner>
+      </Notice>
+    )
+  }
+  if (state.will?.changedSinceSigning && !pathname.includes('/preview')) {
+    return (
+      <Notice>
+        <Banner title="Your changes are not in force yet">{signedText(state.will)}</Banner>
       </Notice>
     )
   }

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { Owner } from '#functions/core/crypto/encryption.ts'
+import { Bytes } from '#functions/core/store/bytes.ts'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { sealedField } from '#functions/core/store/sealed-field.ts'
+import { storedSchema } from '#functions/core/store/stored-schema.ts'
+import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { ComposedWill } from '#shared/model/composed-will.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { PrintCode, type WillPrint, WillRole } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { PrimaryBeneficiary, primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+
+/*
+ * The texts of prints without the watermark. Whoever finds a signed paper, or only one page of it, can
+ * compare it with the text of the code at its foot, whatever became of the answers since.
+ */
+
+/**
+ * What printed the text. It and the text make the same pages again: the number is raised when the
+ * layout of the pages changes.
+ */
+export const renderer = '@react-pdf/renderer 4.9.0, layout 1'
+
+/** One text that was printed. */
+const Printed = storedSchema(
+  'WillPrint, text',
+  z.object({
+    composed: ComposedWill,
+    beneficiaries: z.array(PrimaryBeneficiary),
+    /** SHA-256 of the answers: tells whether they were changed since. */
+    answers: z.string(),
+  }),
+)
+type Printed = z.infer<typeof Printed>
+
+/** In the person's partition, so that it is erased with everything else of the person. */
+const prints = entity({
+  name: 'WillPrint',
+  schema: z.object({
+    code: PrintCode,
+    printedAt: z.string(),
+    renderer: z.string(),
+    /** Sealed. */
+    text: Bytes,
+  }),
+  key: ({ owner, role, code }: { owner: UserId; role: WillRole; code: string }) => ({
+    pk: personPartition(owner),
+    sk: sortKey(role, code),
+  }),
+})
+
+function sortKey(role: WillRole, code: string): string {
+  return `WILL-PRINT#${role}#${code}`
+}
+
+// Made inside a function, for the reason in `sealed-field.ts`.
+const sealed = () => sealedField({ field: 'text', schema: Printed })
+
+/** Crockford's letters: none of them is taken for another one. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The code of a text, without its cover sheet, which is not part of the will. */
+export const printCode = ({ title, opening, articles, execution }: ComposedWill): PrintCode => {
+  const text = JSON.stringify([title, opening, articles, execution])
+  const [...digest] = createHash('sha256').update(text).digest().subarray(0, 8)
+  const code = digest.map((byte) => letters.charAt(byte % letters.length)).join('')
+  return PrintCode.parse(`${code.slice(0, 4)}-${code.slice(4)}`)
+}
+
+const answersOf = (draft: WillDraft) =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('base64')
+
+/** A print with its text. */
+export interface KeptPrint extends WillPrint, Omit<Printed, 'answers'> {
+  /** As `renderer` was when it was printed. */
+  readonly renderer: string
+  /** Whether these are the answers that were printed. */
+  readonly isOf: (draft: WillDraft) => boolean
+}
+
+const open = async (
+  owner: Owner,
+  role: WillRole,
+  item: ReturnType<typeof prints.fromItem>,
+): Promise<KeptPrint> => {
+  const { text, ...print } = item
+  const { answers, ...printed } = await sealed().open(owner, sortKey(role, print.code), text)
+  return { ...print, ...printed, isOf: (draft) => answersOf(draft) === answers }
+}
+
+/** The print of a will by its code, or nothing. */
+export const findPrint = async (
+  owner: Owner,
+  role: WillRole,
+  code: PrintCode,
+): Promise<KeptPrint | undefined> => {
+  const item = await getItem(prints.key({ owner: owner.userId, role, code }), { consistent: true })
+  return item && open(owner, role, prints.fromItem(item))
+}
+
+const listItems = async (owner: UserId, role: WillRole) =>
+  (await queryAll(prints.key({ owner, role, code: '' }), { consistent: true }))
+    .map(prints.fromItem)
+    .sort((one, other) => other.printedAt.localeCompare(one.printedAt))
+
+/** The prints of a will, the newest first; nothing is decrypted. */
+export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPrint[]> =>
+  (await listItems(owner, role)).map(({ code, printedAt }) => ({ code, printedAt }))
+
+/** The prints of a will with their texts, the newest first. */
+export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrint[]> =>
+  Promise.all((await listItems(owner.userId, role)).map((item) => open(owner, role, item)))
+
+/** The part of a transaction that keeps a print. A text that was printed before is kept already. */
+export const printCreation = async (
+  owner: Owner,
+  {
+    role,
+    draft,
+    composed,
+    now,
+  }: {
+    readonly role: WillRole
+    readonly draft: WillDraft
+    readonly composed: ComposedWill
+    readonly now: Date
+  },
+): Promise<Write[]> => {
+  const code = printCode(composed)
+  const key = { owner: owner.userId, role, code }
+  if (await getItem(prints.key(key))) return []
+  const text = await sealed().seal(owner, sortKey(role, code), {
+    composed,
+    beneficiaries: primaryBeneficiaries(draft),
+    answers: answersOf(draft),
+  })
+  const print = { code, printedAt: now.toISOString(), renderer, text }
+  return [{ put: { Item: prints.toItem(key, print) } }]
+}
+
+/** As many deletions as fit into one transaction. */
+const together = 100
+
+/** Deletes the texts of all prints of a person's wills. */
+export const deletePrints = async (owner: UserId): Promise<void> => {
+  for (const role of WillRole.options) {
+    const keys = (await listPrints(owner, role)).map(({ code }) =>
+      prints.key({ owner, role, code }),
+    )
+    for (let first = 0; first < keys.length; first += together) {
+      await writeAll(keys.slice(first, first + together).map((Key) => ({ remove: { Key } })))
+    }
+  }
+}

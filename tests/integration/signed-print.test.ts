@@ -1,0 +1,153 @@
+import { beforeAll, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { readPdf } from '#functions/domain/printing/read-pdf.ts'
+import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
+import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
+import { wills } from '#shared/contract/wills.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import packages from '../../package.json' with { type: 'json' }
+import { json, send } from '../api.ts'
+import { entitle } from '../builders/entitle.ts'
+import { singleTexan } from '../builders/families.ts'
+import { accountOf, storeContact, storeShare } from '../builders/sharing.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* What was signed is kept, whatever becomes of the answers afterwards. */
+
+const url = inject('url')
+const call = wills.operations
+const renamed = { ...singleTexan, about: { ...singleTexan.about, legalName: 'Ana Nueva' } }
+
+let person: TestPerson
+let willId: string
+const ask = (operation: Parameters<typeof send>[1], input = {}) =>
+  send(url, operation, { ...input, token: person.token })
+const ok = (operation: Parameters<typeof send>[1], input = {}) => json(ask(operation, input))
+
+/** The printed pages of the will, without the cover sheet, each as one text. */
+const printed = async (query: Record<string, string>, by = person): Promise<string[]> => {
+  const { path } = call.GenerateWillPdfByWillId
+  const response = await fetch(`${url}${path}?${new URLSearchParams({ willId, ...query })}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  expect(response.status).toBe(200)
+  const { pages } = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  return pages.slice(1).map(({ lines }) => lines.join(' '))
+}
+
+const clean = { showWatermark: 'false' }
+const codeOn = (page: string | undefined) => /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(page ?? '')?.[0]
+const today = () => new Date().toISOString().slice(0, 10)
+const save = async (draft: object) => {
+  const { version } = await ok(call.GetSessionByWillId, { body: { willId } })
+  await ok(call.SaveSessionByWillId, { body: { willId, version, draft } })
+}
+
+beforeAll(async () => {
+  useStackEnvironment(inject('folder'))
+  person = await newPerson(url)
+  await entitle(person, 'singlewilluser')
+  const will = await ok(call.CreateWill, { body: { draft: singleTexan } })
+  willId = will.willId
+  await ok(call.FinalizeWill)
+})
+
+it('each page of a print without the watermark has the same code, and the same text has it again', async () => {
+  const pages = await printed(clean)
+  const [code, ...others] = new Set(pages.map(codeOn))
+  expect(code).toMatch(/^.{4}-.{4}$/)
+  expect(others).toEqual([])
+  expect(codeOn((await printed(clean))[0])).toBe(code)
+  const { prints } = await ok(call.GetFullyLoadedWill)
+  expect(prints).toEqual([{ code, printedAt: expect.any(String) }])
+  expect((await printed({ showWatermark: 'true' })).map(codeOn).filter(Boolean)).toEqual([])
+})
+
+it('what was signed is the print with that code, although the answers were changed before it was recorded', async () => {
+  const [print] = (await ok(call.GetFullyLoadedWill)).prints
+  await save({ ...renamed, assetDist: { plan: 'others', others: [] } })
+  const account = await accountOf(person)
+  const signed = await ok(call.RecordSigning, {
+    body: { willId, signedOn: today(), print: print.code },
+  })
+  expect(signed).toMatchObject({
+    status: 'DRAFT',
+    signedOn: today(),
+    signedPrint: print.code,
+    changedSinceSigning: true,
+  })
+  const kept = await findPrint(account, 'own', print.code)
+  expect(kept?.renderer).toBe(renderer)
+  expect(await findSignedBeneficiaries(account)).toEqual(kept?.beneficiaries)
+  expect(kept?.beneficiaries).not.toEqual([])
+  const again = await printed({ print: print.code })
+  expect(again.join(' ')).toContain(singleTexan.about.legalName)
+  expect(codeOn(again[0])).toBe(print.code)
+})
+
+it('the signing stays known until another print is signed', async () => {
+  await save(renamed)
+  await ok(call.FinalizeWill)
+  const before = (await ok(call.GetWillsGroup)).will
+  expect(before).toMatchObject({
+    status: 'FINALIZED',
+    signedOn: today(),
+    changedSinceSigning: true,
+  })
+  const [page] = await printed(clean)
+  const print = codeOn(page)
+  expect(print).not.toBe(before.signedPrint)
+  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
+  expect(signed.signedPrint).toBe(print)
+  expect(signed).not.toHaveProperty('changedSinceSigning')
+})
+
+it('a print that does not exist, or that was made later, was not signed', async () => {
+  const { prints } = await ok(call.GetFullyLoadedWill)
+  const wrong = await ask(call.RecordSigning, {
+    body: { willId, signedOn: today(), print: '0000-0000' },
+  })
+  expect([wrong.status, JSON.parse(wrong.text).field]).toEqual([400, 'print'])
+  const early = await ask(call.RecordSigning, {
+    body: { willId, signedOn: '2020-01-01', print: prints[0].code },
+  })
+  expect([early.status, JSON.parse(early.text).field]).toEqual([400, 'signedOn'])
+})
+
+it('who may read the will reads its present answers, and after the death what was signed', async () => {
+  const account = await accountOf(person)
+  const reader = await newPerson(url)
+  const contactId = await storeContact(account, reader.email)
+  const target = { targetType: 'will' as const, targetId: TargetId.parse(willId) }
+  const granteeUserId = UserId.parse(reader.userId)
+  await storeShare(account, target, contactId, { status: 'CLAIMED', granteeUserId })
+  const legalName = 'Ana Later'
+  await save({ ...renamed, about: { ...renamed.about, legalName } })
+  const read = async () => (await printed(clean, reader)).join(' ')
+  expect(await read()).toContain(legalName)
+  await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
+  const signed = await read()
+  await writeAll([accountChange(account.userId, { memorialSince: undefined })])
+  expect(signed).toContain(renamed.about.legalName)
+  expect(signed).not.toContain(legalName)
+})
+
+it('a paper that we do not know is remembered without a text', async () => {
+  await save(singleTexan)
+  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
+  expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
+  expect(signed).not.toHaveProperty('signedPrint')
+})
+
+it('the texts are deleted with the wills', async () => {
+  await ok(call.DeleteWillsGroup)
+  expect(await listPrints(UserId.parse(person.userId), 'own')).toEqual([])
+})
+
+it('the renderer that is kept with a text is the one that prints', () => {
+  expect(renderer).toContain(packages.dependencies['@react-pdf/renderer'])
+})
