@@ -1,8 +1,11 @@
+import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { functions } from '#infra/declarations/functions.ts'
 import { type MailStream, mailStreams } from '#shared/model/mail-stream.ts'
 import {
   documentsOf,
+  everyOption,
   functionsOf,
   Policy,
   resourcesOf,
@@ -355,6 +358,104 @@ describe('every policy, of roles, keys, buckets, queues and topics', () => {
 
   it('is among those that this test reads: more than forty', () => {
     expect(templates.flatMap(([, template]) => documentsOf(template)).length).toBeGreaterThan(40)
+  })
+})
+
+/** The types of resources with a policy of their own, and the property that holds it. */
+const ownPolicies = {
+  'AWS::KMS::Key': 'KeyPolicy',
+  'AWS::S3::BucketPolicy': 'PolicyDocument',
+  'AWS::SNS::TopicPolicy': 'PolicyDocument',
+  'AWS::SQS::QueuePolicy': 'PolicyDocument',
+} as const
+
+/** Whom a policy names: a service of AWS by the start of its name, anybody, or our own account. */
+const whoIs = (principal: unknown): string => {
+  const { Service, AWS } = z
+    .object({ Service: z.string().optional(), AWS: z.unknown().optional() })
+    .parse(principal)
+  return Service?.replace('.amazonaws.com', '') ?? (AWS === '*' ? 'anybody' : 'our account')
+}
+
+/**
+ * What the policies of keys, buckets, topics and queues allow, and the rights of roles that are not
+ * of our functions; without the administration of keys.
+ */
+const allowedByResources = (template: Template): [place: string, actions: string[]][] => {
+  const own = Object.entries(ownPolicies).flatMap(([type, property]) =>
+    resourcesOf(template, type).flatMap(({ id, properties }) =>
+      Policy.parse(properties[property])
+        .Statement.filter(({ Effect }) => Effect === 'Allow')
+        .map(({ Action, Principal }) => ({ id, who: whoIs(Principal), actions: Action })),
+    ),
+  )
+  const roles = resourcesOf(template, 'AWS::IAM::Role').flatMap(({ id, properties }) => {
+    const { Statement } = Policy.parse(properties.AssumeRolePolicyDocument)
+    const attached = resourcesOf(template, 'AWS::IAM::Policy')
+      .map(({ properties: of }) => of)
+      .filter(({ Roles }) => JSON.stringify(Roles).includes(`"${id}"`))
+    const inside = z.array(z.looseObject({})).parse(properties.Policies ?? [])
+    const actions = [...attached, ...inside].flatMap(({ PolicyDocument }) =>
+      allowedTo(Policy.parse(PolicyDocument).Statement),
+    )
+    return Statement.map(({ Principal }) => ({ id, who: whoIs(Principal), actions }))
+  })
+  return [...own, ...roles]
+    .filter(({ who, actions }) => who !== 'lambda' && !actions.includes('kms:PutKeyPolicy'))
+    .map(({ id, who, actions }) => [
+      `${id.replace(/[0-9A-F]{8}$/, '')}: ${who}`,
+      actions.toSorted(),
+    ])
+}
+
+/*
+ * A service that lacks one of its rights does nothing, and says so nowhere. To a topic with a key
+ * it publishes only if it may use the key as well ("Enable compatibility between event sources from
+ * AWS services and encrypted topics", SNS developer guide).
+ */
+it('keys are used, and services of AWS act, exactly as this list says', () => {
+  const found = Object.values(synthesized('prod', everyOption)).flatMap(allowedByResources)
+  expect(Object.fromEntries(found)).toEqual({
+    'AlarmsKey: cloudwatch': ['kms:Decrypt', 'kms:GenerateDataKey'],
+    'AlarmsTopicPolicy: cloudwatch': ['sns:Publish'],
+    'AppPolicy: cloudfront': ['s3:GetObject'],
+    'LogsPolicy: logging.s3': ['s3:PutObject'],
+    'MailEventsKey: ses': ['kms:Decrypt', 'kms:GenerateDataKey'],
+    'MailEventsTopicPolicy: ses': ['sns:Publish'],
+    'MalwareProtectionScanner: malware-protection-plan.guardduty': [
+      'events:DeleteRule',
+      'events:DescribeRule',
+      'events:ListTargetsByRule',
+      'events:PutRule',
+      'events:PutTargets',
+      'events:RemoveTargets',
+      'kms:Decrypt',
+      'kms:GenerateDataKey',
+      's3:GetBucketNotification',
+      's3:GetObject',
+      's3:GetObjectTagging',
+      's3:GetObjectVersion',
+      's3:GetObjectVersionTagging',
+      's3:ListBucket',
+      's3:PutBucketNotification',
+      's3:PutObject',
+      's3:PutObjectTagging',
+      's3:PutObjectVersionTagging',
+    ],
+    'Minute: scheduler': ['lambda:InvokeFunction', 'sqs:SendMessage'],
+    'QueuemaileventsQueuePolicy: sns': ['sqs:SendMessage'],
+    'Storage: anybody': [
+      'kms:CreateGrant',
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:GenerateDataKeyWithoutPlaintext',
+      'kms:ReEncryptFrom',
+      'kms:ReEncryptTo',
+    ],
+    'Texts: cognito-idp': ['sns:Publish'],
+    'Vault: our account': ['kms:Decrypt', 'kms:GenerateDataKeyWithoutPlaintext'],
   })
 })
 

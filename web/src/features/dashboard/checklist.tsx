@@ -84,11 +84,11 @@ function Row({ item, task }: { item: OnboardingItem; task: Task }) {
           flexShrink={0}
           borderRadius="full"
           border="1.5px solid"
-          borderColor={item.done ? 'success' : 'control'}
-          bg={item.done ? 'success' : 'white'}
-          color="white"
           display="grid"
           placeItems="center"
+          {...(item.done
+            ? { bg: 'success', borderColor: 'success', color: 'white' }
+            : { bg: 'white', borderColor: 'control' })}
         >
           {item.done && <Check size={16} strokeWidth={3} />}
         </chakra.span>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { contrast } from '#shared/rules/colour/contrast.ts'
 import { globalCss } from './global-css.ts'
+import { pairsIn } from './grounds.fixture.ts'
 import { tokens } from './tokens.ts'
 
 /* Text has at least 4.5:1 on its ground (WCAG 2.2, 1.4.3). The browser tests see the pairs that are on a screen, and no placeholder. */
@@ -66,6 +67,39 @@ it('no text of the web has another colour', () => {
   const tested = new Set(['inherit', ...pairs.map(([text]) => text)])
   expect(given.length).toBeGreaterThan(200)
   expect(given.filter(({ name }) => !tested.has(name))).toEqual([])
+})
+
+const palest = 'muted'
+
+/** What a style gives without naming a colour of the theme. */
+const noColours = ['inherit', 'transparent']
+
+it('each text can be read on the ground that its style gives it, also in a state such as hovering', () => {
+  const together = sources
+    .filter(({ file }) => !file.endsWith('forced-colours.ts'))
+    .flatMap(({ file, text: source }) =>
+      pairsIn(file, source).map(({ text = palest, ground }) => ({ file, text, ground })),
+    )
+    .filter(({ text, ground }) => !noColours.includes(text) && !noColours.includes(ground))
+  expect(together.length).toBeGreaterThan(60)
+  expect(
+    together.filter(({ text, ground }) => contrast(colour(text), colour(ground)) < 4.5),
+  ).toEqual([])
+})
+
+it.each([
+  ['of an element', '<b color="muted" bg="wash" />', ['muted on wash']],
+  [
+    'of a choice',
+    '<b color={on ? "navy" : "muted"} bg="wash" />',
+    ['navy on wash', 'muted on wash'],
+  ],
+  ['of a state', 'const a = { color: "muted", _hover: { bg: "wash" } }', ['muted on wash']],
+  ['of a state alone', '<b _hover={{ bg: "wash" }} />', ['undefined on wash']],
+  ['that a state changes', '<b bg="wash" _hover={{ color: "navy" }} />', ['navy on wash']],
+  ['of a mark', '<b color="ink" _before={{ bg: "navy" }} />', []],
+])('the pair %s is found', (_, source, found) => {
+  expect(pairsIn('a.tsx', source).map(({ text, ground }) => `${text} on ${ground}`)).toEqual(found)
 })
 
 /** Files of drawings, in which there is no text. */

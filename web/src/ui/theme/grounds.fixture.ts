@@ -1,0 +1,97 @@
+import { type ESTree, parseSync, Visitor } from 'vite'
+
+/** Colours that a style gives: those of the text, and those of what is behind it. */
+interface Colours {
+  readonly text: readonly string[]
+  readonly ground: readonly string[]
+}
+
+/** A text and what is behind it. Without `text`, a state such as hovering gives only the ground. */
+export interface Pair {
+  readonly text: string | undefined
+  readonly ground: string
+}
+
+type Style = readonly (readonly [name: string, value: ESTree.Node | null])[]
+
+const none: Colours = { text: [], ground: [] }
+const groundNames = ['bg', 'background', 'backgroundColor']
+
+/** Marks that have no text, and what the person's own system colours. */
+const ofNoText = ['_before', '_after', '_checked', '_highContrast']
+
+const isState = (name: string) => /^(_|&:)/.test(name)
+
+/** The words that an expression can be: both of `chosen ? 'navy' : 'muted'`. */
+const wordsOf = (node: ESTree.Node | null): readonly string[] => {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? [node.value] : []
+    case 'JSXExpressionContainer':
+    case 'TSAsExpression':
+      return wordsOf(node.expression)
+    case 'ConditionalExpression':
+      return [...wordsOf(node.consequent), ...wordsOf(node.alternate)]
+    case 'LogicalExpression':
+      return [...wordsOf(node.left), ...wordsOf(node.right)]
+    default:
+      return []
+  }
+}
+
+const styleOf = ({ properties }: ESTree.ObjectExpression): Style =>
+  properties.flatMap((each) => {
+    if (each.type !== 'Property') return []
+    if (each.key.type === 'Identifier') return [[each.key.name, each.value] as const]
+    return wordsOf(each.key).map((name) => [name, each.value] as const)
+  })
+
+const objectIn = (node: ESTree.Node | null): ESTree.ObjectExpression | undefined => {
+  if (node?.type === 'ObjectExpression') return node
+  return node?.type === 'JSXExpressionContainer' ? objectIn(node.expression) : undefined
+}
+
+/**
+ * The pairs of colours that the styles of a file give together. A style within another, as that of
+ * a state, keeps what it does not change.
+ */
+export const pairsIn = (file: string, source: string): readonly Pair[] => {
+  const found: Pair[] = []
+  const walked = new Set<ESTree.Node>()
+
+  const walk = (style: Style, outer: Colours, isOfState: boolean) => {
+    const given = (names: readonly string[]) =>
+      style.filter(([name]) => names.includes(name)).flatMap(([, value]) => wordsOf(value))
+    const own: Colours = { text: given(['color']), ground: given(groundNames) }
+    const text = own.text.length > 0 ? own.text : outer.text
+    const ground = own.ground.length > 0 ? own.ground : outer.ground
+    const isChanged = own.text.length + own.ground.length > 0
+    if (isChanged)
+      found.push(...text.flatMap((each) => ground.map((of) => ({ text: each, ground: of }))))
+    if (isOfState && text.length === 0) {
+      found.push(...own.ground.map((of) => ({ text: undefined, ground: of })))
+    }
+    for (const [name, value] of style) {
+      const inner = objectIn(value)
+      if (!inner) continue
+      walked.add(inner)
+      if (!ofNoText.includes(name)) walk(styleOf(inner), { text, ground }, isState(name))
+    }
+  }
+
+  const { program } = parseSync(file, source)
+  new Visitor({
+    JSXOpeningElement({ attributes }) {
+      const style = attributes.flatMap((each) =>
+        each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier'
+          ? [[each.name.name, each.value] as const]
+          : [],
+      )
+      walk(style, none, false)
+    },
+    ObjectExpression(node) {
+      if (!walked.has(node)) walk(styleOf(node), none, false)
+    },
+  }).visit(program)
+  return found
+}
