@@ -1,5 +1,6 @@
 import { environment } from '#functions/core/runtime/environment.ts'
 import { AppError } from '#shared/errors.ts'
+import { urlOf } from '#shared/rules/url-of.ts'
 
 /**
  * The page of this app that a caller chose for a link with a code, without its fragment. Any other origin is refused
@@ -7,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
  */
 export const ownPage = (url: string): string => {
   const ours = new URL(environment('APP_URL'))
-  const page = URL.canParse(url, ours) ? new URL(url, ours) : undefined
+  const page = urlOf(url, ours.href)
   if (page?.origin !== ours.origin || page.username !== '' || page.password !== '') {
     throw new AppError('VALIDATION_FAILED', 'Name a page of this app.', { field: 'url' })
   }

@@ -1,3 +1,5 @@
+import { urlOf } from '#shared/rules/url-of.ts'
+
 /**
  * The host of a web site, without `www.`, as lists show it: `https://www.chase.com/sign-in` gives `chase.com`. Nothing
  * for a text that is no web address.
@@ -6,7 +8,7 @@ export const hostOf = (webSite: string): string | undefined => {
   const text = webSite.trim()
   const address =
     /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d+(\/|$)/.test(text) ? text : `https://${text}`
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = urlOf(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const host = url.hostname.replace(/^www\./, '')
   return host.includes('.') && host.length <= 253 ? host : undefined

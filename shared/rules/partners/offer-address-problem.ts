@@ -1,3 +1,5 @@
+import { urlOf } from '#shared/rules/url-of.ts'
+
 /** A public host: names with dots between them, of which the last has letters only. No number, no `localhost`. */
 const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 
@@ -7,10 +9,11 @@ const publicHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
  */
 export const offerAddressProblem = (address: string): string | undefined => {
   if (/[\p{Cc}\s\\]/u.test(address)) return 'Write the address without spaces and backslashes.'
-  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) {
+  const url = urlOf(address)
+  if (!/^https:\/\//i.test(address) || !url) {
     return 'Write the whole address, such as https://oakhill.example/savings.'
   }
-  const { hostname, password, port, username } = new URL(address)
+  const { hostname, password, port, username } = url
   if (username !== '' || password !== '') return 'Write the address without a name and a password.'
   if (port !== '') return 'Write the address without a port.'
   // Browsers turn other letters into punycode, and so does `URL`.

@@ -1,3 +1,5 @@
+import { urlOf } from '#shared/rules/url-of.ts'
+
 /** The address of a page that leads on to another one (`next`) once the visitor has signed in. */
 export const withNext = (path: string, next: string | undefined): string =>
   next ? `${path}?${new URLSearchParams({ next })}` : path
@@ -10,7 +12,8 @@ const here = 'https://app.invalid'
  */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
-  if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined
-  const { origin, pathname, search: query, hash } = new URL(next, here)
+  const page = next?.startsWith('/') ? urlOf(next, here) : undefined
+  if (!page) return undefined
+  const { origin, pathname, search: query, hash } = page
   return origin === here && !pathname.startsWith('//') ? `${pathname}${query}${hash}` : undefined
 }

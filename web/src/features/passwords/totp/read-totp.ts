@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { urlOf } from '#shared/rules/url-of.ts'
 
 /** One-time codes of an account. */
 export interface TotpCodes {
@@ -77,5 +78,6 @@ export const readTotp = (text: string): TotpCodes | TotpProblem => {
   const trimmed = text.trim()
   if (/^steam:/i.test(trimmed)) return steam
   if (!/^otpauth:/i.test(trimmed)) return codesOf(trimmed)
-  return URL.canParse(trimmed) ? fromAddress(new URL(trimmed)) : unreadable
+  const address = urlOf(trimmed)
+  return address ? fromAddress(address) : unreadable
 }
