@@ -44,7 +44,7 @@ const prints = entity({
     printedAt: z.string(),
     renderer: z.string(),
     /** Sealed. */
-    text: Bytes,
+    printed: Bytes,
   }),
   key: ({ owner, role, code }: { owner: UserId; role: WillRole; code: string }) => ({
     pk: personPartition(owner),
@@ -57,7 +57,7 @@ function sortKey(role: WillRole, code: string): string {
 }
 
 // Made inside a function, for the reason in `sealed-field.ts`.
-const sealed = () => sealedField({ field: 'text', schema: Printed })
+const sealed = () => sealedField({ field: 'printed', schema: Printed })
 
 /** Crockford's letters: none of them is taken for another one. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -86,9 +86,9 @@ const open = async (
   role: WillRole,
   item: ReturnType<typeof prints.fromItem>,
 ): Promise<KeptPrint> => {
-  const { text, ...print } = item
-  const { answers, ...printed } = await sealed().open(owner, sortKey(role, print.code), text)
-  return { ...print, ...printed, isOf: (draft) => answersOf(draft) === answers }
+  const { printed, ...print } = item
+  const { answers, ...text } = await sealed().open(owner, sortKey(role, print.code), printed)
+  return { ...print, ...text, isOf: (draft) => answersOf(draft) === answers }
 }
 
 /** The print of a will by its code, or nothing. */
@@ -132,12 +132,12 @@ export const printCreation = async (
   const code = printCode(composed)
   const key = { owner: owner.userId, role, code }
   if (await getItem(prints.key(key))) return []
-  const text = await sealed().seal(owner, sortKey(role, code), {
+  const printed = await sealed().seal(owner, sortKey(role, code), {
     composed,
     beneficiaries: primaryBeneficiaries(draft),
     answers: answersOf(draft),
   })
-  const print = { code, printedAt: now.toISOString(), renderer, text }
+  const print = { code, printedAt: now.toISOString(), renderer, printed }
   return [{ put: { Item: prints.toItem(key, print) } }]
 }
 

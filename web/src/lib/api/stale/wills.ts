@@ -2,6 +2,7 @@ import type { StaleAfter } from './stale-after.ts'
 
 const standing = [
   'Wills/GetWillsGroup',
+  'Wills/GetFullyLoadedWill',
   'Dashboard/PersonalOnboarding',
   'Dashboard/GetUpSellBanner',
   'Security/ListActivity',
