@@ -25,13 +25,13 @@ export const HI: StateLaw = {
     kind: 'unlessProbableCause',
     rule: sourced('Haw. Rev. Stat. § 560:3-905'),
   },
-  divorce: unsourced,
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  divorce: sourced('Haw. Rev. Stat. § 560:2-804'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Haw. Rev. Stat. ch. 556A') },
   executorAbroad: {
     kind: 'agent',
     rule: sourced('Haw. Prob. R. 87'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Haw. Rev. Stat. § 560:5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

@@ -38,7 +38,7 @@ export const IL: StateLaw = {
     kind: 'bond',
     rule: sourced('755 ILCS 5/6-13'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('755 ILCS 5/11-5.3'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

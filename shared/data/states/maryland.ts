@@ -35,7 +35,7 @@ export const MD: StateLaw = {
   divorce: sourced('Md. Code, Est. & Trusts § 4-105(4)'),
   digitalAssets: {
     kind: 'other',
-    act: unsourced,
+    act: sourced('Md. Code, Est. & Trusts § 15-601 et seq.'),
   },
   executorAbroad: {
     kind: 'unsourced',

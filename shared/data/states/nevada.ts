@@ -31,7 +31,7 @@ export const NV: StateLaw = {
     rule: sourced('Nev. Rev. Stat. § 137.005'),
   },
   divorce: sourced('Nev. Rev. Stat. § 133.115'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Nev. Rev. Stat. ch. 722') },
   executorAbroad: {
     kind: 'unsourced',
     rule: unsourced,

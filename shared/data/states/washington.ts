@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Washington. */
 export const WA: StateLaw = {
@@ -40,7 +40,7 @@ export const WA: StateLaw = {
     kind: 'agent',
     rule: sourced('Wash. Rev. Code § 11.36.010(6)'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Wash. Rev. Code § 11.130.215(2)(a)'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

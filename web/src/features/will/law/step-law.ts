@@ -17,7 +17,7 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-/** A text with its citation, or with the sentence that it is unconfirmed. */
+/** A text with its citation, or with the sentence that says why there is none. */
 const withSource = (
   sentences: readonly string[],
   finding: Finding,
@@ -25,7 +25,7 @@ const withSource = (
 ): Omit<LawNote, 'title'> =>
   isCited(finding)
     ? { sentences, statute: citation(finding, state) }
-    : { sentences: [...sentences, unconfirmed(state)] }
+    : { sentences: [...sentences, citation(finding, state)] }
 
 /** The legal note of a page, as far as the current answers allow: by state, then by family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
