@@ -25,7 +25,9 @@ const citesLaw = (cell: string): boolean => /\d\d|\d[-:]\d/.test(cell)
 /** By the first words that fit. */
 const executorKinds: readonly [RegExp, StateLaw['executorAbroad']['kind']][] = [
   [/\?/, 'unsourced'],
-  [/^only (if related|adoptive)/, 'relativesOnly'],
+  [/^only adoptive/, 'nearRelatives'],
+  [/^only if related .* or home state allows/, 'relativesOrMutual'],
+  [/^only if related/, 'relatives'],
   [
     /^(only with|register may refuse|restricted|may be refused|bond, plus|court discretion)/,
     'restricted',
@@ -133,6 +135,14 @@ describe.each(rows.map((row) => [row.name, row] as const))(
         expect(statute !== undefined, column).toBe(known && (beyondDoubt || citesLaw(cell(column))))
       }
       expect(state.testatorAge.confirmed).toBe(!isUnknown(cell('min_testator_age')))
+    })
+
+    it('asks of an executor the age that the table has, and 18 where no source says', () => {
+      const years = Number.parseInt(cell('executor_age'), 10)
+      expect(state.executorAge?.years).toBe(years > 18 ? years : undefined)
+      if (isDoubtful(cell('executor_age'))) expect(years).toBe(18)
+      const [section = ''] = sections(cell('executor_age')).slice(1)
+      if (state.executorAge) expect(state.executorAge.statute.endsWith(section)).toBe(true)
     })
 
     it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {

@@ -113,11 +113,28 @@ export interface StateLaw {
     readonly kind: 'revisedUniformAct' | 'other' | 'none' | 'unsourced'
     readonly act: Finding
   }
-  /** Whether a person from another state can be executor. */
+  /**
+   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or adoption, or as the
+   * spouse of such a person; `nearRelatives`: by blood, or by marriage in the direct line; `relativesOrMutual`: a
+   * relative by blood or marriage, or somebody whose own state lets strangers from elsewhere serve.
+   */
   readonly executorAbroad: {
-    readonly kind: 'free' | 'agent' | 'bond' | 'relativesOnly' | 'restricted' | 'unsourced'
+    readonly kind:
+      | 'free'
+      | 'agent'
+      | 'bond'
+      | 'nearRelatives'
+      | 'relatives'
+      | 'relativesOrMutual'
+      | 'restricted'
+      | 'unsourced'
     readonly rule: Finding
   }
+  /**
+   * The age that an executor must have when the court appoints them, where it is above 18. Where no source says, 18 is
+   * assumed.
+   */
+  readonly executorAge?: { readonly years: number; readonly statute: string }
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate

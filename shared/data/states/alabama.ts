@@ -35,6 +35,7 @@ export const AL: StateLaw = {
     act: sourced('Ala. Code § 19-1A-1 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
+  executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
   guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',
   oldestText: 2012,

@@ -35,7 +35,7 @@ export const FL: StateLaw = {
     act: sourced('Fla. Stat. § 740.001 et seq.'),
   },
   executorAbroad: {
-    kind: 'relativesOnly',
+    kind: 'nearRelatives',
     rule: sourced('Fla. Stat. § 733.304'),
   },
   guardianNomination: sourced('Fla. Stat. § 744.3046'),

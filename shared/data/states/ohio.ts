@@ -37,7 +37,7 @@ export const OH: StateLaw = {
     act: sourced('Ohio Rev. Code ch. 2137'),
   },
   executorAbroad: {
-    kind: 'relativesOnly',
+    kind: 'relativesOrMutual',
     rule: sourced('Ohio Rev. Code § 2109.21'),
   },
   guardianNomination: sourced('Ohio Rev. Code § 2111.12'),

@@ -55,6 +55,15 @@ test('a source is shown if it names a section', () => {
   expect(stepLaw('spouse', draftIn('AL', 'married')).statute).toBeUndefined()
 })
 
+test('the note on executors says from which age they can serve, where that is above 18', () => {
+  const said = (state: string) => stepLaw('executors', draftIn(state)).sentences.join(' ')
+  expect(said('CO')).toContain(
+    '21 when the court appoints them (Colo. Rev. Stat. §\u00a015-12-203)',
+  )
+  expect(said('AL')).toContain('19 when the court appoints them')
+  expect(said('TX')).not.toContain('when the court')
+})
+
 test('witnesses who keep their gift are not said to lose it', () => {
   expect(stepLaw('gifts', draftIn('FL')).sentences[1]).toMatch(/keep a gift/)
   expect(stepLaw('gifts', draftIn('TX')).sentences[1]).toMatch(/could be lost/)
