@@ -110,6 +110,11 @@ export const Spouse = z
     email,
     dob: date,
     createWillForSpouse: z.boolean().default(false),
+    /**
+     * Whether the spouse's relatives to whom the will gives by name, stepchildren too, keep that after a divorce or the
+     * end of the partnership; absent until it is answered.
+     */
+    kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })
   .meta({ id: 'Spouse' })
 export type Spouse = z.infer<typeof Spouse>

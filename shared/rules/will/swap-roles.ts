@@ -45,6 +45,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       otherNames: draft.about.otherNames,
       dob: draft.about.dob,
       email: ownEmail,
+      // The relatives of the other spouse are other people.
+      kinAfterDivorce: undefined,
     },
     // "No children" of the owner does not answer for a spouse whose child is the owner's stepchild.
     ...(draft.people.some(({ relationship }) => relationship === 'stepchild') && {

@@ -1,6 +1,9 @@
 import { Navigate } from 'react-router-dom'
 import type { Spouse } from '#shared/model/will-draft.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -22,6 +25,9 @@ export function Component() {
   const partner = about.maritalStatus === 'domesticPartnership'
   const word = partner ? 'partner' : 'spouse'
   const name = firstName(spouse.legalName) || `your ${word}`
+  const effective = effectiveDraft(draft)
+  const people = effective.roster
+  const kin = namedSpousesKin(effective)
   const change = (changes: Partial<Spouse>) =>
     edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } }))
   return (
@@ -66,6 +72,29 @@ export function Component() {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Section>
+      {kin.length > 0 && (
+        <Section
+          title={`Should ${listed(kin.map((ref) => people.get(ref)?.name || 'your stepchild'))} still receive your gifts if your ${partner ? 'partnership' : 'marriage'} ends?`}
+          why={`You give to ${kin.length === 1 ? 'this relative' : 'these relatives'} of ${name} by name. After a ${partner ? 'separation' : 'divorce'} the laws of the states say different things, unless your will says what you want.`}
+        >
+          <RadioCards
+            id="spouse.kinAfterDivorce"
+            label={`Gifts to your ${word}’s relatives`}
+            hideLabel
+            columns={2}
+            value={spouse.kinAfterDivorce ?? ''}
+            onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
+            choices={[
+              { value: 'keep', label: 'Yes, they stay' },
+              {
+                value: 'end',
+                label: 'No, they end',
+                detail: `Like what ${name} would receive.`,
+              },
+            ]}
+          />
+        </Section>
+      )}
       {role === 'own' && (
         <Section
           title={`Would you like to make ${name}’s will too?`}
