@@ -4,6 +4,7 @@ import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+import { knownOfTestator } from './check.ts'
 import { blocks, checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
@@ -47,6 +48,17 @@ test('a draft from before a marriage, divorce or move has a warning', () => {
   )
   const same = { snapshot: { maritalStatus: 'single', state: 'TX' } } as const
   expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
+})
+
+test('the spouse’s will is not compared with the owner’s profile: the spouse may live elsewhere', () => {
+  const snapshot = { maritalStatus: 'married', state: 'GA' } as const
+  const known = { snapshot, ownEmail: 'ana@example.com', companies: [] }
+  expect(knownOfTestator('own', known)).toEqual(known)
+  const codes = checkDraft(singleTexan, {
+    today: familyDay,
+    ...knownOfTestator('spouse', known),
+  })
+  expect(codes).toEqual([])
 })
 
 test('a spouse with the owner’s own address blocks, one with another address does not', () => {
