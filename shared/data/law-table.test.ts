@@ -145,6 +145,16 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       if (state.executorAge) expect(state.executorAge.statute.endsWith(section)).toBe(true)
     })
 
+    it('gives registered partners and civil unions what the table gives them', () => {
+      const found = cell('registered_partners')
+      const { partners } = state
+      expect(partners === undefined).toBe(isDoubtful(found))
+      if (!partners) return
+      expect(partners.union).toBe(found.startsWith('registered') ? 'registered' : 'civilUnion')
+      expect(partners.rights).toBe(found.includes('as spouses') ? 'spouses' : 'heirsOnly')
+      for (const each of sections(found)) expect(partners.statute).toContain(each.split('-').at(-1))
+    })
+
     it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {
       const executors = cell('executor_nonresident_rule')
       expect(state.executorAbroad.kind).toBe(kindOf(executorKinds, executors))

@@ -82,11 +82,16 @@ export interface StateLaw {
     readonly most?: number
     /** What a spouse can claim besides half of the community property, as a sentence to the testator. */
     readonly more?: string
-    /**
-     * Whether a source says that a registered domestic partner has these rights too. Without one, a partner is not a
-     * spouse, and has only what the will gives.
-     */
-    readonly partnersAreSpouses?: true
+  }
+  /**
+   * What registered domestic partners, or partners in a civil union of this state, have. `spouses`: the rights of a
+   * spouse; `heirsOnly`: they inherit like a spouse where there is no will, and have no share against one. Absent where
+   * no source was found: a partner then has only what the will gives.
+   */
+  readonly partners?: {
+    readonly union: 'registered' | 'civilUnion'
+    readonly rights: 'spouses' | 'heirsOnly'
+    readonly statute: string
   }
   readonly survivorshipDefault: Finding
   /**

@@ -25,8 +25,8 @@ export const CA: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('Cal. Prob. Code §§ 100, 101'),
     more: 'What you earned while you lived in another state can count the same way: it is quasi-community property.',
-    partnersAreSpouses: true,
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Cal. Fam. Code § 297.5' },
   survivorshipDefault: sourced('Cal. Prob. Code §§ 6211, 6403, 21109'),
   noContest: {
     kind: 'unlessProbableCause',

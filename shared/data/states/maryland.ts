@@ -27,6 +27,11 @@ export const MD: StateLaw = {
     rule: sourced('Md. Code, Est. & Trusts § 3-403'),
     most: 5000,
   },
+  partners: {
+    union: 'registered',
+    rights: 'heirsOnly',
+    statute: 'Md. Code, Est. & Trusts § 2-214',
+  },
   survivorshipDefault: sourced('Md. Code, Est. & Trusts § 3-110'),
   noContest: {
     kind: 'unlessProbableCause',

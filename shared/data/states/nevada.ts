@@ -25,6 +25,7 @@ export const NV: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('Nev. Rev. Stat. § 123.220'),
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Nev. Rev. Stat. § 122A.200' },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',

@@ -25,6 +25,7 @@ export const NJ: StateLaw = {
     rule: sourced('N.J. Stat. § 3B:8-1'),
     most: 3333,
   },
+  partners: { union: 'civilUnion', rights: 'spouses', statute: 'N.J. Stat. §§ 37:1-31, 37:1-32' },
   survivorshipDefault: sourced('N.J. Stat. §§ 3B:3-32, 3B:5-1'),
   noContest: {
     kind: 'unlessProbableCause',

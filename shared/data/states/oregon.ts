@@ -25,6 +25,7 @@ export const OR: StateLaw = {
     rule: sourced('Or. Rev. Stat. § 114.605'),
     most: 3300,
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Or. Rev. Stat. § 106.340' },
   survivorshipDefault: sourced('Or. Rev. Stat. §§ 112.572, 112.578'),
   noContest: {
     kind: 'withExceptions',

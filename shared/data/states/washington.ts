@@ -23,9 +23,9 @@ export const WA: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    partnersAreSpouses: true,
     rule: sourced('Wash. Rev. Code § 26.16.030'),
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Wash. Rev. Code § 11.02.070' },
   survivorshipDefault: sourced('Wash. Rev. Code § 11.05A.020'),
   noContest: {
     kind: 'unlessGoodFaith',

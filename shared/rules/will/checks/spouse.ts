@@ -46,8 +46,26 @@ export const checkSpouse: Check = (input) => {
       ),
     )
   }
-  return [...found, ...checkBirthYear(spouse.dob, at('dob')), ...kinAfterDivorce(input)]
+  return [
+    ...found,
+    ...checkBirthYear(spouse.dob, at('dob')),
+    ...registration(input),
+    ...kinAfterDivorce(input),
+  ]
 }
+
+/** Whether a partner has the rights of a spouse depends on a register. */
+const registration: Check = ({ draft, state }) =>
+  draft.about.maritalStatus === 'domesticPartnership' && draft.spouse?.registered === undefined
+    ? [
+        warn(
+          'PARTNERSHIP_UNANSWERED',
+          at('registered'),
+          'Say whether your partnership is registered, and where: what the law gives to your partner depends on it.',
+          state?.partners?.statute,
+        ),
+      ]
+    : []
 
 const kinAfterDivorce: Check = ({ draft }) => {
   const kin = namedSpousesKin(draft)

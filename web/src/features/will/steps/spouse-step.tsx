@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router-dom'
+import { STATES } from '#shared/data/states.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
 import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
 import { listed } from '#shared/rules/will/names.ts'
@@ -12,8 +13,11 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+
+const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
 /** The person's spouse or domestic partner. */
 export function Component() {
@@ -72,6 +76,35 @@ export function Component() {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Section>
+      {partner && (
+        <Section
+          title="Is your partnership registered?"
+          why="In some states a registered partner, or a partner in a civil union, has rights like a spouse. Other partners have only what your will gives them."
+        >
+          <RadioCards
+            id="spouse.registered"
+            label="Registered partnership or civil union"
+            hideLabel
+            columns={2}
+            value={spouse.registered === undefined ? '' : spouse.registered ? 'yes' : 'no'}
+            onChange={(answer) => change({ registered: answer === 'yes' })}
+            choices={[
+              { value: 'yes', label: 'Yes', detail: 'In a register, or as a civil union.' },
+              { value: 'no', label: 'No', detail: 'We live together as partners.' },
+            ]}
+          />
+          {spouse.registered && (
+            <SelectField
+              id="spouse.registeredIn"
+              label="Where"
+              placeholder="Outside the United States"
+              choices={states}
+              value={spouse.registeredIn ?? ''}
+              onChange={(event) => change({ registeredIn: event.target.value })}
+            />
+          )}
+        </Section>
+      )}
       {kin.length > 0 && (
         <Section
           title={`Should ${listed(kin.map((ref) => people.get(ref)?.name || 'your stepchild'))} still receive your gifts if your ${partner ? 'partnership' : 'marriage'} ends?`}
