@@ -65,7 +65,10 @@ test.each([
   [registeredIn('', false), 'Yours is not registered.'],
   [partners, 'Say whether yours is registered.'],
   [registeredIn('TX'), 'Yours is registered in Texas. Ask a lawyer whether that counts in '],
-  [registeredIn(''), 'Yours is registered elsewhere. Ask a lawyer whether that counts in '],
+  [
+    registeredIn(''),
+    'Say in which state yours is registered. If it is in another country, ask a lawyer',
+  ],
 ])(
   'a partner who is not registered in the state of the will does not hear of a spouse’s rights',
   (couple, end) => {

@@ -91,6 +91,8 @@ const ofThisOne = (spouse: Couple['spouse'], home: string): string[] => {
   if (!spouse.registered) return ['Yours is not registered.']
   const where = stateByCode(spouse.registeredIn ?? '')
   return [
-    `Yours is registered ${where ? `in ${stateName(where)}` : 'elsewhere'}. Ask a lawyer whether that counts in ${home}.`,
+    where
+      ? `Yours is registered in ${stateName(where)}. Ask a lawyer whether that counts in ${home}.`
+      : `Say in which state yours is registered. If it is in another country, ask a lawyer whether that counts in ${home}.`,
   ]
 }

@@ -96,8 +96,9 @@ export function Component() {
           {spouse.registered && (
             <SelectField
               id="spouse.registeredIn"
-              label="Where"
-              placeholder="Outside the United States"
+              label="In which state?"
+              help="Leave this empty if it is registered outside the United States."
+              placeholder="Choose a state"
               choices={states}
               value={spouse.registeredIn ?? ''}
               onChange={(event) => change({ registeredIn: event.target.value })}
