@@ -15,9 +15,10 @@ export const hasReachedAge = (birth: IsoDate, years: number, day: IsoDate): bool
 
 /** The first day on which a person has an age: 1 March of a common year for a birth on 29 February. */
 export const birthday = (birth: IsoDate, years: number): IsoDate => {
-  const year = Number(birth.slice(0, 4)) + years
-  const isLeapYear = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
-  return birth.endsWith('-02-29') && !isLeapYear ? `${year}-03-01` : `${year}${birth.slice(4)}`
+  const day = new Date(`${birth}T00:00:00Z`)
+  // A day that the year does not have becomes the next one.
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
 }
 
 /** The age, in all states but three, from which a person may serve and below which a child is a minor. */

@@ -21,6 +21,14 @@ test('testator and spouse change places', () => {
   expect(theirs.executors[0]?.person).toBe(SPOUSE)
 })
 
+test('the register of a partnership is the same for both', () => {
+  const spouse = { ...marriedCalifornian.spouse, registered: true, registeredIn: 'OR' }
+  expect(swapRoles({ ...marriedCalifornian, spouse }).spouse).toMatchObject({
+    registered: true,
+    registeredIn: 'OR',
+  })
+})
+
 test('my child becomes my spouse’s, and ours stays ours', () => {
   const childOf = swapRoles(marriedCalifornian).dependents.map((child) => child.childOf)
   expect(childOf).toEqual(['spouse', 'both', 'me'])

@@ -1,5 +1,5 @@
 import { relationshipById } from '#shared/data/relationships.ts'
-import { type StateLaw, unsourced } from '#shared/data/state-law.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
@@ -92,8 +92,8 @@ const isAdmitted = (
 
 /** Whether a source says that a state lets people from elsewhere serve who are no relatives. */
 const letsAnybodyServe = (code: string): boolean => {
-  const { kind, rule } = stateByCode(code)?.executorAbroad ?? { kind: 'unsourced', rule: unsourced }
-  return rule.confirmed && (kind === 'free' || kind === 'agent' || kind === 'bond')
+  const kind = stateByCode(code)?.executorAbroad.kind
+  return kind === 'free' || kind === 'agent' || kind === 'bond'
 }
 
 /**
