@@ -5,9 +5,10 @@ export interface Relationship {
   readonly id: string
   readonly name: string
   /**
-   * How the testator and this person are related: by blood or adoption; by marriage in the direct line, as the spouse,
-   * the spouse's ancestors and descendants, and the spouse of an own ancestor or descendant; by marriage otherwise; or
-   * not at all, as far as the word tells: a stepsibling is related to a relative's spouse only.
+   * How the testator and this person are related: by blood or adoption; by marriage in the direct
+   * line, as the spouse, the spouse's ancestors and descendants, and the spouse of an own ancestor
+   * or descendant; by marriage otherwise; or not at all, as far as the word tells: a stepsibling is
+   * related to a relative's spouse only.
    */
   readonly kin: Kin
   /**

@@ -84,9 +84,10 @@ export interface StateLaw {
     readonly more?: string
   }
   /**
-   * What registered domestic partners, or partners in a civil union of this state, have. `spouses`: the rights of a
-   * spouse; `heirsOnly`: they inherit like a spouse where there is no will, and have no share against one. Absent where
-   * no source was found: a partner then has only what the will gives.
+   * What registered domestic partners, or partners in a civil union of this state, have. `spouses`:
+   * the rights of a spouse; `heirsOnly`: they inherit like a spouse where there is no will, and
+   * have no share against one. Absent where no source was found: a partner then has only what the
+   * will gives.
    */
   readonly partners?: {
     readonly union: 'registered' | 'civilUnion'
@@ -119,9 +120,10 @@ export interface StateLaw {
     readonly act: Finding
   }
   /**
-   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or adoption, or as the
-   * spouse of such a person; `nearRelatives`: by blood, or by marriage in the direct line; `relativesOrMutual`: a
-   * relative by blood or marriage, or somebody whose own state lets strangers from elsewhere serve.
+   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or
+   * adoption, or as the spouse of such a person; `nearRelatives`: by blood, or by marriage in the
+   * direct line; `relativesOrMutual`: a relative by blood or marriage, or somebody whose own state
+   * lets strangers from elsewhere serve.
    */
   readonly executorAbroad: {
     readonly kind:
@@ -136,8 +138,8 @@ export interface StateLaw {
     readonly rule: Finding
   }
   /**
-   * The age that an executor must have when the court appoints them, where it is above 18. Where no source says, 18 is
-   * assumed.
+   * The age that an executor must have when the court appoints them, where it is above 18. Where no
+   * source says, 18 is assumed.
    */
   readonly executorAge?: { readonly years: number; readonly statute: string }
   readonly guardianNomination: Finding

@@ -6,8 +6,8 @@ import { type GivenCompany, knownOfTestator } from '#shared/rules/will/checks/ch
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
- * The problems of a will's answers as of the legal day of its state. The owner's own will is compared with the owner's
- * profile: they may have moved, married or divorced.
+ * The problems of a will's answers as of the legal day of its state. The owner's own will is
+ * compared with the owner's profile: they may have moved, married or divorced.
  */
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,

@@ -9,7 +9,10 @@ export const isCited = (finding: Finding): finding is Finding & { readonly statu
 export const unbroken = (statute: string): string =>
   statute.replace(/(§+|arts?\.|ch\.) /g, '$1\u00a0')
 
-/** The citation of a rule of law ("Tex. Est. Code § 304.003"), or a sentence that says why there is none and whom to ask. */
+/**
+ * The citation of a rule of law ("Tex. Est. Code § 304.003"), or a sentence that says why there is
+ * none and whom to ask.
+ */
 export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'>): string => {
   if (isCited(finding)) return unbroken(finding.statute)
   return finding.confirmed

@@ -23,7 +23,10 @@ test.each(['WI', 'ID'])(
 const registeredIn = (state: string, registered = true) =>
   ({ ...partners, spouse: { registered, registeredIn: state } }) as const
 
-/** The states whose registered partners, or partners in a civil union, have the rights of a spouse by a source. */
+/**
+ * The states whose registered partners, or partners in a civil union, have the rights of a spouse
+ * by a source.
+ */
 const counting = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
 
 test('a domestic partner is a spouse only where a source says so, and the partnership is registered there', () => {

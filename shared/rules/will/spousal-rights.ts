@@ -20,9 +20,9 @@ interface Couple {
 }
 
 /**
- * What the law of a state gives to the testator's spouse or domestic partner, whatever the will says. A domestic
- * partner counts as a spouse only if the partnership is registered there and a source says so: a family that relies on
- * rights which do not exist would lose everything.
+ * What the law of a state gives to the testator's spouse or domestic partner, whatever the will
+ * says. A domestic partner counts as a spouse only if the partnership is registered there and a
+ * source says so: a family that relies on rights which do not exist would lose everything.
  */
 export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
   const partner = couple.about.maritalStatus === 'domesticPartnership'
@@ -54,7 +54,9 @@ const ofSpouse = (
   }
 }
 
-/** Nobody hears of a spouse's rights whose partnership is not registered in the state of the will. */
+/**
+ * Nobody hears of a spouse's rights whose partnership is not registered in the state of the will.
+ */
 const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
   const home = stateName(state)
   const { partners } = state

@@ -4,7 +4,10 @@ import { beneficiaries } from './beneficiaries.ts'
 import type { Disposition } from './dispositions/disposition.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
-/** Relationships that a person may have through the testator's spouse alone. A brother-in-law may be a sister's husband. */
+/**
+ * Relationships that a person may have through the testator's spouse alone. A brother-in-law may be
+ * a sister's husband.
+ */
 const throughTheSpouse = new Set([
   'brotherInLaw',
   'fatherInLaw',
@@ -26,8 +29,9 @@ const throughTheSpouse = new Set([
 const ancestors = new Set(['fatherInLaw', 'motherInLaw', 'spousesGrandparent'])
 
 /**
- * The relatives of the spouse to whom the will gives something by name. A divorce revokes such gifts where the law
- * follows section 2-804(b) of the Uniform Probate Code, and leaves them in force elsewhere, unless the will says.
+ * The relatives of the spouse to whom the will gives something by name. A divorce revokes such
+ * gifts where the law follows section 2-804(b) of the Uniform Probate Code, and leaves them in
+ * force elsewhere, unless the will says.
  */
 export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   if (!draft.spouse) return []
@@ -39,7 +43,10 @@ export const namedSpousesKin = (draft: EffectiveDraft): PersonRef[] => {
   )
 }
 
-/** Whether somebody could take in the spouse's place: as a descendant of the spouse, or of an ancestor of the spouse. */
+/**
+ * Whether somebody could take in the spouse's place: as a descendant of the spouse, or of an
+ * ancestor of the spouse.
+ */
 export const reachesSpousesLine = (draft: EffectiveDraft, given: readonly Disposition[]): boolean =>
   given.some(
     (to) =>

@@ -34,8 +34,8 @@ export interface CheckContext {
 }
 
 /**
- * What is known of the account holder, for the account holder's own will. In the spouse's will the testator is somebody
- * else, who may live elsewhere and has businesses of their own.
+ * What is known of the account holder, for the account holder's own will. In the spouse's will the
+ * testator is somebody else, who may live elsewhere and has businesses of their own.
  */
 export const knownOfTestator = (
   role: WillRole,

@@ -143,9 +143,9 @@ const ended = ({ draft }: Drafting): string =>
     : 'our partnership has ended as the paragraph on my partner says'
 
 /**
- * What a divorce does to those who are related to the testator through the spouse alone. Without these words a former
- * spouse's children by others could take in the former spouse's place, and of gifts by name the laws of the states say
- * different things.
+ * What a divorce does to those who are related to the testator through the spouse alone. Without
+ * these words a former spouse's children by others could take in the former spouse's place, and of
+ * gifts by name the laws of the states say different things.
  */
 const spousesKin = (it: Drafting): ParagraphDraft[] => {
   const { spouse } = it.draft
