@@ -16,6 +16,33 @@ const rows = stateLawRows.map((row) => {
 
 const isDoubtful = (cell: string): boolean => cell.includes('?')
 
+/** Whether the table leaves a point open: it doubts it, or says that nothing was found. */
+const isUnknown = (cell: string): boolean => isDoubtful(cell) || cell.startsWith('no law found')
+
+/** Whether a cell names a section, a chapter or a decision, and not only what the law says. */
+const citesLaw = (cell: string): boolean => /\d\d|\d[-:]\d/.test(cell)
+
+/** By the first words that fit. */
+const executorKinds: readonly [RegExp, StateLaw['executorAbroad']['kind']][] = [
+  [/\?/, 'unsourced'],
+  [/^only adoptive/, 'nearRelatives'],
+  [/^only if related .* or home state allows/, 'relativesOrMutual'],
+  [/^only if related/, 'relatives'],
+  [
+    /^(only with|register may refuse|restricted|may be refused|bond, plus|court discretion)/,
+    'restricted',
+  ],
+  [/^may serve; court may require bond/, 'bond'],
+  [/agent/, 'agent'],
+  [/^(no limit|no residence limit|any nonresident)/, 'free'],
+]
+const digitalKinds: readonly [RegExp, StateLaw['digitalAssets']['kind']][] = [
+  [/\?/, 'none'],
+  [/not RUFADAA/, 'other'],
+  [/RUFADAA|\(2016\)/, 'revisedUniformAct'],
+  [/./, 'other'],
+]
+
 const communityProperty = (cell: string): StateLaw['communityProperty'] =>
   cell.startsWith('Yes') ? 'yes' : cell.startsWith('Opt-in') ? 'optIn' : 'no'
 
@@ -55,8 +82,8 @@ const noContestKinds: readonly [RegExp, StateLaw['noContest']['kind']][] = [
   [/^enforced/, 'enforced'],
 ]
 
-const noContest = (cell: string): StateLaw['noContest']['kind'] =>
-  noContestKinds.find(([words]) => words.test(cell))?.[1] ?? expect.fail(`unclear: ${cell}`)
+const kindOf = <Kind>(kinds: readonly [RegExp, Kind][], cell: string): Kind =>
+  kinds.find(([words]) => words.test(cell))?.[1] ?? expect.fail(`unclear: ${cell}`)
 
 /** Each finding, and the column that it comes from. */
 const findings = (state: StateLaw): [string, Finding][] => [
@@ -91,7 +118,7 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(state.selfProving.kind).toBe(selfProving(cell('self_proving_affidavit')))
       expect(state.spousalShare.kind).toBe(spousalShare(cell('elective_share')))
       expect(state.spousalShare.most).toBe(greatestShare(cell('elective_share')))
-      expect(state.noContest.kind).toBe(noContest(cell('no_contest')))
+      expect(state.noContest.kind).toBe(kindOf(noContestKinds, cell('no_contest')))
       const { rule, keepsGift = false, spouseMayWitness = false } = state.interestedWitness
       const mayWitness = /spouse of beneficiary may witness/
       expect(spouseMayWitness).toBe(mayWitness.test(cell('interested_witness_rule')))
@@ -99,20 +126,39 @@ describe.each(rows.map((row) => [row.name, row] as const))(
       expect(keepsGift).toBe(rule.confirmed && noPenalty)
     })
 
-    it('counts as confirmed only where the table has no doubt', () => {
-      for (const [column, finding] of findings(state)) {
+    it('counts as confirmed exactly where the table has no doubt, and cites where the table does', () => {
+      for (const [column, { confirmed, statute }] of findings(state)) {
         // That half of the community property is the spouse's is confirmed; the doubt is about an elective share.
         const beyondDoubt = column === 'elective_share' && state.communityProperty === 'yes'
-        if (isDoubtful(cell(column)) && !beyondDoubt) expect(finding.confirmed, column).toBe(false)
+        const known = beyondDoubt || !isUnknown(cell(column))
+        expect(confirmed, column).toBe(known)
+        expect(statute !== undefined, column).toBe(known && (beyondDoubt || citesLaw(cell(column))))
       }
+      expect(state.testatorAge.confirmed).toBe(!isUnknown(cell('min_testator_age')))
     })
 
-    it('cites a source for a no-contest clause where the table has one', () => {
-      const { kind, rule } = state.noContest
-      expect(rule.confirmed).toBe(kind !== 'unsourced')
-      // A section, the volume of a reporter or the year of a decision; section numbers of an act on trusts are not for wills.
-      const source = /\(.*\d.*\)/.test(cell('no_contest'))
-      expect(rule.statute !== undefined).toBe(source && kind !== 'unsourced')
+    it('asks of an executor the age that the table has, and 18 where no source says', () => {
+      const years = Number.parseInt(cell('executor_age'), 10)
+      expect(state.executorAge?.years).toBe(years > 18 ? years : undefined)
+      if (isDoubtful(cell('executor_age'))) expect(years).toBe(18)
+      const [section = ''] = sections(cell('executor_age')).slice(1)
+      if (state.executorAge) expect(state.executorAge.statute.endsWith(section)).toBe(true)
+    })
+
+    it('gives registered partners and civil unions what the table gives them', () => {
+      const found = cell('registered_partners')
+      const { partners } = state
+      expect(partners === undefined).toBe(isDoubtful(found))
+      if (!partners) return
+      expect(partners.union).toBe(found.startsWith('registered') ? 'registered' : 'civilUnion')
+      expect(partners.rights).toBe(found.includes('as spouses') ? 'spouses' : 'heirsOnly')
+      for (const each of sections(found)) expect(partners.statute).toContain(each.split('-').at(-1))
+    })
+
+    it('has the kinds that the table tells of executors from elsewhere and of digital assets', () => {
+      const executors = cell('executor_nonresident_rule')
+      expect(state.executorAbroad.kind).toBe(kindOf(executorKinds, executors))
+      expect(state.digitalAssets.kind).toBe(kindOf(digitalKinds, cell('digital_assets_act')))
     })
 
     it('cites sections that the table has', () => {

@@ -10,7 +10,11 @@ export interface MaritalStatusOption {
 /** The marital statuses, by name. */
 export const MARITAL_STATUS_OPTIONS: readonly MaritalStatusOption[] = [
   { id: 'divorced', name: 'Divorced' },
-  { id: 'domesticPartnership', name: 'Domestic partnership', hint: 'Registered with your state.' },
+  {
+    id: 'domesticPartnership',
+    name: 'Domestic partnership',
+    hint: 'Registered or not: we ask on the next page.',
+  },
   { id: 'married', name: 'Married', hint: 'Also if you live apart and are not divorced yet.' },
   { id: 'single', name: 'Single' },
   { id: 'widowed', name: 'Widowed' },

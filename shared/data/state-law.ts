@@ -82,11 +82,17 @@ export interface StateLaw {
     readonly most?: number
     /** What a spouse can claim besides half of the community property, as a sentence to the testator. */
     readonly more?: string
-    /**
-     * Whether a source says that a registered domestic partner has these rights too. Without one, a partner is not a
-     * spouse, and has only what the will gives.
-     */
-    readonly partnersAreSpouses?: true
+  }
+  /**
+   * What registered domestic partners, or partners in a civil union of this state, have. `spouses`:
+   * the rights of a spouse; `heirsOnly`: they inherit like a spouse where there is no will, and
+   * have no share against one. Absent where no source was found: a partner then has only what the
+   * will gives.
+   */
+  readonly partners?: {
+    readonly union: 'registered' | 'civilUnion'
+    readonly rights: 'spouses' | 'heirsOnly'
+    readonly statute: string
   }
   readonly survivorshipDefault: Finding
   /**
@@ -113,11 +119,29 @@ export interface StateLaw {
     readonly kind: 'revisedUniformAct' | 'other' | 'none' | 'unsourced'
     readonly act: Finding
   }
-  /** Whether a person from another state can be executor. */
+  /**
+   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or
+   * adoption, or as the spouse of such a person; `nearRelatives`: by blood, or by marriage in the
+   * direct line; `relativesOrMutual`: a relative by blood or marriage, or somebody whose own state
+   * lets strangers from elsewhere serve.
+   */
   readonly executorAbroad: {
-    readonly kind: 'free' | 'agent' | 'bond' | 'relativesOnly' | 'restricted' | 'unsourced'
+    readonly kind:
+      | 'free'
+      | 'agent'
+      | 'bond'
+      | 'nearRelatives'
+      | 'relatives'
+      | 'relativesOrMutual'
+      | 'restricted'
+      | 'unsourced'
     readonly rule: Finding
   }
+  /**
+   * The age that an executor must have when the court appoints them, where it is above 18. Where no
+   * source says, 18 is assumed.
+   */
+  readonly executorAge?: { readonly years: number; readonly statute: string }
   readonly guardianNomination: Finding
   /** The day on which this row was last compared with a source. */
   readonly checkedOn: IsoDate

@@ -110,6 +110,17 @@ export const Spouse = z
     email,
     dob: date,
     createWillForSpouse: z.boolean().default(false),
+    /**
+     * Whether a domestic partnership is registered, or a civil union; absent until it is answered.
+     */
+    registered: z.boolean().optional(),
+    /** The state of the register; '' or absent for a register elsewhere. */
+    registeredIn: stateCode.optional(),
+    /**
+     * Whether the spouse's relatives to whom the will gives by name, stepchildren too, keep that
+     * after a divorce or the end of the partnership; absent until it is answered.
+     */
+    kinAfterDivorce: z.enum(['keep', 'end']).optional(),
   })
   .meta({ id: 'Spouse' })
 export type Spouse = z.infer<typeof Spouse>

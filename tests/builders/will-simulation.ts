@@ -4,6 +4,7 @@ import {
   childrenOfTheClass,
   isDisinherited,
   isLineDisinherited,
+  ownChildren,
 } from '#shared/rules/will/children.ts'
 import type {
   Disposition,
@@ -85,7 +86,7 @@ export const simulate = (
       }
       case 'descendants': {
         const head = what.of === '' ? undefined : family.get(what.of)
-        return head ? divided((world) => world.inLine(head).children, whole) : []
+        return head ? divided((world) => world.below(head), whole) : []
       }
       case 'myDescendants':
         return divided((world) => world.mine, whole)
@@ -170,11 +171,17 @@ const linesOf = (
     alive: canTake(relative),
     children: endsHere(relative) ? [] : relative.children.map(inLine),
   })
+  const mine = new Set<string>(ownChildren(draft).map(({ id }) => id))
+  // After a divorce nobody takes in the former spouse's place who is not a descendant of the testator too.
+  const below = (head: Relative): readonly Relative[] =>
+    inLine(head).children.filter(
+      ({ ref }) => !divorced || head.ref !== SPOUSE || mine.has(ref ?? ''),
+    )
   const named = childrenOfTheClass(draft)
     .filter(({ childOf }) => !divorced || childOf !== 'spouse')
     .flatMap(({ id }) => family.get(id) ?? [])
   const later = laterChildren.map(inLine)
-  return { canTake, inLine, later, mine: [...named.map(inLine), ...later] }
+  return { canTake, inLine, below, later, mine: [...named.map(inLine), ...later] }
 }
 
 /**

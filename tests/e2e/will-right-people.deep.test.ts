@@ -148,3 +148,33 @@ it('asks whether the words of a gift hold a condition, and who has the household
   await reload('Who should receive your estate?')
   expect(await page.getByRole('radio', { name: /By the same shares/ }).isChecked()).toBe(true)
 })
+
+it('asks a partner about the register, and about gifts to the partner’s relatives', async () => {
+  const draft = texan({
+    about: {
+      ...singleTexan.about,
+      maritalStatus: 'domesticPartnership',
+      location: { state: 'OR', county: '41051' },
+    },
+    spouse: { legalName: 'Rui Sosa' },
+    people: [
+      ...singleTexan.people,
+      { id: 'theirs', legalName: 'Inês Sosa', relationship: 'spousesNiece' },
+    ],
+    gifts: [{ id: 'g', type: 'item', description: 'my ring', recipient: 'theirs' }],
+  })
+  const title = 'Who is your partner?'
+  await open(draft, 'spouse', title)
+  await page.getByText('Is your partnership registered?').waitFor()
+  await page.getByText('Say whether yours is registered.').first().waitFor()
+  await builder(page).choose(/In a register, or as a civil union/)
+  await page.getByLabel('In which state?').selectOption('OR')
+  await page.getByText('a registered partner can claim a share').first().waitFor()
+  const kin = page.getByRole('group', { name: 'Gifts to your partner’s relatives' })
+  await kin.getByText('No, they end').click()
+  await page.getByText('Inês Sosa counts as having died before me').first().waitFor()
+  await reload(title)
+  expect(await page.getByLabel('In which state?').inputValue()).toBe('OR')
+  expect(await kin.getByRole('radio', { name: /No, they end/ }).isChecked()).toBe(true)
+  await look(page, 'partner-in-a-register')
+})

@@ -178,13 +178,18 @@ describe('the profile', () => {
       return found.issues.map(({ code }: { code: string }) => code)
     }
     expect(await issues()).not.toContain('MARITAL_STATUS_CHANGED')
-    await json(send(url, UpdateUserProfile, { token, body: { maritalStatus: 'divorced' } }))
+    await json(
+      send(url, UpdateUserProfile, { token, body: { maritalStatus: 'divorced', state: 'CA' } }),
+    )
     expect(await json(send(url, GetUserProfileOnly, { token }))).toMatchObject({
       maritalStatus: 'divorced',
     })
     expect(await issues()).toContain('MARITAL_STATUS_CHANGED')
+    expect(await issues()).toContain('MOVED_TO_ANOTHER_STATE')
     const spouses = await json(send(url, wills.operations.CopyUserWillToSpouseWill, { token }))
-    expect(await issues({ spouseWillId: spouses.willId })).not.toContain('MARITAL_STATUS_CHANGED')
+    const ofSpouse = await issues({ spouseWillId: spouses.willId })
+    expect(ofSpouse).not.toContain('MARITAL_STATUS_CHANGED')
+    expect(ofSpouse).not.toContain('MOVED_TO_ANOTHER_STATE')
   })
 
   it('stores whether the introduction was seen', async () => {

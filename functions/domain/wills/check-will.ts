@@ -2,12 +2,12 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { countyByFips } from '#shared/data/counties.ts'
 import type { Will } from '#shared/model/will.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
-import type { GivenCompany } from '#shared/rules/will/checks/check.ts'
+import { type GivenCompany, knownOfTestator } from '#shared/rules/will/checks/check.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 
 /**
- * The problems of a will's answers as of the legal day of its state, checked with the owner's profile: they may have moved to another
- * state.
+ * The problems of a will's answers as of the legal day of its state. The owner's own will is
+ * compared with the owner's profile: they may have moved, married or divorced.
  */
 export const checkWill = (
   { draft, role }: Pick<Will, 'draft' | 'role'>,
@@ -19,11 +19,6 @@ export const checkWill = (
   return checkDraft(draft, {
     ...legalDays(draft.about.location.state, context.now),
     countyExists: (fips) => countyByFips(fips) !== undefined,
-    // In the spouse's will the account holder is the spouse, so address and marital status are not
-    // the testator's.
-    ...(role === 'own' ? { ownEmail: email } : {}),
-    snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
-    // They belong to the account holder, and not to the spouse.
-    ...(role === 'own' ? { companies } : {}),
+    ...knownOfTestator(role, { ownEmail: email, companies, snapshot: { state, maritalStatus } }),
   })
 }

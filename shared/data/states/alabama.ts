@@ -24,18 +24,19 @@ export const AL: StateLaw = {
     kind: 'share',
     rule: unsourced,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Ala. Code § 43-8-220'),
   noContest: {
     kind: 'enforced',
-    rule: sourced(),
+    rule: sourced('Kershaw v. Kershaw, 848 So. 2d 942'),
   },
-  divorce: unsourced,
+  divorce: sourced('Ala. Code § 43-8-137'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Ala. Code § 19-1A-1 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  executorAge: { years: 19, statute: 'Ala. Code § 43-2-22' },
+  guardianNomination: sourced('Ala. Code § 26-2A-71'),
   checkedOn: '2026-07-17',
   oldestText: 2012,
 }

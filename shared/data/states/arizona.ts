@@ -25,18 +25,18 @@ export const AZ: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('Ariz. Rev. Stat. § 25-211'),
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Ariz. Rev. Stat. § 14-2702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Ariz. Rev. Stat. § 14-2517'),
   },
-  divorce: unsourced,
+  divorce: sourced('Ariz. Rev. Stat. § 14-2804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Ariz. Rev. Stat. § 14-13101 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Ariz. Rev. Stat. § 14-5202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

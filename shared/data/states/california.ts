@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** California. */
 export const CA: StateLaw = {
@@ -25,14 +25,14 @@ export const CA: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('Cal. Prob. Code §§ 100, 101'),
     more: 'What you earned while you lived in another state can count the same way: it is quasi-community property.',
-    partnersAreSpouses: true,
   },
-  survivorshipDefault: unsourced,
+  partners: { union: 'registered', rights: 'spouses', statute: 'Cal. Fam. Code § 297.5' },
+  survivorshipDefault: sourced('Cal. Prob. Code §§ 6211, 6403, 21109'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Cal. Prob. Code §§ 21310 to 21315'),
   },
-  divorce: unsourced,
+  divorce: sourced('Cal. Prob. Code § 6122'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Cal. Prob. Code § 870 et seq.'),
@@ -41,7 +41,7 @@ export const CA: StateLaw = {
     kind: 'bond',
     rule: sourced('Cal. Prob. Code § 8571'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Cal. Prob. Code §§ 1500, 1502'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

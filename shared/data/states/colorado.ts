@@ -27,18 +27,20 @@ export const CO: StateLaw = {
     rule: sourced('Colo. Rev. Stat. §§ 15-11-202, 15-11-203'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  partners: { union: 'civilUnion', rights: 'spouses', statute: 'Colo. Rev. Stat. § 14-15-107' },
+  survivorshipDefault: sourced('Colo. Rev. Stat. § 15-11-702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Colo. Rev. Stat. §§ 15-11-517, 15-12-905'),
   },
-  divorce: unsourced,
+  divorce: sourced('Colo. Rev. Stat. § 15-11-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Colo. Rev. Stat. § 15-1-1501 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  executorAge: { years: 21, statute: 'Colo. Rev. Stat. § 15-12-203' },
+  guardianNomination: sourced('Colo. Rev. Stat. § 15-14-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Delaware. */
 export const DE: StateLaw = {
@@ -32,7 +32,7 @@ export const DE: StateLaw = {
     kind: 'unlessContestPrevails',
     rule: sourced('Del. Code tit. 12, § 3329'),
   },
-  divorce: unsourced,
+  divorce: sourced('Del. Code tit. 12, § 209'),
   digitalAssets: {
     kind: 'other',
     act: sourced('Del. Code tit. 12, § 5001 et seq.'),
@@ -41,7 +41,7 @@ export const DE: StateLaw = {
     kind: 'agent',
     rule: sourced('Del. Code tit. 12, § 1506'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Del. Code tit. 12, § 3902(b)'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

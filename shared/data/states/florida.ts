@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Florida. */
 export const FL: StateLaw = {
@@ -27,7 +27,7 @@ export const FL: StateLaw = {
     rule: sourced('Fla. Stat. § 732.2065'),
     most: 3000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Fla. Stat. § 732.601'),
   noContest: { kind: 'void', rule: sourced('Fla. Stat. § 732.517') },
   divorce: sourced('Fla. Stat. § 732.507'),
   digitalAssets: {
@@ -35,10 +35,10 @@ export const FL: StateLaw = {
     act: sourced('Fla. Stat. § 740.001 et seq.'),
   },
   executorAbroad: {
-    kind: 'relativesOnly',
+    kind: 'nearRelatives',
     rule: sourced('Fla. Stat. § 733.304'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Fla. Stat. § 744.3046'),
   checkedOn: '2026-07-17',
   oldestText: 2012,
 }

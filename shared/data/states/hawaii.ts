@@ -20,18 +20,19 @@ export const HI: StateLaw = {
     rule: sourced('Haw. Rev. Stat. § 560:2-202'),
     most: 5000,
   },
+  partners: { union: 'civilUnion', rights: 'spouses', statute: 'Haw. Rev. Stat. § 572B-11' },
   survivorshipDefault: sourced('Haw. Rev. Stat. § 560:2-702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Haw. Rev. Stat. § 560:3-905'),
   },
-  divorce: unsourced,
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  divorce: sourced('Haw. Rev. Stat. § 560:2-804'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Haw. Rev. Stat. ch. 556A') },
   executorAbroad: {
     kind: 'agent',
     rule: sourced('Haw. Prob. R. 87'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Haw. Rev. Stat. § 560:5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

@@ -24,6 +24,7 @@ export const IL: StateLaw = {
     rule: sourced('755 ILCS 5/2-8'),
     most: 5000,
   },
+  partners: { union: 'civilUnion', rights: 'spouses', statute: '750 ILCS 75/20' },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
@@ -38,7 +39,7 @@ export const IL: StateLaw = {
     kind: 'bond',
     rule: sourced('755 ILCS 5/6-13'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('755 ILCS 5/11-5.3'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

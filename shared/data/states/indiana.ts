@@ -40,7 +40,7 @@ export const IN: StateLaw = {
     kind: 'restricted',
     rule: sourced('Ind. Code § 29-1-10-1'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Ind. Code §§ 29-3-3-7, 29-3-5-4(a)(3)'),
   checkedOn: '2026-07-17',
   oldestText: 2024,
 }

@@ -26,13 +26,13 @@ export const KS: StateLaw = {
     rule: sourced('Kan. Stat. § 59-6a202'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Kan. Stat. §§ 58-709, 58-710'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Estate of Wells, 26 Kan. App. 2d 282'),
   },
-  divorce: unsourced,
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  divorce: sourced('Kan. Stat. § 59-610'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Kan. Stat. § 58-4801 et seq.') },
   executorAbroad: {
     kind: 'agent',
     rule: sourced('Kan. Stat. § 59-1706'),

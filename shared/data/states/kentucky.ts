@@ -34,7 +34,7 @@ export const KY: StateLaw = {
     act: sourced('Ky. Rev. Stat. §§ 395A.010 to 395A.180'),
   },
   executorAbroad: {
-    kind: 'relativesOnly',
+    kind: 'relatives',
     rule: sourced('Ky. Rev. Stat. § 395.005'),
   },
   guardianNomination: sourced('Ky. Rev. Stat. § 387.040'),

@@ -20,15 +20,15 @@ export const ME: StateLaw = {
     rule: sourced('Me. Rev. Stat. tit. 18-C, §§ 2-202, 2-203'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Me. Rev. Stat. tit. 18-C, § 2-702'),
   noContest: { kind: 'unsourced', rule: unsourced },
-  divorce: unsourced,
+  divorce: sourced('Me. Rev. Stat. tit. 18-C, § 2-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Me. Rev. Stat. tit. 18-C, art. 10'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Me. Rev. Stat. tit. 18-C, § 5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

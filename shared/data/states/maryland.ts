@@ -27,6 +27,11 @@ export const MD: StateLaw = {
     rule: sourced('Md. Code, Est. & Trusts § 3-403'),
     most: 5000,
   },
+  partners: {
+    union: 'registered',
+    rights: 'heirsOnly',
+    statute: 'Md. Code, Est. & Trusts § 2-214',
+  },
   survivorshipDefault: sourced('Md. Code, Est. & Trusts § 3-110'),
   noContest: {
     kind: 'unlessProbableCause',
@@ -35,7 +40,7 @@ export const MD: StateLaw = {
   divorce: sourced('Md. Code, Est. & Trusts § 4-105(4)'),
   digitalAssets: {
     kind: 'other',
-    act: unsourced,
+    act: sourced('Md. Code, Est. & Trusts § 15-601 et seq.'),
   },
   executorAbroad: {
     kind: 'unsourced',

@@ -24,15 +24,15 @@ export const MA: StateLaw = {
     rule: sourced('Mass. Gen. Laws ch. 191, § 15'),
     most: 10000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Mass. Gen. Laws ch. 190B, § 2-702'),
   noContest: {
     kind: 'enforced',
     rule: sourced('Mass. Gen. Laws ch. 190B, § 2-517'),
   },
-  divorce: unsourced,
+  divorce: sourced('Mass. Gen. Laws ch. 190B, § 2-804'),
   digitalAssets: { kind: 'none', act: unsourced },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Mass. Gen. Laws ch. 190B, § 5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

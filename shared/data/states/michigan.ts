@@ -27,18 +27,18 @@ export const MI: StateLaw = {
     rule: sourced('Mich. Comp. Laws § 700.2202'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Mich. Comp. Laws § 700.2702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Mich. Comp. Laws §§ 700.2518, 700.3905'),
   },
-  divorce: unsourced,
+  divorce: sourced('Mich. Comp. Laws § 700.2807'),
   digitalAssets: {
     kind: 'other',
     act: sourced('Mich. Comp. Laws § 700.1001 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Mich. Comp. Laws § 700.5202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -25,13 +25,13 @@ export const MN: StateLaw = {
     kind: 'unlessProbableCause',
     rule: sourced('Minn. Stat. § 524.2-517'),
   },
-  divorce: unsourced,
+  divorce: sourced('Minn. Stat. § 524.2-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Minn. Stat. § 521A.01 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Minn. Stat. § 524.5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

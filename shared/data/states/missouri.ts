@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Missouri. */
 export const MO: StateLaw = {
@@ -38,7 +38,7 @@ export const MO: StateLaw = {
     kind: 'agent',
     rule: sourced('Mo. Rev. Stat. § 473.117'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Mo. Rev. Stat. § 475.045.1(3)'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

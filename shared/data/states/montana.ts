@@ -30,10 +30,10 @@ export const MT: StateLaw = {
     kind: 'unlessProbableCause',
     rule: sourced('Mont. Code § 72-2-537'),
   },
-  divorce: unsourced,
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  divorce: sourced('Mont. Code § 72-2-814'),
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Mont. Code § 72-31-401 et seq.') },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Mont. Code § 72-5-211'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

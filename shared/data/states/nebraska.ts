@@ -38,6 +38,7 @@ export const NE: StateLaw = {
     kind: 'free',
     rule: sourced('Neb. Rev. Stat. § 30-2412'),
   },
+  executorAge: { years: 19, statute: 'Neb. Rev. Stat. § 30-2412' },
   guardianNomination: sourced('Neb. Rev. Stat. § 30-2606'),
   checkedOn: '2026-07-17',
   oldestText: 2026,

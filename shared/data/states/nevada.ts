@@ -25,13 +25,14 @@ export const NV: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('Nev. Rev. Stat. § 123.220'),
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Nev. Rev. Stat. § 122A.200' },
   survivorshipDefault: unsourced,
   noContest: {
     kind: 'withExceptions',
     rule: sourced('Nev. Rev. Stat. § 137.005'),
   },
   divorce: sourced('Nev. Rev. Stat. § 133.115'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('Nev. Rev. Stat. ch. 722') },
   executorAbroad: {
     kind: 'unsourced',
     rule: unsourced,

@@ -26,15 +26,15 @@ export const NH: StateLaw = {
     rule: sourced('N.H. Rev. Stat. § 560:10'),
     most: 10000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('N.H. Rev. Stat. §§ 563:2, 563:3'),
   noContest: {
     kind: 'withExceptions',
     rule: sourced('N.H. Rev. Stat. § 551:22'),
   },
   divorce: sourced('N.H. Rev. Stat. § 551:13'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('N.H. Rev. Stat. ch. 554-A') },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('N.H. Rev. Stat. § 463:5'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -12,7 +12,12 @@ export const NM: StateLaw = {
     kind: 'affidavit',
     statute: sourced('N.M. Stat. § 45-2-504'),
   },
-  interestedWitness: { rule: unsourced, spouseCounts: false, relativesCount: false },
+  interestedWitness: {
+    rule: sourced('N.M. Stat. § 45-2-505'),
+    spouseCounts: false,
+    relativesCount: false,
+    keepsGift: true,
+  },
   execution: 'N.M. Stat. §§ 45-2-501, 45-2-502, 45-2-504, 45-2-505',
   signing: [
     'Both witnesses must see you sign, and each must sign in front of you and of the other.',
@@ -21,18 +26,18 @@ export const NM: StateLaw = {
     kind: 'communityProperty',
     rule: sourced('N.M. Stat. § 40-3-8'),
   },
-  survivorshipDefault: sourced(),
+  survivorshipDefault: sourced('N.M. Stat. § 45-2-702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('N.M. Stat. § 45-2-517'),
   },
-  divorce: unsourced,
+  divorce: sourced('N.M. Stat. § 45-2-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('N.M. Stat. § 46-13-1 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('N.M. Stat. § 45-5-202'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

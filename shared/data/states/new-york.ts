@@ -41,7 +41,7 @@ export const NY: StateLaw = {
     kind: 'unsourced',
     rule: unsourced,
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('N.Y. Dom. Rel. Law § 81'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Ohio. */
 export const OH: StateLaw = {
@@ -26,21 +26,21 @@ export const OH: StateLaw = {
     rule: sourced('Ohio Rev. Code § 2106.01(C)'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Ohio Rev. Code §§ 2105.32, 2105.36'),
   noContest: {
     kind: 'enforced',
     rule: sourced('Bradford v. Bradford (1869); Bender v. Bateman (1929)'),
   },
-  divorce: unsourced,
+  divorce: sourced('Ohio Rev. Code § 2107.33(B)'),
   digitalAssets: {
     kind: 'other',
     act: sourced('Ohio Rev. Code ch. 2137'),
   },
   executorAbroad: {
-    kind: 'relativesOnly',
+    kind: 'relativesOrMutual',
     rule: sourced('Ohio Rev. Code § 2109.21'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Ohio Rev. Code § 2111.12'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -27,18 +27,18 @@ export const OK: StateLaw = {
     rule: sourced('Okla. Stat. tit. 84, § 44'),
     most: 5000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Okla. Stat. tit. 58, § 1001'),
   noContest: {
     kind: 'unlessGoodFaith',
     rule: sourced('Estate of Westfahl, 1983 OK 119'),
   },
-  divorce: unsourced,
+  divorce: sourced('Okla. Stat. tit. 84, § 114'),
   digitalAssets: {
-    kind: 'unsourced',
-    act: unsourced,
+    kind: 'revisedUniformAct',
+    act: sourced('Okla. Stat. tit. 58, §§ 3101 to 3119'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Okla. Stat. tit. 30, § 2-102'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

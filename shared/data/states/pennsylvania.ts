@@ -27,7 +27,7 @@ export const PA: StateLaw = {
     kind: 'unlessProbableCause',
     rule: sourced('20 Pa. Cons. Stat. § 2521'),
   },
-  divorce: unsourced,
+  divorce: sourced('20 Pa. Cons. Stat. § 2507'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('20 Pa. Cons. Stat. § 3901 et seq.'),

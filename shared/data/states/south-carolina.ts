@@ -30,7 +30,7 @@ export const SC: StateLaw = {
     rule: sourced('S.C. Code § 62-3-905'),
   },
   divorce: sourced('S.C. Code § 62-2-507'),
-  digitalAssets: { kind: 'revisedUniformAct', act: unsourced },
+  digitalAssets: { kind: 'revisedUniformAct', act: sourced('S.C. Code § 62-2-1020') },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Texas. */
 export const TX: StateLaw = {
@@ -28,7 +28,7 @@ export const TX: StateLaw = {
     kind: 'unlessGoodFaith',
     rule: sourced('Tex. Est. Code § 254.005'),
   },
-  divorce: unsourced,
+  divorce: sourced('Tex. Est. Code § 123.001'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Tex. Est. Code ch. 2001'),
@@ -37,7 +37,7 @@ export const TX: StateLaw = {
     kind: 'agent',
     rule: sourced('Tex. Est. Code § 304.003'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Tex. Est. Code § 1104.053'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

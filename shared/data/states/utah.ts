@@ -25,18 +25,19 @@ export const UT: StateLaw = {
     rule: sourced('Utah Code § 75-2-202'),
     most: 10000,
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Utah Code § 75-2-702'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Utah Code § 75-2-515'),
   },
-  divorce: unsourced,
+  divorce: sourced('Utah Code § 75-2-804'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Utah Code § 75A-6-101 et seq.'),
   },
   executorAbroad: { kind: 'unsourced', rule: unsourced },
-  guardianNomination: unsourced,
+  executorAge: { years: 21, statute: 'Utah Code § 75-3-203' },
+  guardianNomination: sourced('Utah Code §§ 75-5-202, 75-5-202.5'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Washington. */
 export const WA: StateLaw = {
@@ -23,9 +23,9 @@ export const WA: StateLaw = {
   ],
   spousalShare: {
     kind: 'communityProperty',
-    partnersAreSpouses: true,
     rule: sourced('Wash. Rev. Code § 26.16.030'),
   },
+  partners: { union: 'registered', rights: 'spouses', statute: 'Wash. Rev. Code § 11.02.070' },
   survivorshipDefault: sourced('Wash. Rev. Code § 11.05A.020'),
   noContest: {
     kind: 'unlessGoodFaith',
@@ -40,7 +40,7 @@ export const WA: StateLaw = {
     kind: 'agent',
     rule: sourced('Wash. Rev. Code § 11.36.010(6)'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Wash. Rev. Code § 11.130.215(2)(a)'),
   checkedOn: '2026-07-17',
   oldestText: 2026,
 }

@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** West Virginia. */
 export const WV: StateLaw = {
@@ -25,7 +25,7 @@ export const WV: StateLaw = {
     kind: 'share',
     rule: sourced('W. Va. Code § 42-3-1'),
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('W. Va. Code §§ 42-1-3b, 42-5-2'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Dutterer v. Logan, 103 W. Va. 216'),

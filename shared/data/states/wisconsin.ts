@@ -24,19 +24,19 @@ export const WI: StateLaw = {
     rule: sourced('Wis. Stat. §§ 766.31, 861.02'),
     more: 'Your spouse can also claim up to half of the deferred marital property: what would have been marital property, had you lived in Wisconsin when you got it.',
   },
-  survivorshipDefault: unsourced,
+  survivorshipDefault: sourced('Wis. Stat. § 854.03'),
   noContest: {
     kind: 'unlessProbableCause',
     rule: sourced('Wis. Stat. § 854.19'),
   },
-  divorce: unsourced,
+  divorce: sourced('Wis. Stat. § 854.15'),
   digitalAssets: {
     kind: 'revisedUniformAct',
     act: sourced('Wis. Stat. ch. 711'),
   },
   executorAbroad: {
     kind: 'restricted',
-    rule: sourced(),
+    rule: sourced('Wis. Stat. § 856.23'),
   },
   guardianNomination: unsourced,
   checkedOn: '2026-07-17',

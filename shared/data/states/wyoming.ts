@@ -1,4 +1,4 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateLaw, sourced } from '../state-law.ts'
 
 /** Wyoming. */
 export const WY: StateLaw = {
@@ -34,7 +34,7 @@ export const WY: StateLaw = {
     kind: 'agent',
     rule: sourced('Wyo. Stat. § 2-11-301'),
   },
-  guardianNomination: unsourced,
+  guardianNomination: sourced('Wyo. Stat. § 3-2-107(d)'),
   checkedOn: '2026-07-17',
   oldestText: 2022,
 }

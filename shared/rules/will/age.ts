@@ -13,5 +13,15 @@ export const ageOn = (birth: IsoDate, day: IsoDate): number => {
 export const hasReachedAge = (birth: IsoDate, years: number, day: IsoDate): boolean =>
   ageOn(birth, day) >= years
 
+/**
+ * The first day on which a person has an age: 1 March of a common year for a birth on 29 February.
+ */
+export const birthday = (birth: IsoDate, years: number): IsoDate => {
+  const day = new Date(`${birth}T00:00:00Z`)
+  // A day that the year does not have becomes the next one.
+  day.setUTCFullYear(day.getUTCFullYear() + years)
+  return day.toISOString().slice(0, 10)
+}
+
 /** The age, in all states but three, from which a person may serve and below which a child is a minor. */
 export const ADULT = 18

@@ -119,6 +119,14 @@ const furtherWords: readonly (readonly [article: string, draft: WillDraft, words
       ...singleTexan,
       about: { ...singleTexan.about, location: { state: 'NJ', county: '' } },
     }),
+    'under the act of New Jersey on fiduciary access to digital assets (N.J. Stat. §\u00a03B:14-61.1 et seq.), and any other law that applies, to the disclosure',
+  ],
+  [
+    'digital',
+    WillDraft.parse({
+      ...singleTexan,
+      about: { ...singleTexan.about, location: { state: 'MA', county: '' } },
+    }),
     'I consent expressly, under the law that applies, to the disclosure to my executor of the content',
   ],
   [

@@ -11,7 +11,8 @@ import { citation, executionStatutes } from './citation.ts'
 import { compose } from './compose.ts'
 
 const supported = STATES.filter(({ code }) => code !== 'LA')
-const doubt = /^We could not confirm this point\. Ask a lawyer in (the )?[A-Z][A-Za-z ]+\.$/
+const doubt =
+  /^(We could not confirm this point|Our source for this point names no statute)\. Ask a lawyer in (the )?[A-Z][A-Za-z ]+\.$/
 
 describe.each(STATES.map((state) => [state.name, state] as const))(
   'the sources of %s',
@@ -33,6 +34,7 @@ describe.each(STATES.map((state) => [state.name, state] as const))(
         if (finding.statute !== undefined) expect(finding.statute).toMatch(citationForm)
         const words = citation(finding, state)
         expect(words).toMatch(finding.confirmed && finding.statute ? citationForm : doubt)
+        expect(words.startsWith('We could not confirm')).toBe(!finding.confirmed)
       }
     })
   },
@@ -44,7 +46,10 @@ test('an unconfirmed finding is shown as one sentence, even if it names a sectio
   expect(citation({ ...unsourced, statute: 'Tex. Est. Code § 123.001' }, texas)).toBe(
     'We could not confirm this point. Ask a lawyer in Texas.',
   )
-  expect(citation(sourced(), district)).toMatch(/lawyer in the District of Columbia\.$/)
+  expect(citation(unsourced, district)).toMatch(/lawyer in the District of Columbia\.$/)
+  expect(citation(sourced(), texas)).toBe(
+    'Our source for this point names no statute. Ask a lawyer in Texas.',
+  )
   expect(citation(sourced('Tex. Est. Code § 304.003'), texas)).toBe('Tex. Est. Code §\u00a0304.003')
 })
 

@@ -9,9 +9,16 @@ export const isCited = (finding: Finding): finding is Finding & { readonly statu
 export const unbroken = (statute: string): string =>
   statute.replace(/(§+|arts?\.|ch\.) /g, '$1\u00a0')
 
-/** The citation of a rule of law ("Tex. Est. Code § 304.003"), or a sentence that it is unconfirmed and whom to ask. */
-export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'>): string =>
-  isCited(finding) ? unbroken(finding.statute) : unconfirmed(state)
+/**
+ * The citation of a rule of law ("Tex. Est. Code § 304.003"), or a sentence that says why there is
+ * none and whom to ask.
+ */
+export const citation = (finding: Finding, state: Pick<StateLaw, 'code' | 'name'>): string => {
+  if (isCited(finding)) return unbroken(finding.statute)
+  return finding.confirmed
+    ? `Our source for this point names no statute. Ask a lawyer in ${stateName(state)}.`
+    : unconfirmed(state)
+}
 
 /** The sentence that replaces a missing source. */
 export const unconfirmed = (state: Pick<StateLaw, 'code' | 'name'>): string =>

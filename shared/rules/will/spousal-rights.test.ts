@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { STATES, stateByCode } from '#shared/data/states.ts'
+import { citationForm } from '#tests/builders/citation-form.ts'
 import { spousalRights } from './spousal-rights.ts'
 
 const married = { about: { maritalStatus: 'married' } } as const
 const partners = { about: { maritalStatus: 'domesticPartnership' } } as const
-const rights = (draft: typeof married | typeof partners, code: string) => {
+const rights = (draft: Parameters<typeof spousalRights>[0], code: string) => {
   const { sentences, ...others } = spousalRights(draft, stateByCode(code))
   return { ...others, text: sentences.join(' ') }
 }
@@ -19,20 +20,81 @@ test.each(['WI', 'ID'])(
   },
 )
 
-test('a domestic partner is a spouse only where a source says so', () => {
-  const counting = STATES.filter(({ code }) =>
-    /registered partner/.test(rights(partners, code).text),
-  )
-  expect(counting.map(({ code }) => code)).toEqual(['CA', 'WA'])
+const registeredIn = (state: string, registered = true) =>
+  ({ ...partners, spouse: { registered, registeredIn: state } }) as const
+
+/**
+ * The states whose registered partners, or partners in a civil union, have the rights of a spouse
+ * by a source.
+ */
+const counting = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
+
+test('a domestic partner is a spouse only where a source says so, and the partnership is registered there', () => {
+  const withRights = STATES.filter(({ code }) => rights(registeredIn(code), code).hasRights)
+  expect(withRights.map(({ code }) => code).sort()).toEqual(counting)
   expect(rights(partners, 'FL')).toEqual({
     word: 'partner',
     text: 'We found nothing that gives a domestic partner in Florida the rights of a spouse: without a gift in your will, your partner may receive nothing.',
     statute: 'We could not confirm this point. Ask a lawyer in Florida.',
+    hasRights: false,
   })
 })
 
-test('no partner is called a spouse', () => {
-  for (const { code } of STATES.filter(({ spousalShare }) => spousalShare.partnersAreSpouses)) {
-    expect(rights(partners, code).text).not.toContain('spouse')
-  }
+test.each([
+  [
+    'OR',
+    'a registered partner can claim a share of your estate',
+    'Or. Rev. Stat. §\u00a0106.340; Or',
+  ],
+  [
+    'NV',
+    'half of the community property is your registered partner’s',
+    'Nev. Rev. Stat. §\u00a0122A.200; ',
+  ],
+  [
+    'NJ',
+    'a partner in a civil union can claim a share',
+    'N.J. Stat. §§\u00a037:1-31, 37:1-32; N.J.',
+  ],
+  ['DC', 'a registered partner can claim a share', 'D.C. Code §\u00a019-113'],
+])('%s says what a registered partner can claim, with the source', (code, words, statute) => {
+  const found = rights(registeredIn(code), code)
+  expect(found.text).toContain(words)
+  expect(found.statute?.startsWith(statute)).toBe(true)
+  expect(found.statute).toMatch(citationForm)
+})
+
+test.each([
+  [registeredIn('', false), 'Yours is not registered.'],
+  [partners, 'Say whether yours is registered.'],
+  [registeredIn('TX'), 'Yours is registered in Texas. Ask a lawyer whether that counts in '],
+  [
+    registeredIn(''),
+    'Say in which state yours is registered. If it is in another country, ask a lawyer',
+  ],
+])(
+  'a partner who is not registered in the state of the will does not hear of a spouse’s rights',
+  (couple, end) => {
+    for (const code of counting) {
+      const found = rights(couple, code)
+      expect(found.hasRights).toBe(false)
+      expect(found.text).toContain('without a gift in your will, your partner may receive nothing')
+      expect(found.text).toContain(end)
+      expect(found.text).not.toMatch(/can claim|is your .* already/)
+    }
+  },
+)
+
+test('in Maryland a registered partner is an heir, and has no share against a will', () => {
+  expect(rights(registeredIn('MD'), 'MD')).toMatchObject({
+    text: expect.stringMatching(
+      /inherits like a spouse if there is no will, but we found no right/,
+    ),
+    statute: 'Md. Code, Est. & Trusts §\u00a02-214',
+    hasRights: false,
+  })
+})
+
+test('no partner with rights is called a spouse', () => {
+  for (const code of counting) expect(rights(registeredIn(code), code).text).not.toContain('spouse')
 })

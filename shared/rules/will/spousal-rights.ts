@@ -1,6 +1,7 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
-import type { MaritalStatus } from '#shared/model/will-draft.ts'
-import { citation, unconfirmed } from './citation.ts'
+import { stateByCode } from '#shared/data/states.ts'
+import type { MaritalStatus, Spouse } from '#shared/model/will-draft.ts'
+import { citation, isCited, unbroken, unconfirmed } from './citation.ts'
 import { stateName } from './state-name.ts'
 
 /** What a spouse or partner can claim regardless of the will. */
@@ -9,38 +10,91 @@ export interface SpousalRights {
   readonly sentences: readonly string[]
   /** The citation, or the sentence that nobody could confirm it; absent until a state is chosen. */
   readonly statute?: string
+  /** Whether a source says that this spouse or partner has such rights. */
+  readonly hasRights: boolean
+}
+
+interface Couple {
+  readonly about: { readonly maritalStatus: MaritalStatus }
+  readonly spouse?: Pick<Spouse, 'registered' | 'registeredIn'> | undefined
 }
 
 /**
- * What the law of a state gives to the testator's spouse or domestic partner, whatever the will says. A domestic
- * partner counts as a spouse only where a source says so: a family that relies on rights which do not exist would lose
- * everything.
+ * What the law of a state gives to the testator's spouse or domestic partner, whatever the will
+ * says. A domestic partner counts as a spouse only if the partnership is registered there and a
+ * source says so: a family that relies on rights which do not exist would lose everything.
  */
-export const spousalRights = (
-  { about }: { readonly about: { readonly maritalStatus: MaritalStatus } },
-  state: StateLaw | undefined,
-): SpousalRights => {
-  const partner = about.maritalStatus === 'domesticPartnership'
+export const spousalRights = (couple: Couple, state: StateLaw | undefined): SpousalRights => {
+  const partner = couple.about.maritalStatus === 'domesticPartnership'
   const word = partner ? 'partner' : 'spouse'
-  if (!state) return { word, sentences: ['Most states reserve a share for a spouse.'] }
-  const { kind, rule, more, partnersAreSpouses = false } = state.spousalShare
-  const home = stateName(state)
-  if (partner && !partnersAreSpouses) {
-    const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: without a gift in your will, your partner may receive nothing.`
-    return { word, sentences: [sentence], statute: unconfirmed(state) }
+  if (!state) {
+    const sentences = partner ? [] : ['Most states reserve a share for a spouse.']
+    return { word, sentences, hasRights: !partner }
   }
-  const who = partner ? 'registered partner' : 'spouse'
+  return partner ? ofPartner(couple, state) : { word, ...ofSpouse(state), hasRights: true }
+}
+
+const ofSpouse = (
+  state: StateLaw,
+  who = 'spouse',
+): Pick<SpousalRights, 'sentences'> & { statute: string } => {
+  const { kind, rule, more } = state.spousalShare
+  const home = stateName(state)
   const law = {
     share: `In ${home} a ${who} can claim a share of your estate, whatever the will says.`,
     communityProperty: `${home} is a community property state: half of the community property is your ${who}’s already, and your will covers only your half.`,
     none: `${home} knows no elective share, but a spouse can ask for a year’s support.`,
   }
   return {
-    word,
     sentences: [
       law[kind],
-      ...(more === undefined ? [] : [partner ? more.replace('spouse', 'partner') : more]),
+      ...(more === undefined ? [] : [who === 'spouse' ? more : more.replace('spouse', 'partner')]),
     ],
     statute: citation(rule, state),
   }
+}
+
+/**
+ * Nobody hears of a spouse's rights whose partnership is not registered in the state of the will.
+ */
+const ofPartner = ({ spouse }: Couple, state: StateLaw): SpousalRights => {
+  const home = stateName(state)
+  const { partners } = state
+  const word = 'partner'
+  const nothing = 'without a gift in your will, your partner may receive nothing.'
+  if (!partners) {
+    const sentence = `We found nothing that gives a domestic partner in ${home} the rights of a spouse: ${nothing}`
+    return { word, sentences: [sentence], statute: unconfirmed(state), hasRights: false }
+  }
+  const statute = unbroken(partners.statute)
+  const who = unions[partners.union]
+  if (partners.rights === 'heirsOnly') {
+    const sentence = `In ${home} a ${who} inherits like a spouse if there is no will, but we found no right to a share against a will: ${nothing}`
+    return { word, sentences: [sentence], statute, hasRights: false }
+  }
+  if (spouse?.registered && spouse.registeredIn === state.code) {
+    const { sentences, statute: rule } = ofSpouse(state, who)
+    const both = isCited(state.spousalShare.rule) ? `${statute}; ${rule}` : statute
+    return { word, sentences, statute: both, hasRights: true }
+  }
+  const only = `In ${home} a ${who} has the rights of a spouse, and we found nothing that gives them to other partners`
+  return {
+    word,
+    sentences: [`${only}: ${nothing}`, ...ofThisOne(spouse, home)],
+    statute,
+    hasRights: false,
+  }
+}
+
+const unions = { registered: 'registered partner', civilUnion: 'partner in a civil union' }
+
+const ofThisOne = (spouse: Couple['spouse'], home: string): string[] => {
+  if (spouse?.registered === undefined) return ['Say whether yours is registered.']
+  if (!spouse.registered) return ['Yours is not registered.']
+  const where = stateByCode(spouse.registeredIn ?? '')
+  return [
+    where
+      ? `Yours is registered in ${stateName(where)}. Ask a lawyer whether that counts in ${home}.`
+      : `Say in which state yours is registered. If it is in another country, ask a lawyer whether that counts in ${home}.`,
+  ]
 }

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
+import { familyOf } from '#tests/builders/drafted-family.ts'
 import { familyDay, marriedCalifornian, washingtonian } from '#tests/builders/families.ts'
 import { validDraft } from '#tests/builders/will-draft.ts'
+import { simulate } from '#tests/builders/will-simulation.ts'
+import { beneficiaries } from './beneficiaries.ts'
 import { blocks, checkDraft } from './checks/check-draft.ts'
+import { ownChildren } from './children.ts'
+import { dispositions } from './dispositions/dispositions.ts'
+import { effectiveDraft } from './effective-draft.ts'
 import { swapRoles } from './swap-roles.ts'
 
 test('testator and spouse change places', () => {
@@ -13,6 +19,14 @@ test('testator and spouse change places', () => {
   expect(theirs.spouse.legalName).toBe('Daniel Park Whitaker')
   expect(theirs.spouse.email).toBe('daniel@example.com')
   expect(theirs.executors[0]?.person).toBe(SPOUSE)
+})
+
+test('the register of a partnership is the same for both', () => {
+  const spouse = { ...marriedCalifornian.spouse, registered: true, registeredIn: 'OR' }
+  expect(swapRoles({ ...marriedCalifornian, spouse }).spouse).toMatchObject({
+    registered: true,
+    registeredIn: 'OR',
+  })
 })
 
 test('my child becomes my spouse’s, and ours stays ours', () => {
@@ -46,7 +60,61 @@ test('swapping twice restores the roles', () => {
         draft.dependents.map((child) => ({ ...child, adopted: false })),
       )
       expect(back.executors).toEqual(draft.executors)
-      expect(back.assetDist).toEqual(draft.assetDist)
+      const { childrenDivision, childrenShares, ...divided } = draft.assetDist
+      expect(back.assetDist).toMatchObject(divided)
+      if (back.assetDist.childrenDivision === 'custom') {
+        expect(back.assetDist).toMatchObject({ childrenDivision, childrenShares })
+      }
+    }),
+  )
+})
+
+const parts = (...children: readonly string[]) =>
+  children.map((person) => ({ person, shareBps: Math.floor(10000 / children.length) }))
+const custom = (children: readonly string[], includeStepchildren = false) =>
+  WillDraft.parse({
+    ...marriedCalifornian,
+    assetDist: {
+      plan: 'allToChildren',
+      childrenDivision: 'custom',
+      childrenShares: parts(...children),
+      includeStepchildren,
+    },
+  })
+
+test('the children’s parts of one parent do not leave out a child of the other', () => {
+  // Ella is the owner's child, Mina the spouse's, Noah a child of both.
+  for (const draft of [custom(['ella', 'noah']), custom(['ella', 'noah'], true)]) {
+    const theirs = swapRoles(draft)
+    expect(theirs.assetDist).toMatchObject({ childrenDivision: 'equal', childrenShares: [] })
+    const ofSpouse = effectiveDraft(theirs)
+    const taking = simulate(
+      ofSpouse,
+      { family: familyOf(ofSpouse, [[]], () => false) },
+      dispositions(ofSpouse).residue.whole,
+    ).map(({ id }) => id)
+    expect(taking).toContain('mina')
+    expect(taking).toContain('noah')
+    expect(taking.includes('ella')).toBe(draft.assetDist.includeStepchildren)
+  }
+})
+
+test('parts that name each child of the spouse are copied', () => {
+  const all = custom(['ella', 'noah', 'mina'])
+  expect(swapRoles(all).assetDist).toEqual(all.assetDist)
+})
+
+test('whatever the owner’s plan, a child of the spouse who receives nothing is asked about', () => {
+  fc.assert(
+    fc.property(validDraft, (draft) => {
+      const theirs = swapRoles(draft)
+      const effective = effectiveDraft(theirs)
+      const taking = new Set<string>(beneficiaries(effective).map(({ ref }) => ref))
+      const asked = checkDraft(theirs, { today: familyDay }).filter(
+        ({ code }) => code === 'CHILD_LEFT_OUT',
+      )
+      const out = ownChildren(effective).filter(({ id, living }) => living && !taking.has(id))
+      if (effective.residue.plan !== undefined) expect(asked).toHaveLength(out.length)
     }),
   )
 })

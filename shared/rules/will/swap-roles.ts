@@ -4,6 +4,8 @@ import {
   type Person,
   type WillDraft,
 } from '#shared/model/will-draft.ts'
+import { childrenOfTheClass } from './children.ts'
+import { effectiveDraft } from './effective-draft.ts'
 import { turnRelationship } from './turn-relationship.ts'
 
 const otherParent: Record<Dependent['childOf'], Dependent['childOf']> = {
@@ -21,6 +23,25 @@ const seenByTheSpouse = (person: Person): Person => {
 }
 
 /**
+ * How the spouse's children divide what they receive. The owner's parts are copied if each child of
+ * the spouse has one: they were chosen for the owner's children, and a child of the spouse alone
+ * would otherwise receive nothing. Without them all children share equally.
+ */
+const dividedAmongChildren = (draft: WillDraft): WillDraft => {
+  const withPart = new Set(
+    draft.assetDist.childrenShares.flatMap(({ person, shareBps }) =>
+      shareBps > 0 ? [person] : [],
+    ),
+  )
+  return childrenOfTheClass(effectiveDraft(draft)).every(({ id }) => withPart.has(id))
+    ? draft
+    : {
+        ...draft,
+        assetDist: { ...draft.assetDist, childrenDivision: 'equal', childrenShares: [] },
+      }
+}
+
+/**
  * The spouse's will from the owner's: testator and spouse change places, "my child" becomes "my spouse's", and `spouse`
  * in executors, guardians and shares now means the owner. What a couple shares is copied (home, children, guardians,
  * executors, the plan, backups, pets); gifts and disinheritances are personal and start empty. `ownEmail` is the
@@ -28,7 +49,7 @@ const seenByTheSpouse = (person: Person): Person => {
  */
 export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
   const blank = emptyDraft()
-  return {
+  return dividedAmongChildren({
     ...draft,
     about: {
       ...draft.about,
@@ -45,6 +66,8 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
       otherNames: draft.about.otherNames,
       dob: draft.about.dob,
       email: ownEmail,
+      // The relatives of the other spouse are other people.
+      kinAfterDivorce: undefined,
     },
     // "No children" of the owner does not answer for a spouse whose child is the owner's stepchild.
     ...(draft.people.some(({ relationship }) => relationship === 'stepchild') && {
@@ -61,5 +84,5 @@ export const swapRoles = (draft: WillDraft, ownEmail = ''): WillDraft => {
     gifts: blank.gifts,
     disinherit: blank.disinherit,
     productId: undefined,
-  }
+  })
 }

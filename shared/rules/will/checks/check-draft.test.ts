@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { STATES } from '#shared/data/states.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
 import { familyDay, marriedCalifornian, singleTexan } from '#tests/builders/families.ts'
+import { knownOfTestator } from './check.ts'
 import { blocks, checkDraft } from './check-draft.ts'
 
 const aboutTexan = singleTexan.about
@@ -48,6 +50,17 @@ test('a draft from before a marriage, divorce or move has a warning', () => {
   expect(checkDraft(singleTexan, { today: familyDay, ...same })).toEqual([])
 })
 
+test('the spouse’s will is not compared with the owner’s profile: the spouse may live elsewhere', () => {
+  const snapshot = { maritalStatus: 'married', state: 'GA' } as const
+  const known = { snapshot, ownEmail: 'ana@example.com', companies: [] }
+  expect(knownOfTestator('own', known)).toEqual(known)
+  const codes = checkDraft(singleTexan, {
+    today: familyDay,
+    ...knownOfTestator('spouse', known),
+  })
+  expect(codes).toEqual([])
+})
+
 test('a spouse with the owner’s own address blocks, one with another address does not', () => {
   const ownEmail = 'SooJin@example.com'
   expect(found(marriedCalifornian, 'SPOUSE_EMAIL_IS_OWN', { ownEmail })?.severity).toBe('block')
@@ -77,15 +90,91 @@ test('a disinherited child is no longer one of "my children", which is no contra
   expect(found(of, 'CHILD_LEFT_OUT')).toBeUndefined()
 })
 
-test('near relatives may be executors in Florida from anywhere; others cause a warning', () => {
-  const far = (relationship: string) =>
-    texan({
-      ...livingIn('FL', '12086'),
-      people: [{ id: 'far', legalName: 'Far Away', relationship, state: 'OR' }],
-      executors: [{ person: 'far' }],
-    })
-  expect(found(far('niece'), 'EXECUTOR_FROM_ANOTHER_STATE')).toBeUndefined()
-  expect(found(far('friend'), 'EXECUTOR_FROM_ANOTHER_STATE')?.statute).toContain('733.304')
+/** A Texan in another state, whose only executor has this relationship and lives elsewhere. */
+const servedFromAfar = (home: string, relationship: string, state = 'OR') =>
+  texan({
+    ...livingIn(home),
+    people: [{ id: 'far', legalName: 'Far Away', relationship, state }],
+    executors: [{ person: 'far' }],
+  })
+
+/** Fla. Stat. § 733.304; Ky. Rev. Stat. § 395.005; Ohio Rev. Code § 2109.21(B). */
+test.each([
+  ['FL', 'niece cousin stepchild motherInLaw sonInLaw stepparent spousesGrandparent', true],
+  ['FL', 'friend brotherInLaw sisterInLaw spousesNephew stepsibling formerSpouse partner', false],
+  ['KY', 'cousin stepchild motherInLaw brotherInLaw spousesNephew', true],
+  ['KY', 'friend godchild formerSpouse spousesFriend stepsibling', false],
+  ['OH', 'cousin stepchild fatherInLaw sisterInLaw spousesUncle', true],
+  ['OH', 'friend neighbor spousesStepsibling', false],
+])(
+  '%s: of executors from elsewhere (%s) it is %s that the law admits them',
+  (home, kin, admits) => {
+    for (const relationship of kin.split(' ')) {
+      const issue = found(servedFromAfar(home, relationship), 'EXECUTOR_FROM_ANOTHER_STATE')
+      expect(issue === undefined, relationship).toBe(admits)
+      if (issue) expect(issue.statute).toMatch(/733\.304|395\.005|2109\.21/)
+    }
+  },
+)
+
+test('Ohio admits a friend whose own state lets strangers from elsewhere serve', () => {
+  for (const [state, admits] of [
+    ['GA', true],
+    ['TX', true],
+    ['FL', false],
+    ['MI', false],
+  ] as const) {
+    const issue = found(servedFromAfar('OH', 'friend', state), 'EXECUTOR_FROM_ANOTHER_STATE')
+    expect(issue === undefined, state).toBe(admits)
+  }
+})
+
+const servedBy = (state: string, ...births: readonly string[]) =>
+  texan({
+    ...livingIn(state),
+    people: births.map((dateOfBirth, index) => ({
+      id: `person-${index}`,
+      legalName: `Robin ${'ABC'[index]}. Lee`,
+      relationship: 'friend',
+      dateOfBirth,
+    })),
+    executors: births.map((_, index) => ({
+      person: `person-${index}`,
+      role: index === 0 ? 'primary' : 'successor',
+    })),
+  })
+
+test.each([
+  ['AL', 19, '43-2-22'],
+  ['AK', 19, '13.16.065'],
+  ['NE', 19, '30-2412'],
+  ['CO', 21, '15-12-203'],
+  ['UT', 21, '75-3-203'],
+] as const)('in %s an executor must be %i on the day of the appointment', (state, age, section) => {
+  const eighteen = servedBy(state, '2008-11-20', '2008-02-29')
+  expect(found(eighteen, 'EXECUTOR_UNDER_AGE')).toBeUndefined()
+  const issue = found(eighteen, 'EXECUTOR_TOO_YOUNG_TODAY')
+  expect(issue).toMatchObject({ severity: 'warn', field: 'executors.0.person' })
+  expect(issue?.statute).toContain(section)
+  expect(issue?.message).toContain(`Robin A. Lee will be ${age} on November 20, ${2008 + age}.`)
+  expect(issue?.message).toMatch(/nobody whom you named can serve: add an executor who is/)
+  const warned = checkDraft(eighteen, { today: familyDay }).filter(
+    ({ code }) => code === 'EXECUTOR_TOO_YOUNG_TODAY',
+  )
+  expect(warned.at(-1)?.message).toMatch(age === 19 ? /March 1, 2027/ : /March 1, 2029/)
+
+  const withSuccessor = servedBy(state, '2008-11-20', '1970-01-01')
+  expect(found(withSuccessor, 'EXECUTOR_TOO_YOUNG_TODAY')?.message).toMatch(/others whom you named/)
+  const oldEnough = `${2026 - age}-11-20`
+  expect(found(servedBy(state, oldEnough), 'EXECUTOR_TOO_YOUNG_TODAY')).toBeUndefined()
+  expect(found(servedBy(state, '2008-11-21'), 'EXECUTOR_UNDER_AGE')?.severity).toBe('block')
+})
+
+test('in the other states an executor may be 18, in Mississippi too (Miss. Code § 91-7-35)', () => {
+  for (const { code } of STATES.filter(({ executorAge }) => !executorAge)) {
+    expect(found(servedBy(code, '2008-11-20'), 'EXECUTOR_TOO_YOUNG_TODAY'), code).toBeUndefined()
+  }
+  expect(STATES.filter(({ executorAge }) => executorAge)).toHaveLength(5)
 })
 
 test('answers that the marital status hides are not checked', () => {

@@ -1,7 +1,7 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 import type { Company } from '#shared/model/company.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
-import type { WillStep } from '#shared/model/will.ts'
+import type { WillRole, WillStep } from '#shared/model/will.ts'
 import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
@@ -32,6 +32,15 @@ export interface CheckContext {
     readonly state?: string | undefined
   }
 }
+
+/**
+ * What is known of the account holder, for the account holder's own will. In the spouse's will the
+ * testator is somebody else, who may live elsewhere and has businesses of their own.
+ */
+export const knownOfTestator = (
+  role: WillRole,
+  own: Pick<CheckContext, 'ownEmail' | 'companies' | 'snapshot'>,
+): typeof own => (role === 'own' ? own : {})
 
 export interface CheckInput {
   readonly draft: EffectiveDraft

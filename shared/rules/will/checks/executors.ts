@@ -1,8 +1,13 @@
 import { relationshipById } from '#shared/data/relationships.ts'
+import type { StateLaw } from '#shared/data/state-law.ts'
+import { stateByCode } from '#shared/data/states.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
+import { longDate } from '../../time/long-date.ts'
+import { ADULT, birthday, hasReachedAge } from '../age.ts'
 import { citation } from '../citation.ts'
 import type { Placed } from '../effective-draft.ts'
+import type { RosterEntry } from '../roster.ts'
 import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
@@ -46,7 +51,7 @@ const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
       message: 'You chose this person already. Choose somebody else.',
     }),
   )
-  return [...found, ...fromElsewhere(each, input)]
+  return [...found, ...tooYoungToday(each, input), ...fromElsewhere(each, input)]
 }
 
 /** An executor from another state may need an agent or a bond there, or may not serve at all. */
@@ -54,12 +59,13 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   const entry = each.person === '' ? undefined : draft.roster.get(each.person)
   if (!state || !entry || entry.state === '' || entry.state === state.code) return []
   const { kind, rule } = state.executorAbroad
-  const nearKin = relationshipById(entry.relationship)?.nearKin ?? entry.origin !== 'people'
-  if (kind === 'free' || (kind === 'relativesOnly' && nearKin)) return []
+  if (kind === 'free' || isAdmitted(kind, entry)) return []
   const why = {
     agent: `In ${stateName(state)} an executor from elsewhere must name an agent there`,
     bond: `A court in ${stateName(state)} may ask an executor from elsewhere for a bond`,
-    relativesOnly: `In ${stateName(state)} an executor from elsewhere must be a close relative`,
+    nearRelatives: `In ${stateName(state)} an executor from elsewhere must be a close relative or the husband or wife of one`,
+    relatives: `In ${stateName(state)} an executor from elsewhere must be a relative by blood, marriage or adoption`,
+    relativesOrMutual: `In ${stateName(state)} an executor from elsewhere must be a relative by blood or marriage, or live in a state that lets anybody serve`,
     restricted: `In ${stateName(state)} the law limits who may serve from elsewhere`,
     unsourced: `In ${stateName(state)} there may be rules for an executor from elsewhere`,
   }[kind]
@@ -69,6 +75,57 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
       at(`executors.${each.at}.person`),
       `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
       citation(rule, state),
+    ),
+  ]
+}
+
+/** Whether a state that asks how an executor from elsewhere is related admits this one. */
+const isAdmitted = (
+  kind: StateLaw['executorAbroad']['kind'],
+  { relationship, state }: RosterEntry,
+): boolean => {
+  const kin = relationshipById(relationship)?.kin ?? 'none'
+  if (kind === 'nearRelatives') return kin === 'blood' || kin === 'directMarriage'
+  if (kind === 'relatives') return kin !== 'none'
+  return kind === 'relativesOrMutual' && (kin !== 'none' || letsAnybodyServe(state))
+}
+
+/** Whether a source says that a state lets people from elsewhere serve who are no relatives. */
+const letsAnybodyServe = (code: string): boolean => {
+  const kind = stateByCode(code)?.executorAbroad.kind
+  return kind === 'free' || kind === 'agent' || kind === 'bond'
+}
+
+/**
+ * In some states an executor must be older than 18. What counts is the day on which the court
+ * appoints one, so that a person who is too young today is possible: the will needs somebody for
+ * the time until then.
+ */
+const tooYoungToday = (
+  each: Placed<Executor>,
+  { draft, state, context }: CheckInput,
+): WillIssue[] => {
+  const entry = each.person === '' ? undefined : draft.roster.get(each.person)
+  if (!state?.executorAge || !entry || entry.dateOfBirth === '') return []
+  const { years, statute } = state.executorAge
+  const { name, dateOfBirth } = entry
+  const isBetween =
+    hasReachedAge(dateOfBirth, ADULT, context.today) &&
+    !hasReachedAge(dateOfBirth, years, context.today)
+  if (!isBetween) return []
+  const isOldEnough = ({ person }: Placed<Executor>): boolean => {
+    const born = person === '' ? undefined : draft.roster.get(person)?.dateOfBirth
+    return born !== undefined && (born === '' || hasReachedAge(born, years, context.today))
+  }
+  const end = draft.executors.some((other) => other.at !== each.at && isOldEnough(other))
+    ? 'If you die before that day, the others whom you named serve.'
+    : `If you die before that day, nobody whom you named can serve: add an executor who is ${years} or older.`
+  return [
+    warn(
+      'EXECUTOR_TOO_YOUNG_TODAY',
+      at(`executors.${each.at}.person`),
+      `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${end}`,
+      statute,
     ),
   ]
 }

@@ -41,8 +41,7 @@ const spouseBelowLaw = ({ draft, state }: CheckInput): WillIssue[] => {
     ]
   }
   const part = partOfSpouse(draft)
-  const hasRight = law.word === 'spouse' || state?.spousalShare.partnersAreSpouses
-  if (!state || !hasRight || part >= (state.spousalShare.most ?? UNSOURCED_SHARE)) return []
+  if (!state || !law.hasRights || part >= (state.spousalShare.most ?? UNSOURCED_SHARE)) return []
   const split = draft.residue.plan === 'split'
   return [
     warn(

@@ -68,7 +68,7 @@ const mayBeHeir = (draft: EffectiveDraft, ref: PersonRef): boolean => {
   if (ref === SPOUSE) return draft.about.maritalStatus === 'married'
   if (ownChildren(draft).some(({ id }) => id === ref)) return true
   const relationship = draft.roster.get(ref)?.relationship ?? ''
-  return relationship === 'cousin' || (relationshipById(relationship)?.nearKin ?? false)
+  return relationshipById(relationship)?.kin === 'blood'
 }
 
 /**

@@ -119,7 +119,18 @@ describe('the share that the law gives to a spouse', () => {
     const partner = { ...livingIn('FL').about, maritalStatus: 'domesticPartnership' as const }
     expect(found(leaving('FL', 100, { about: partner }), code)).toBeUndefined()
     const registered = { ...livingIn('WA').about, maritalStatus: 'domesticPartnership' as const }
-    expect(found(leaving('WA', 100, { about: registered }), code)).toBeDefined()
+    const inRegister = (answer: { registered?: boolean; registeredIn?: string }) =>
+      leaving('WA', 100, { about: registered, spouse: { ...wife, ...answer } })
+    expect(found(inRegister({ registered: true, registeredIn: 'WA' }), code)).toBeDefined()
+    expect(found(inRegister({ registered: false }), code)).toBeUndefined()
+    expect(found(inRegister({}), code)).toBeUndefined()
+    expect(found(inRegister({}), 'PARTNERSHIP_UNANSWERED')).toMatchObject({
+      severity: 'warn',
+      step: 'spouse',
+      field: 'spouse.registered',
+    })
+    expect(found(inRegister({ registered: false }), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
+    expect(found(leaving('WA', 100), 'PARTNERSHIP_UNANSWERED')).toBeUndefined()
   })
 })
 

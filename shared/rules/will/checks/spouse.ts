@@ -1,12 +1,15 @@
 import * as z from 'zod'
+import { listed } from '../names.ts'
+import { namedSpousesKin } from '../spouses-kin.ts'
 import { checkBirthYear } from './birth-year.ts'
-import { block, type Check, isFuture, type Place } from './check.ts'
+import { block, type Check, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
 
 /** Checks that the spouse or partner is not the testator and has an address of their own. */
-export const checkSpouse: Check = ({ draft, context }) => {
+export const checkSpouse: Check = (input) => {
+  const { draft, context } = input
   const { spouse, about } = draft
   if (!spouse) return []
   const word = about.maritalStatus === 'domesticPartnership' ? 'partner' : 'spouse'
@@ -43,5 +46,38 @@ export const checkSpouse: Check = ({ draft, context }) => {
       ),
     )
   }
-  return [...found, ...checkBirthYear(spouse.dob, at('dob'))]
+  return [
+    ...found,
+    ...checkBirthYear(spouse.dob, at('dob')),
+    ...registration(input),
+    ...kinAfterDivorce(input),
+  ]
+}
+
+/** Whether a partner has the rights of a spouse depends on a register. */
+const registration: Check = ({ draft, state }) =>
+  draft.about.maritalStatus === 'domesticPartnership' && draft.spouse?.registered === undefined
+    ? [
+        warn(
+          'PARTNERSHIP_UNANSWERED',
+          at('registered'),
+          'Say whether your partnership is registered, and where: what the law gives to your partner depends on it.',
+          state?.partners?.statute,
+        ),
+      ]
+    : []
+
+const kinAfterDivorce: Check = ({ draft }) => {
+  const kin = namedSpousesKin(draft)
+  if (!draft.spouse || draft.spouse.kinAfterDivorce !== undefined || kin.length === 0) return []
+  const names = listed(kin.map((ref) => draft.roster.get(ref)?.name || 'your stepchild'))
+  const married = draft.about.maritalStatus === 'married'
+  return [
+    warn(
+      'SPOUSES_KIN_UNANSWERED',
+      at('kinAfterDivorce'),
+      `You give something by name to ${names}. Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
+      'Uniform Probate Code, section 2-804(b)',
+    ),
+  ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { PersonRef } from '#shared/model/ids.ts'
-import { Gift, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import {
   coloradan,
   divorcedGeorgian,
@@ -192,16 +192,6 @@ test('a stepchild is one of “my children” only while the marriage lasts, and
     'a stepchild who is one of “my children” counts as born to me',
   )
   expect(textOf(floridianWithHome, 'young')).not.toContain('stepchild')
-})
-
-test('a gift to a stepchild by name after a divorce is left to the law of the state', () => {
-  const named: WillDraft = {
-    ...marriedCalifornian,
-    gifts: [Gift.parse({ id: 'ring', type: 'item', description: 'my ring', recipient: 'mina' })],
-  }
-  const words = 'Whether a gift to a stepchild by name remains if our marriage has ended'
-  expect(textOf(named, 'family')).toContain(words)
-  expect(textOf(marriedCalifornian, 'family')).not.toContain(words)
 })
 
 test('what is left of a trust goes only to lines that the will knows', () => {

@@ -1,9 +1,11 @@
+import type { PersonRef } from '#shared/model/ids.ts'
 import { type Dependent, SPOUSE, type Spouse } from '#shared/model/will-draft.ts'
-import { beneficiaries } from '../beneficiaries.ts'
 import { ownChildren, stepchildren } from '../children.ts'
+import { given } from '../dispositions/dispositions.ts'
 import type { Placed } from '../effective-draft.ts'
 import { listed, tidyName } from '../names.ts'
 import { withOwnScript } from '../own-script.ts'
+import { namedSpousesKin, reachesSpousesLine } from '../spouses-kin.ts'
 import { stateName } from '../state-name.ts'
 import {
   at,
@@ -11,6 +13,7 @@ import {
   type Clause,
   type Drafting,
   markOf,
+  nameOf,
   type ParagraphDraft,
   spouseWord,
 } from './drafting.ts'
@@ -19,7 +22,7 @@ import {
 export const family: Clause = (it) => ({
   id: 'family',
   heading: 'My family',
-  paragraphs: [marriage(it), ...children(it), ...laterBorn(it)],
+  paragraphs: [marriage(it), ...children(it), ...laterBorn(it), ...spousesKin(it)],
 })
 
 const marriage = (it: Drafting): ParagraphDraft => {
@@ -123,33 +126,61 @@ const ofTheSpouse = (it: Drafting): ParagraphDraft[] => {
   const meaning = included
     ? `In this will “my children” includes ${them}, and “my descendants” includes ${them} and ${one ? `the descendants of ${names}` : 'their descendants'}.`
     : `In this will “my children” does not include ${them}.`
-  const text = [who, meaning, ...afterDivorce(it, step, included)].join(' ')
+  const text = [who, meaning, ...afterDivorce(it, included)].join(' ')
   return [at('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text)]
 }
 
-const afterDivorce = (
-  it: Drafting,
-  step: readonly Placed<Dependent>[],
-  included: boolean,
-): string[] => {
+const afterDivorce = (it: Drafting, included: boolean): string[] => {
   if (!it.draft.spouse) return []
-  const married = it.draft.about.maritalStatus === 'married'
-  const end = married
+  return included
+    ? [`This is no longer so if ${ended(it)} before I die, unless I have adopted the child.`]
+    : []
+}
+
+const ended = ({ draft }: Drafting): string =>
+  draft.about.maritalStatus === 'married'
     ? 'our marriage has ended by divorce or annulment'
     : 'our partnership has ended as the paragraph on my partner says'
-  const named = beneficiaries(it.draft).some(
-    ({ ref, by }) => by === 'name' && step.some(({ id }) => id === ref),
-  )
-  return [
-    ...(included
-      ? [`This is no longer so if ${end} before I die, unless I have adopted the child.`]
-      : []),
-    ...(named
-      ? [
-          `Whether a gift to a stepchild by name remains if ${end} is for the law of ${stateName(it.state)}.`,
-        ]
-      : []),
-  ]
+
+/**
+ * What a divorce does to those who are related to the testator through the spouse alone. Without
+ * these words a former spouse's children by others could take in the former spouse's place, and of
+ * gifts by name the laws of the states say different things.
+ */
+const spousesKin = (it: Drafting): ParagraphDraft[] => {
+  const { spouse } = it.draft
+  if (!spouse) return []
+  const write = at('spouse')
+  const name = spouseName(it, spouse)
+  const found: ParagraphDraft[] = []
+  if (reachesSpousesLine(it.draft, given(it.dispositions))) {
+    found.push(
+      write(
+        'family.spousesLine',
+        'spouse.legalName',
+        `If ${ended(it)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+      ),
+    )
+  }
+  const kin = namedSpousesKin(it.draft)
+  if (kin.length > 0) {
+    found.push(write('family.spousesKin', 'spouse.kinAfterDivorce', namedKin(it, spouse, kin)))
+  }
+  return found
+}
+
+const namedKin = (it: Drafting, { kinAfterDivorce }: Spouse, kin: readonly PersonRef[]): string => {
+  const names = listed(kin.map((ref) => nameOf(it, ref)))
+  const one = kin.length === 1
+  const end = `${ended(it)} before I die`
+  switch (kinAfterDivorce) {
+    case 'keep':
+      return `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`
+    case 'end':
+      return `If ${end}, ${names} ${one ? 'counts' : 'count'} as having died before me, and so does every descendant of ${one ? names : 'theirs'} who is not a descendant of mine. This does not concern a person whom I have adopted.`
+    case undefined:
+      return `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${stateName(it.state)}.`
+  }
 }
 
 const laterBorn = (it: Drafting): ParagraphDraft[] => [

@@ -32,8 +32,8 @@ test('the note follows the answers: community property only if there is a spouse
 
 test('an unconfirmed finding says so', () => {
   const said = (state: string) => stepLaw('dependents', draftIn(state)).sentences.join(' ')
-  expect(said('TX')).toMatch(/could not confirm/)
-  expect(said('NE')).not.toMatch(/could not confirm/)
+  expect(said('KS')).toMatch(/could not confirm/)
+  expect(said('TX')).not.toMatch(/could not confirm/)
 })
 
 test('no researcher’s note reaches a page: it shows either a citation or the sentence that it is unconfirmed', () => {
@@ -53,6 +53,15 @@ test('a source is shown if it names a section', () => {
   expect(stepLaw('executors', draftIn('TX')).statute).toBe('Tex. Est. Code §\u00a0304.003')
   expect(stepLaw('spouse', draftIn('FL', 'married')).statute).toBe('Fla. Stat. §\u00a0732.2065')
   expect(stepLaw('spouse', draftIn('AL', 'married')).statute).toBeUndefined()
+})
+
+test('the note on executors says from which age they can serve, where that is above 18', () => {
+  const said = (state: string) => stepLaw('executors', draftIn(state)).sentences.join(' ')
+  expect(said('CO')).toContain(
+    '21 when the court appoints them (Colo. Rev. Stat. §\u00a015-12-203)',
+  )
+  expect(said('AL')).toContain('19 when the court appoints them')
+  expect(said('TX')).not.toContain('when the court')
 })
 
 test('witnesses who keep their gift are not said to lose it', () => {

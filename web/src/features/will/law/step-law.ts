@@ -2,7 +2,13 @@ import type { Finding, StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
-import { citation, executionStatutes, isCited, unconfirmed } from '#shared/rules/will/citation.ts'
+import {
+  citation,
+  executionStatutes,
+  isCited,
+  unbroken,
+  unconfirmed,
+} from '#shared/rules/will/citation.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { spousalRights } from '#shared/rules/will/spousal-rights.ts'
@@ -17,7 +23,7 @@ export interface LawNote {
 
 type Writer = (state: StateLaw, draft: WillDraft) => Omit<LawNote, 'title'>
 
-/** A text with its citation, or with the sentence that it is unconfirmed. */
+/** A text with its citation, or with the sentence that says why there is none. */
 const withSource = (
   sentences: readonly string[],
   finding: Finding,
@@ -25,7 +31,7 @@ const withSource = (
 ): Omit<LawNote, 'title'> =>
   isCited(finding)
     ? { sentences, statute: citation(finding, state) }
-    : { sentences: [...sentences, unconfirmed(state)] }
+    : { sentences: [...sentences, citation(finding, state)] }
 
 /** The legal note of a page, as far as the current answers allow: by state, then by family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
@@ -78,21 +84,28 @@ const dependents: Writer = (state, draft) =>
       )
 
 const executors: Writer = (state) => {
-  const { executorAbroad } = state
+  const { executorAbroad, executorAge } = state
   const place = stateName(state)
   const abroad = {
     free: `Your executor may live anywhere: the law of ${place} does not ask where.`,
     agent: `Somebody from another state can serve, but must name an agent in ${place}.`,
     bond: `A court in ${place} may ask somebody from another state for a bond.`,
-    relativesOnly: `Somebody from another state can serve in ${place} only as a close relative.`,
+    nearRelatives: `Somebody from another state can serve in ${place} only as a relative by blood, as your spouse’s parent or child, or as the spouse of a close relative.`,
+    relatives: `Somebody from another state can serve in ${place} only as a relative by blood, marriage or adoption.`,
+    relativesOrMutual: `Somebody from another state can serve in ${place} as a relative by blood or marriage, or if that state lets anybody serve from elsewhere.`,
     restricted: `The law of ${place} limits who may serve from another state.`,
     unsourced: `The law of ${place} may have rules for an executor from another state. Somebody near is safest.`,
   }[executorAbroad.kind]
+  const age = executorAge
+    ? [
+        `Your executors must be ${executorAge.years} when the court appoints them (${unbroken(executorAge.statute)}).`,
+      ]
+    : []
   const independent =
     state.code === 'TX'
       ? ['Your will asks for independent administration, so that the court steps in only once.']
       : []
-  return withSource([abroad, ...independent], executorAbroad.rule, state)
+  return withSource([...age, abroad, ...independent], executorAbroad.rule, state)
 }
 
 const assets: Writer = (state, draft) => {

@@ -1,6 +1,10 @@
 import { Navigate } from 'react-router-dom'
+import { STATES } from '#shared/data/states.ts'
 import type { Spouse } from '#shared/model/will-draft.ts'
+import { effectiveDraft } from '#shared/rules/will/effective-draft.ts'
+import { listed } from '#shared/rules/will/names.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
+import { namedSpousesKin } from '#shared/rules/will/spouses-kin.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
 import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
@@ -9,8 +13,11 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
+
+const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
 
 /** The person's spouse or domestic partner. */
 export function Component() {
@@ -22,6 +29,9 @@ export function Component() {
   const partner = about.maritalStatus === 'domesticPartnership'
   const word = partner ? 'partner' : 'spouse'
   const name = firstName(spouse.legalName) || `your ${word}`
+  const effective = effectiveDraft(draft)
+  const people = effective.roster
+  const kin = namedSpousesKin(effective)
   const change = (changes: Partial<Spouse>) =>
     edit((before) => ({ ...before, spouse: { ...before.spouse, ...changes } }))
   return (
@@ -66,6 +76,59 @@ export function Component() {
           onChange={(event) => change({ email: event.target.value })}
         />
       </Section>
+      {partner && (
+        <Section
+          title="Is your partnership registered?"
+          why="In some states a registered partner, or a partner in a civil union, has rights like a spouse. Other partners have only what your will gives them."
+        >
+          <RadioCards
+            id="spouse.registered"
+            label="Registered partnership or civil union"
+            hideLabel
+            columns={2}
+            value={spouse.registered === undefined ? '' : spouse.registered ? 'yes' : 'no'}
+            onChange={(answer) => change({ registered: answer === 'yes' })}
+            choices={[
+              { value: 'yes', label: 'Yes', detail: 'In a register, or as a civil union.' },
+              { value: 'no', label: 'No', detail: 'We live together as partners.' },
+            ]}
+          />
+          {spouse.registered && (
+            <SelectField
+              id="spouse.registeredIn"
+              label="In which state?"
+              help="Leave this empty if it is registered outside the United States."
+              placeholder="Choose a state"
+              choices={states}
+              value={spouse.registeredIn ?? ''}
+              onChange={(event) => change({ registeredIn: event.target.value })}
+            />
+          )}
+        </Section>
+      )}
+      {kin.length > 0 && (
+        <Section
+          title={`Should ${listed(kin.map((ref) => people.get(ref)?.name || 'your stepchild'))} still receive your gifts if your ${partner ? 'partnership' : 'marriage'} ends?`}
+          why={`You give to ${kin.length === 1 ? 'this relative' : 'these relatives'} of ${name} by name. After a ${partner ? 'separation' : 'divorce'} the laws of the states say different things, unless your will says what you want.`}
+        >
+          <RadioCards
+            id="spouse.kinAfterDivorce"
+            label={`Gifts to your ${word}’s relatives`}
+            hideLabel
+            columns={2}
+            value={spouse.kinAfterDivorce ?? ''}
+            onChange={(kinAfterDivorce) => change({ kinAfterDivorce })}
+            choices={[
+              { value: 'keep', label: 'Yes, they stay' },
+              {
+                value: 'end',
+                label: 'No, they end',
+                detail: `Like what ${name} would receive.`,
+              },
+            ]}
+          />
+        </Section>
+      )}
       {role === 'own' && (
         <Section
           title={`Would you like to make ${name}’s will too?`}

@@ -3,6 +3,7 @@ import type { WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { legalDays } from '#shared/rules/time/legal-days.ts'
+import { knownOfTestator } from '#shared/rules/will/checks/check.ts'
 import { checkDraft } from '#shared/rules/will/checks/check-draft.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
@@ -18,12 +19,13 @@ export function useIssues(draft: WillDraft, role: WillRole): readonly WillIssue[
     () =>
       checkDraft(settled, {
         ...legalDays(settled.about.location.state, new Date()),
-        // In the spouse's will the account holder is the spouse, so address and marital status are
-        // not the testator's.
-        ...(role === 'own' ? { ownEmail: email, companies } : {}),
         // As on the server: the current profile, because the person may have moved, married or
         // divorced.
-        snapshot: { state, ...(role === 'own' ? { maritalStatus } : {}) },
+        ...knownOfTestator(role, {
+          ...(email !== undefined && { ownEmail: email }),
+          companies,
+          snapshot: { state, maritalStatus },
+        }),
       }),
     [settled, companies, email, role, state, maritalStatus],
   )

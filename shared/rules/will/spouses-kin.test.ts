@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { countyName } from '#shared/data/counties.ts'
+import { PersonRef } from '#shared/model/ids.ts'
+import { SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
+import { couple, found } from '#tests/builders/changed-family.ts'
+import { familyDay, marriedCalifornian } from '#tests/builders/families.ts'
+import { one } from '#tests/builders/fraction.ts'
+import { type Relative, simulate } from '#tests/builders/will-simulation.ts'
+import { compose } from './compose.ts'
+import { toDescendants } from './dispositions/disposition.ts'
+import { effectiveDraft } from './effective-draft.ts'
+import { swapRoles } from './swap-roles.ts'
+
+const { people, spouse } = marriedCalifornian
+
+const textOf = (draft: WillDraft): string =>
+  compose(draft, { today: familyDay, countyName })
+    .articles.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text))
+    .join('\n')
+
+/** A gift of the Californian, who has a child Ella, a child Noah of both, and a stepchild Mina. */
+const giving = (
+  recipient: string,
+  change: Parameters<typeof couple>[0] = {},
+  ifRecipientDies = 'descendants' as const,
+): WillDraft =>
+  couple({
+    gifts: [{ id: 'ring', type: 'item', description: 'my ring', recipient, ifRecipientDies }],
+    ...change,
+  })
+
+const line =
+  /If our marriage has ended by divorce or annulment before I die, a descendant of Soo-jin Park Whitaker who is not also a descendant of mine takes nothing in the place of Soo-jin Park Whitaker, or as a descendant of/
+
+test('a gift to the spouse “or descendants” does not go to a former spouse’s line, wherever it is given', () => {
+  const toSpouse = { person: SPOUSE, shareBps: 10000, ifTheyDie: 'descendants' } as const
+  const places: WillDraft[] = [
+    giving('spouse'),
+    couple({ assetDist: { plan: 'others', others: [toSpouse] }, gifts: [] }),
+    couple({
+      backupBeneficiaries: true,
+      assetDist: { plan: 'allToChildren', backupBeneficiaries: [toSpouse] },
+      gifts: [],
+    }),
+  ]
+  for (const draft of places) expect(textOf(draft)).toMatch(line)
+  expect(textOf(giving('ella'))).not.toMatch(line)
+})
+
+test('nor does a gift to a parent of the spouse “or descendants”, whose descendant the former spouse is', () => {
+  for (const relationship of ['motherInLaw', 'fatherInLaw', 'spousesGrandparent']) {
+    const kin = { id: 'kin', legalName: 'Min-ji Park', relationship }
+    expect(textOf(giving('kin', { people: [...people, kin] }))).toMatch(line)
+  }
+})
+
+test('a partnership that ended has the same words', () => {
+  const about = { ...marriedCalifornian.about, maritalStatus: 'domesticPartnership' } as const
+  expect(textOf(giving('spouse', { about }))).toMatch(
+    /If our partnership has ended as the paragraph on my partner says before I die, a descendant of Soo-jin/,
+  )
+})
+
+test('common children keep their places, and the former spouse’s other children take nothing', () => {
+  const draft = effectiveDraft(giving('spouse'))
+  const child = (id: string): Relative => ({
+    id,
+    ...(draft.dependents.some((each) => each.id === id) && { ref: PersonRef.parse(id) }),
+    alive: true,
+    age: 30,
+    children: [],
+  })
+  const family = new Map([
+    [
+      SPOUSE,
+      {
+        ...child('spouse'),
+        ref: SPOUSE,
+        children: ['noah', 'mina', 'later'].map(child),
+      },
+    ],
+  ])
+  const taken = (divorced: boolean) =>
+    simulate(draft, { family, divorced }, toDescendants(SPOUSE)).map(({ id, part }) => [id, part])
+  expect(taken(false).map(([id]) => id)).toEqual(['noah', 'mina', 'later'])
+  expect(taken(true)).toEqual([['noah', one]])
+})
+
+const kin = (relationship: string) => [
+  ...people,
+  { id: 'kin', legalName: 'Min-ji Park', relationship },
+]
+
+test.each(['stepchild', 'motherInLaw', 'sisterInLaw', 'spousesNephew', 'spousesStepparent'])(
+  'whether a gift by name to a relative of the spouse (%s) stays after a divorce is asked, and the answer is printed',
+  (relationship) => {
+    const answered = (kinAfterDivorce?: 'keep' | 'end') =>
+      giving('kin', { people: kin(relationship), spouse: { ...spouse, kinAfterDivorce } })
+    expect(found(answered(), 'SPOUSES_KIN_UNANSWERED')).toMatchObject({
+      severity: 'warn',
+      step: 'spouse',
+      field: 'spouse.kinAfterDivorce',
+    })
+    expect(found(answered('keep'), 'SPOUSES_KIN_UNANSWERED')).toBeUndefined()
+    expect(textOf(answered())).toMatch(/Min-ji Park.* remains if .* is for the law of California/)
+    expect(textOf(answered('keep'))).toMatch(/gives by name to .*Min-ji Park stays as it is if our/)
+    expect(textOf(answered('end'))).toMatch(
+      /Min-ji Park counts as having died before me, and so does every descendant/,
+    )
+  },
+)
+
+test('a stepchild of the list is asked about, and friends, own kin and a child’s spouse are not', () => {
+  expect(found(giving('mina'), 'SPOUSES_KIN_UNANSWERED')?.message).toMatch(
+    /^You give .* Mina Kim\./,
+  )
+  for (const relationship of ['friend', 'sister', 'sonInLaw', 'spousesFriend', 'stepparent']) {
+    const draft = giving('kin', { people: kin(relationship) })
+    expect(found(draft, 'SPOUSES_KIN_UNANSWERED'), relationship).toBeUndefined()
+  }
+})
+
+test('the spouse’s own will asks again: these are other relatives', () => {
+  const draft = { ...marriedCalifornian, spouse: { ...spouse, kinAfterDivorce: 'keep' as const } }
+  expect(swapRoles(draft).spouse.kinAfterDivorce).toBeUndefined()
+})
