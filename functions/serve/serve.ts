@@ -104,6 +104,9 @@ const respond = (operation: Operation, answer: unknown): Result => {
   }
 }
 
+/** Details that say when the same call may be made again: the header says it too (RFC 9110, 10.2.3). */
+const Retry = z.object({ retryAfterSeconds: z.int() })
+
 const failure = (error: unknown, requestId: string): Result => {
   const known =
     error instanceof AppError
@@ -112,9 +115,13 @@ const failure = (error: unknown, requestId: string): Result => {
   const { code, message, field, details } = known
   const allow: Record<string, string> =
     known instanceof MethodNotAllowed ? { allow: known.allowed.join(', ') } : {}
+  const { success: mayRetry, data: retry } = Retry.safeParse(details)
+  const after: Record<string, string> = mayRetry
+    ? { 'retry-after': String(retry.retryAfterSeconds) }
+    : {}
   return {
     statusCode: statusOf[code],
-    headers: { ...headers, 'content-type': 'application/json', ...allow },
+    headers: { ...headers, 'content-type': 'application/json', ...allow, ...after },
     body: JSON.stringify({ code, message, field, details, requestId }),
   }
 }

@@ -42,6 +42,30 @@ describe('entity', () => {
     })
   })
 
+  it('of a later version is not read, so that nobody stores it without what that added', () => {
+    const later = {
+      ...pets.toItem('ana', { name: 'Otis', legs: 3 }),
+      schemaVersion: 4,
+      coat: 'red',
+    }
+    expect(() => pets.fromItem(later)).toThrow(
+      expect.objectContaining({ code: 'NEWER_VERSION', details: { retryAfterSeconds: 60 } }),
+    )
+  })
+
+  it('reads the next version one release before it is written, and no later one', () => {
+    const reader = entity({
+      name: 'Pet',
+      schema: Pet.extend({ coat: z.string().optional() }),
+      key: (owner: string) => ({ pk: `OWNER#${owner}`, sk: 'PET' }),
+      fromNext: ({ called, ...rest }) => ({ ...rest, name: called }),
+    })
+    const next = { schemaVersion: 2, called: 'Otis', legs: 3, coat: 'red' }
+    expect(reader.fromItem(next)).toEqual({ name: 'Otis', legs: 3, coat: 'red' })
+    expect(reader.toItem('ana', { name: 'Otis', legs: 3 })).toMatchObject({ schemaVersion: 1 })
+    expect(() => reader.fromItem({ ...next, schemaVersion: 3 })).toThrow()
+  })
+
   it('neither stores nor reads a value that does not match its schema', () => {
     expect(() =>
       pets.toItem('ana', Object.assign({ name: 'Otis', legs: 3 }, { legs: '3' })),

@@ -45,6 +45,17 @@ describe('writeAll', () => {
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
   })
 
+  it('does not put a record over one that a later version of the product wrote', async () => {
+    const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'Newer' })
+    const send = answering(refused)
+    const Item = { ...key.Key, entity: 'Pet', schemaVersion: 2 }
+    await expect(writeAll([{ put: { Item } }])).rejects.toMatchObject({ code: 'NEWER_VERSION' })
+    expect(send.mock.calls[0]?.[0].input).toMatchObject({
+      ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
+      ExpressionAttributeValues: { ':ours': 2 },
+    })
+  })
+
   it('retries a write that met another transaction', async () => {
     const send = answering(cancelled('TransactionConflict'), cancelled('TransactionConflict'))
     await writeAll([{ remove: key }, { remove: key, onConflict: stale }])

@@ -18,6 +18,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { randomFraction } from '#functions/core/crypto/random.ts'
+import { newerVersion } from '#functions/core/observe/newer-version.ts'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { AppError } from '#shared/errors.ts'
@@ -188,13 +189,30 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
 }
 
 /**
+ * A record that is put without a condition, which nobody has read before, does not replace one that
+ * a later version of the product wrote.
+ */
+const neverOverNewer = (write: Write): Write => {
+  const { Item, ConditionExpression } = write.put ?? {}
+  if (Item?.schemaVersion === undefined || ConditionExpression !== undefined) return write
+  return {
+    put: {
+      Item,
+      ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
+      ExpressionAttributeValues: { ':ours': Item.schemaVersion },
+    },
+    onConflict: () => newerVersion(String(Item.entity)),
+  }
+}
+
+/**
  * Writes all parts or none (at most 100 items). The first part whose condition does not hold decides the error; a
  * part without `onConflict` throws DynamoDB's own error. Only a failed condition is the caller's error: a write that
  * met a transaction on the same item is retried here, since the SDK does not retry it, and is our fault if it still
  * fails.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
-  const writes = distinctChecks(parts)
+  const writes = distinctChecks(parts).map(neverOverNewer)
   const [first, ...others] = writes
   try {
     await withRetries(() => (first && others.length === 0 && writeOne(first)) || transact(writes))
