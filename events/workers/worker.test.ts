@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newerVersion } from '#functions/core/observe/newer-version.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { sqs } from '../send-batch.ts'
 import { worker } from './worker.ts'
 
@@ -57,7 +57,7 @@ it('reports the messages that failed, and logs their ids but nothing of their co
 
 describe('a message about a record that only a later version of the product reads', () => {
   const reading = worker('mail-events', async () => {
-    throw newerVersion('Delivery')
+    throw new NewerVersion('Delivery')
   })
   const handled = (body: object) =>
     reading(

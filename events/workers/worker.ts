@@ -5,7 +5,7 @@ import { sendBatch } from '#events/send-batch.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
-import { hasCode } from '#shared/errors.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
 /** In seconds, after which a message is tried again whose record only a later version reads. */
 const retriedAfter = 5 * 60
@@ -35,7 +35,7 @@ export const worker =
       try {
         const message: unknown = JSON.parse(body)
         await handle(message).catch((error: unknown) => {
-          if (!hasCode(error, 'NEWER_VERSION')) throw error
+          if (!(error instanceof NewerVersion)) throw error
           return leaveForLater(name, message)
         })
         return []

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { newerVersion } from '#functions/core/observe/newer-version.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import { group, query } from '#shared/contract/operation.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
@@ -110,7 +110,7 @@ it('answers a request that did not come through CloudFront with 403, in the shap
 })
 
 it.each([
-  { code: 'NEWER_VERSION', statusCode: 503, thrown: () => newerVersion('Pet'), after: '60' },
+  { code: 'NEWER_VERSION', statusCode: 503, thrown: () => new NewerVersion('Pet'), after: '60' },
   {
     code: 'RATE_LIMITED',
     statusCode: 429,
@@ -119,11 +119,10 @@ it.each([
   },
 ])('says with $statusCode when to try again, as a header too', async ({ thrown, ...expected }) => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const refusing = serve(lookUp, {
-    LookUp: async () => {
-      throw thrown()
-    },
-  })
+  const refuse = async () => {
+    throw thrown()
+  }
+  const refusing = serve(lookUp, { LookUp: refuse })
   const event = eventOf('/api/Test/LookUp/ana%40example.org')
   const answer = await refusing(event as never, {} as never) // as above
   expect(answer).toMatchObject({

@@ -1,21 +1,18 @@
-import { AppError } from '#shared/errors.ts'
 import { log } from './log.ts'
 import { measure } from './metric.ts'
 
-/** In seconds: a deployment replaces the functions one by one, and takes a few minutes. */
-const retryAfterSeconds = 60
-
 /**
- * The error for something that a later version of the product stored, during a deployment or before
- * a rollback. Code does not read what is newer than itself: it would store it again without what
- * the later version added. `what` is its kind, for the log.
+ * Something that a later version of the product stored, during a deployment or before a rollback.
+ * Code does not read what is newer than itself: it would store it again without what the later
+ * version added. It is no `AppError`, which is a decision about a call: nothing was decided, and the
+ * same is tried again later.
  */
-export const newerVersion = (what: string): AppError => {
-  measure('UnreadableItems', 1)
-  log('warn', 'A later version of the product stored this', { operation: what })
-  return new AppError(
-    'NEWER_VERSION',
-    'Heirloom is being updated. Nothing is lost. Please try again in a minute.',
-    { details: { retryAfterSeconds } },
-  )
+export class NewerVersion extends Error {
+  /** `what` is the kind of what was stored, for the log. */
+  constructor(what: string) {
+    super('A later version of the product stored this.')
+    this.name = 'NewerVersion'
+    measure('UnreadableItems', 1)
+    log('warn', this.message, { operation: what })
+  }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { storedSchema } from './stored-schema.ts'
+import { storedSchema, storedVersions } from './stored-schema.ts'
 import type { Item, Key } from './table.ts'
-import { type Upgrades, upgraded, versionOf } from './upgrade.ts'
+import { latestOf, type Upgrades, upgraded, versionOf } from './upgrade.ts'
 
 /** Upgrades an item from one schema version to the next. */
 export type Upgrade = (item: Item) => Item
@@ -22,6 +22,7 @@ export const entity = <S extends z.ZodObject, Id>({
   ...versions
 }: Definition<S, Id>) => {
   storedSchema(name, schema)
+  storedVersions.set(name, { writes: versionOf(versions), reads: latestOf(versions) })
   return {
     key,
     /**
@@ -34,7 +35,7 @@ export const entity = <S extends z.ZodObject, Id>({
       schemaVersion: versionOf(versions),
       ...schema.parse(value),
     }),
-    /** The value of a stored item of any version up to this one. Throws NEWER_VERSION. */
+    /** The value of a stored item of any version up to this one. Throws NewerVersion. */
     fromItem: (item: Item): z.output<S> =>
       schema.parse(upgraded(name, Number(item.schemaVersion), item, versions)),
   }

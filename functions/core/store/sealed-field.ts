@@ -14,7 +14,7 @@ export interface SealedField<In, Out = In> {
   /** The text that is sealed. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
   readonly toText: (value: In) => string
   readonly seal: (owner: Owner, item: string, value: In) => Promise<Uint8Array>
-  /** The value of sealed bytes of any version up to this one. Throws NEWER_VERSION. */
+  /** The value of sealed bytes of any version up to this one. Throws NewerVersion. */
   readonly open: (owner: Owner, item: string, sealed: Uint8Array) => Promise<Out>
 }
 

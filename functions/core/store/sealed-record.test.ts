@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { kms, seal } from '#functions/core/crypto/encryption.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Bytes } from './bytes.ts'
 import { ownedRecord } from './owned-record.ts'
@@ -107,7 +108,7 @@ describe('a record with sealed fields', () => {
     )
     for (const secrets of [later, Buffer.concat([Buffer.of(3), bytes.subarray(1)])]) {
       table = { ...table, secrets }
-      await expect(things.load(owner, '1')).rejects.toMatchObject({ code: 'NEWER_VERSION' })
+      await expect(things.load(owner, '1')).rejects.toThrow(NewerVersion)
     }
   })
 

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { AppError } from '#shared/errors.ts'
 import { dynamo, writeAll } from './table.ts'
 
@@ -49,7 +50,7 @@ describe('writeAll', () => {
     const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'Newer' })
     const send = answering(refused)
     const Item = { ...key.Key, entity: 'Pet', schemaVersion: 2 }
-    await expect(writeAll([{ put: { Item } }])).rejects.toMatchObject({ code: 'NEWER_VERSION' })
+    await expect(writeAll([{ put: { Item } }])).rejects.toThrow(NewerVersion)
     expect(send.mock.calls[0]?.[0].input).toMatchObject({
       ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
       ExpressionAttributeValues: { ':ours': 2 },

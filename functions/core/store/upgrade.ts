@@ -1,4 +1,4 @@
-import { newerVersion } from '#functions/core/observe/newer-version.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 
 /** How what was stored by other versions of the product becomes what this one works with. */
 export interface Upgrades<T> {
@@ -20,11 +20,14 @@ export interface Upgrades<T> {
 /** The version that is written. */
 export const versionOf = <T>({ upgrades = [] }: Upgrades<T>): number => upgrades.length + 1
 
-/** A stored value of any version that this one can read. `what` is its kind; throws NEWER_VERSION. */
+/** The latest version that is read. */
+export const latestOf = <T>(known: Upgrades<T>): number =>
+  versionOf(known) + (known.fromNext ? 1 : 0)
+
+/** A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion. */
 export const upgraded = <T>(what: string, version: number, stored: T, known: Upgrades<T>): T => {
   const { upgrades = [], fromNext } = known
-  const present = versionOf(known)
-  if (version === present + 1 && fromNext) return fromNext(stored)
-  if (version > present) throw newerVersion(what)
+  if (version > latestOf(known)) throw new NewerVersion(what)
+  if (fromNext && version > versionOf(known)) return fromNext(stored)
   return upgrades.slice(version - 1).reduce((older, upgrade) => upgrade(older), stored)
 }
