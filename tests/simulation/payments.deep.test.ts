@@ -180,6 +180,21 @@ const disputed =
   (status: 'needs_response' | 'won' | 'lost'): Step =>
   (world) =>
     world.account.dispute(upgradePayment(world), status)
+/** The last payment that was taken, or an earlier one. */
+const taken = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
+const givenBack =
+  (amount?: number): Step =>
+  (world) =>
+    world.account.refund(taken(world), amount)
+const chargedBack =
+  (back = 0): Step =>
+  (world) => {
+    world.account.dispute(taken(world, back), 'needs_response')
+    world.account.dispute(taken(world, back), 'lost')
+  }
+const allArrive: Step = async (world) => {
+  for (const event of world.events.splice(0)) await world.deliver(event)
+}
 const cardFails: Step = ({ account }) => {
   for (const customer of account.customers.values()) {
     account.save(account.customers, { ...customer, card: 'pm_card_chargeDeclined' })
@@ -220,7 +235,7 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<un
     await someArrive()
   }
   // Everything that was not delivered by now is lost. The due index alone brings the rest.
-  for (let days = 0; days < 40; days += 1) {
+  for (let days = 0; days < 100; days += 1) {
     world.pass(day)
     await world.sweep()
   }
@@ -233,6 +248,27 @@ const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = 
     'a trial that ends with a card that fails, and 14 days',
     'free',
     [buys('basic-subscription'), cardFails, waits(31), waits(15)],
+  ],
+  [
+    'a subscription of which a payment is given back in part',
+    'subscriber',
+    [buys('basic-subscription'), waits(31), givenBack(100)],
+  ],
+  [
+    'a subscription whose payment is given back',
+    'free',
+    // Were the event lost, the next month would be paid, and held.
+    [buys('basic-subscription'), waits(31), givenBack(), allArrive],
+  ],
+  [
+    'a subscription whose payment the payer’s bank takes back',
+    'free',
+    [buys('basic-subscription'), waits(31), chargedBack()],
+  ],
+  [
+    'a subscription of which the bank takes back an earlier month',
+    'free',
+    [buys('basic-subscription'), waits(31), waits(30), chargedBack(1)],
   ],
   ['a coupon of 100 %', 'singlewilluser', [withCoupon]],
   ['an upgrade', 'doublewilluser', [buys('one-will'), buys('two-will-upgrade')]],
