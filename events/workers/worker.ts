@@ -10,6 +10,16 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 /** In seconds, after which a message is tried again whose record only a later version reads. */
 const retriedAfter = 5 * 60
 
+/** Sends a message to a worker's own queue again, for later: the queue does not count it as one that failed. */
+export const sendAgain = async (
+  name: QueueName,
+  body: object,
+  delaySeconds: number,
+): Promise<void> => {
+  const refused = await sendBatch(queueNamed(name), [{ body, delaySeconds }])
+  if (refused.length > 0) throw new Error(`The queue ${name} did not take a message.`)
+}
+
 /**
  * Leaves a message for later: it may be a long time until a version that reads the record is
  * deployed again, and the queue would count each try on the way to its dead-letter queue. So the
@@ -17,9 +27,7 @@ const retriedAfter = 5 * 60
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
-  const message = { body: Object(body), delaySeconds: retriedAfter }
-  const refused = await sendBatch(queueNamed(name), [message])
-  if (refused.length > 0) throw new Error(`The queue ${name} did not take a message.`)
+  await sendAgain(name, Object(body), retriedAfter)
 }
 
 /**

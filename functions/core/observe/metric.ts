@@ -38,6 +38,8 @@ const units = {
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
+  /** The payment provider does not know the payment that one of its events is about. */
+  PaymentsUnknown: 'Count',
   /** Somebody fetched the download of everything that a person stored. */
   ExportsFetched: 'Count',
   /** A line of a person's activity log, to which lines are only added, was changed. */
