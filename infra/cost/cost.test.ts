@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costByService, costOf } from './cost.ts'
+import { background, habits } from './habits.ts'
 import { type Price, type PriceName, prices } from './prices.ts'
-import { usageOf } from './usage.ts'
+import { trafficOf, usageOf } from './usage.ts'
 
 const stepped: Price = {
   service: 'A',
@@ -64,6 +65,16 @@ describe('the cost of a month', () => {
     expect(costs.get('DynamoDB')).toBeCloseTo(2)
     expect(costs.get('SES')).toBeCloseTo(1)
     expect(costs.get('Lambda')).toBe(0)
+  })
+
+  it('counts a notice as a delivery: its work in the table, its worker, and what SES says of it', () => {
+    const { mails, events } = trafficOf(1000)
+    const { messages } = trafficOf(1000)
+    expect(mails - messages).toBe(1000 * habits.notices)
+    const usage = usageOf(1000)
+    expect(usage.writeUnits).toBeGreaterThan(mails * background.delivery.writeUnits)
+    expect(usage.queueRequests).toBeGreaterThan(3 * mails)
+    expect(events).toBeGreaterThan(2 * mails)
   })
 
   it('has a fixed part without any users, and grows with the number of people', () => {

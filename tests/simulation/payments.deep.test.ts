@@ -14,6 +14,7 @@ import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { habits } from '#infra/cost/habits.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { type Answered, callAnswerer } from '#infra/local/stripe/answer-call.ts'
 import { pricesByProduct } from '#infra/local/stripe/catalog.ts'
@@ -351,7 +352,7 @@ it('several events within seconds make one reading, which sees them all', async 
   await world.work()
   const readings = world.calls.filter((call) => call === 'GET /v1/charges')
   expect(readings).toHaveLength(1)
-  expect(world.calls.length).toBeLessThan(8)
+  expect(world.calls).toHaveLength(habits.callsAReading)
   expect(await world.held()).toBe('subscriber')
   // Later events are read again.
   chargedBack()(world)

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { storedSchema, storedVersions } from './stored-schema.ts'
+import { storedSchema } from './stored-schema.ts'
 import type { Item, Key } from './table.ts'
 import { latestOf, type Upgrades, upgraded, versionOf } from './upgrade.ts'
 
@@ -21,8 +21,7 @@ export const entity = <S extends z.ZodObject, Id>({
   key,
   ...versions
 }: Definition<S, Id>) => {
-  storedSchema(name, schema)
-  storedVersions.set(name, { writes: versionOf(versions), reads: latestOf(versions) })
+  storedSchema(name, schema, { writes: versionOf(versions), reads: latestOf(versions) })
   return {
     key,
     /**
