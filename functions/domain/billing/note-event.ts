@@ -25,7 +25,7 @@ const About = z.object({
  * In milliseconds. The provider sends several events of one change, as of a renewal, within seconds. The first is followed
  * after this time, by a reading that sees what the others are about.
  */
-const readAfter = 5_000
+const readAfter = 3_000
 
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
 
