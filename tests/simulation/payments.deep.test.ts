@@ -217,6 +217,7 @@ const givenBack =
   (amount?: number): Step =>
   (world) =>
     world.account.refund(taken(world), amount)
+const disputedLast: Step = (world) => world.account.dispute(taken(world), 'needs_response')
 const chargedBack =
   (back = 0): Step =>
   (world) => {
@@ -284,6 +285,11 @@ const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = 
     'a subscription of which a payment is given back in part',
     'subscriber',
     [buys('basic-subscription'), waits(31), givenBack(100)],
+  ],
+  [
+    'a subscription with a dispute that is open',
+    'subscriber',
+    [buys('basic-subscription'), waits(31), disputedLast],
   ],
   [
     'a subscription whose payment is given back',
