@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costByService, costOf } from './cost.ts'
-import { background, habits } from './habits.ts'
+import { background, habits, session } from './habits.ts'
 import { type Price, type PriceName, prices } from './prices.ts'
 import { trafficOf, usageOf } from './usage.ts'
 
@@ -67,14 +67,17 @@ describe('the cost of a month', () => {
     expect(costs.get('Lambda')).toBe(0)
   })
 
-  it('counts a notice as a delivery: its work in the table, its worker, and what SES says of it', () => {
-    const { mails, events } = trafficOf(1000)
-    const { messages } = trafficOf(1000)
+  it('counts a notice as a delivery: its work in the table, its key, its events, and what SES says of it', () => {
+    const { mails, messages, sessions, events, readings } = trafficOf(1000)
     expect(mails - messages).toBe(1000 * habits.notices)
-    const usage = usageOf(1000)
-    expect(usage.writeUnits).toBeGreaterThan(mails * background.delivery.writeUnits)
-    expect(usage.queueRequests).toBeGreaterThan(3 * mails)
-    expect(events).toBeGreaterThan(2 * mails)
+    const [none, usage] = [usageOf(0), usageOf(1000)]
+    const ofPeople = session.reduce((sum, { times, writeUnits }) => sum + times * writeUnits, 0)
+    expect(usage.writeUnits - none.writeUnits - sessions * ofPeople).toBeCloseTo(
+      mails * (background.delivery.writeUnits + 2 * background.mailEvent.writeUnits),
+    )
+    expect(usage.published).toBe(2 * mails)
+    expect(usage.keyRequests - sessions * habits.keyRequests).toBeCloseTo(mails)
+    expect(events - sessions * 0.5 - readings).toBeCloseTo(2 * mails)
   })
 
   it('has a fixed part without any users, and grows with the number of people', () => {
