@@ -19,6 +19,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/core/runtime/clock.ts: shared': 'what the time is',
   'functions/core/runtime/clock.ts: wait': 'how to wait',
   'functions/core/store/stored-schema.ts: storedSchemas': 'schemas of what is stored',
+  'functions/core/store/stored-schema.ts: storedVersions': 'versions of what is stored',
   'functions/domain/billing/plan-record.ts: stored': 'prices of products',
   'functions/domain/billing/stripe-settings.ts: known': 'settings of the payment provider',
   'functions/domain/billing/stripe.ts: made': 'the client of the payment provider',

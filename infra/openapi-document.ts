@@ -40,6 +40,14 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 const isFile = (output: Operation['output']): output is FileOutput => 'contentType' in output
 
+/** The header of an error whose `details` say when to try again. */
+const retryAfter = {
+  'Retry-After': {
+    description: 'After how many seconds the same call may be made again, if that is known.',
+    schema: { type: 'integer' },
+  },
+}
+
 const errorResponses = (operation: Operation) =>
   Object.fromEntries(
     [...errorCodesByStatus(operation)].map(([status, codes]) => {
@@ -50,7 +58,11 @@ const errorResponses = (operation: Operation) =>
           : ours
       return [
         status,
-        { description: codes.join(', '), content: { 'application/json': { schema } } },
+        {
+          description: codes.join(', '),
+          ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+          content: { 'application/json': { schema } },
+        },
       ]
     }),
   )

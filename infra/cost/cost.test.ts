@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costByService, costOf } from './cost.ts'
+import { background, habits, session } from './habits.ts'
 import { type Price, type PriceName, prices } from './prices.ts'
-import { usageOf } from './usage.ts'
+import { trafficOf, usageOf } from './usage.ts'
 
 const stepped: Price = {
   service: 'A',
@@ -64,6 +65,19 @@ describe('the cost of a month', () => {
     expect(costs.get('DynamoDB')).toBeCloseTo(2)
     expect(costs.get('SES')).toBeCloseTo(1)
     expect(costs.get('Lambda')).toBe(0)
+  })
+
+  it('counts a notice as a delivery: its work in the table, its key, its events, and what SES says of it', () => {
+    const { mails, messages, sessions, events, readings } = trafficOf(1000)
+    expect(mails - messages).toBe(1000 * habits.notices)
+    const [none, usage] = [usageOf(0), usageOf(1000)]
+    const ofPeople = session.reduce((sum, { times, writeUnits }) => sum + times * writeUnits, 0)
+    expect(usage.writeUnits - none.writeUnits - sessions * ofPeople).toBeCloseTo(
+      mails * (background.delivery.writeUnits + 2 * background.mailEvent.writeUnits),
+    )
+    expect(usage.published).toBe(2 * mails)
+    expect(usage.keyRequests - sessions * habits.keyRequests).toBeCloseTo(mails)
+    expect(events - sessions * 0.5 - readings).toBeCloseTo(2 * mails)
   })
 
   it('has a fixed part without any users, and grows with the number of people', () => {

@@ -67,8 +67,16 @@ export const habits = {
   keyRequests: 6,
   /** Messages sent per registered person and year; a message counts once for each recipient. */
   messages: 0.6,
-  /** Notices and codes sent by mail per registered person and month. */
+  /** Notices sent by mail per registered person and month. Each is a delivery, as a message is. */
   notices: 0.3,
+  /** The share of registered people who have a subscription, which renews each month. */
+  subscribers: 0.05,
+  /**
+   * How often a worker reads what the payment provider has of a subscriber in a month, and its calls in one reading: the
+   * provider's events of the new period and of its payment come an hour apart. A test counts the calls.
+   */
+  readings: 2,
+  callsAReading: 6,
   /** The share of a year's messages that are due in the same minute: nine o'clock on Christmas morning. */
   busiestMinute: 0.01,
   /** The load of the busiest second and of the busiest day, as a multiple of the average. */

@@ -149,6 +149,23 @@ export const limits: readonly Limit[] = [
     answer: 'Workers are throttled and retry. Give the index more shards.',
   },
   {
+    // docs.stripe.com/rate-limits: of all calls of an account in live mode.
+    what: 'Calls to Stripe',
+    available: 100,
+    unit: 'a second',
+    needed: (people) => aSecond(trafficOf(people).readings * habits.callsAReading),
+    answer:
+      'Stripe refuses calls (429): workers read later, and nobody can pay meanwhile. Ask Stripe for more, six weeks before.',
+  },
+  {
+    // The same page: calls to one endpoint. A reading lists the subscriptions twice.
+    what: 'Calls to one endpoint of Stripe',
+    available: 25,
+    unit: 'a second',
+    needed: (people) => aSecond(trafficOf(people).readings * 2),
+    answer: 'The same.',
+  },
+  {
     what: 'Requests to KMS',
     available: 100_000,
     unit: 'a second',

@@ -30,6 +30,7 @@ export const trafficOf = (people: number) => {
   const sessions = people * habits.active * habits.sessions
   const messages = (people * habits.messages) / 12
   const mails = messages + people * habits.notices
+  const readings = people * habits.subscribers * habits.readings
   return {
     sessions,
     calls: sessions * callsASession,
@@ -37,9 +38,10 @@ export const trafficOf = (people: number) => {
     messages,
     mails,
     texts: sessions * habits.bySms,
-    // A message that is written or changed causes one event; a message that is sent causes two: it is offered, then
-    // settled.
-    events: sessions * 0.5 + messages * 2,
+    readings,
+    // A message that is written or changed causes one event; a message or a notice that is sent causes two: it is
+    // offered, then settled.
+    events: sessions * 0.5 + mails * 2 + readings,
   }
 }
 
@@ -55,13 +57,14 @@ const gigabyteSecondsASession = inSession(
 
 /** The quantity of each priced thing that this number of registered people uses in a month. */
 export const usageOf = (people: number): Readonly<Record<PriceName, number>> => {
-  const { sessions, calls, poolCalls, messages, mails, texts, events } = trafficOf(people)
+  const { sessions, calls, poolCalls, mails, texts, events } = trafficOf(people)
   // SES publishes one event when it accepts a mail and one when the mail is delivered.
-  const mailEvents = messages * 2
-  const queued = events + messages + mailEvents
+  const mailEvents = mails * 2
+  // Messages and notices are also offered by the sweep.
+  const queued = events + mails + mailEvents
   const background_ = (of: 'readUnits' | 'writeUnits' | 'gigabyteSeconds') =>
     minutesAMonth * background.sweep[of] +
-    messages * background.delivery[of] +
+    mails * background.delivery[of] +
     mailEvents * background.mailEvent[of]
   const tableStorage = (people * habits.tableKilobytes) / 1_000_000
   const logs = (calls * habits.logKilobytes) / 1_000_000
@@ -79,7 +82,7 @@ export const usageOf = (people: number): Readonly<Record<PriceName, number>> => 
     fileGets: sessions,
     filesOut: (people * habits.fileMegabytes * habits.filesFetched) / 1000,
     keys: fixtures.keys,
-    keyRequests: sessions * habits.keyRequests + messages,
+    keyRequests: sessions * habits.keyRequests + mails,
     mails,
     texts,
     textNumber: 1,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { writeAll } from '#functions/core/store/table.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { readIndex } from '#functions/domain/contacts/contact-index.ts'
 import {
   contactDelegateChange,
@@ -42,6 +43,33 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 describe('a contact', () => {
   beforeAll(async () => {
     person = await newPerson(url)
+  })
+
+  it('that a later version of the product stored is neither shown nor changed, and everything else goes on', async () => {
+    const { contactId } = await ok(call.AddContactWithDetail, { body: { firstName: 'Lia' } })
+    const key = { pk: personPartition(UserId.parse(person.userId)), sk: `CONTACT#${contactId}` }
+    const item = await getItem(key, { consistent: true })
+    const later = { ...item, schemaVersion: 2, ofLaterVersion: 'kept' }
+    await writeAll([{ put: { Item: later } }])
+    for (const reply of [
+      await as(person, call.GetContact, { query: { id: contactId } }),
+      await as(person, call.Delete, { query: { contactId } }),
+    ]) {
+      expect(reply.status).toBe(503)
+      expect(reply.headers.get('retry-after')).toBe('60')
+      expect(JSON.parse(reply.text)).toEqual({
+        code: 'NEWER_VERSION',
+        message: expect.any(String),
+        details: { retryAfterSeconds: 60 },
+        requestId: expect.any(String),
+      })
+    }
+    expect(await getItem(key, { consistent: true })).toEqual(later)
+    await ok(call.AddContactWithDetail, { body: { firstName: 'Noa' } })
+    // The later version is deployed again, and its next release reads the record.
+    await writeAll([{ remove: { Key: key } }])
+    await writeAll([{ put: { Item: { ...item } } }])
+    await ok(call.Delete, { query: { contactId } })
   })
 
   it('is stored with all fields', async () => {
