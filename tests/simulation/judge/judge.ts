@@ -119,6 +119,7 @@ export class Judge {
   accepted(acceptance: Acceptance): void {
     this.#deliveries.accepted(acceptance)
     this.#erasure.accepted(acceptance)
+    this.#follow.accepted(acceptance)
     this.promises.accepted(acceptance)
   }
 
