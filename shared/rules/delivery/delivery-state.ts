@@ -1,4 +1,9 @@
-import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
+import type {
+  AttemptOutcome,
+  Delivery,
+  DeliveryAttempt,
+  DeliveryRecipient,
+} from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
 import { probePause } from './breaker.ts'
 import {
@@ -258,6 +263,29 @@ const toFallback = (
     sentAt: undefined,
     lookAt: now.toISOString(),
   }
+}
+
+/**
+ * Whether another delivery may take its place, to another address of its recipient: no mail of it is under way or was sent,
+ * nobody opened it, and no two people agreed on its address after the owner's death.
+ */
+export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
+  (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
+
+/**
+ * The fallback recipient has another address. A delivery that waits to go to the former one goes to this one now; a worker
+ * that has claimed it then finds it changed.
+ */
+export const readdressFallback = (
+  delivery: Delivery,
+  other: DeliveryRecipient,
+  now: Date,
+): Delivery | undefined => {
+  const { fallback, bouncedFrom } = delivery
+  if (fallback) return next(delivery, { fallback: { ...fallback, ...other } })
+  return bouncedFrom && isReplaceable(delivery)
+    ? next(delivery, { state: 'SCHEDULED', recipient: other, lookAt: now.toISOString() })
+    : undefined
 }
 
 /** The service will never accept this address: the delivery goes to the fallback, or fails. */
