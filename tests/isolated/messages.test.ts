@@ -495,6 +495,39 @@ describe('a corrected address', () => {
   })
 })
 
+describe('a message that its recipient opened', () => {
+  it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await openMessage({ body: { code } }, as(owner))
+    await comesBack(messageId, hard)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
+    })
+  })
+
+  it('has arrived although it had come back, and is sent again to nobody', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await comesBack(messageId, hard)
+    await work()
+    expect((await read(messageId)).status).toBe('FAILED')
+    await openMessage({ body: { code } }, as(owner))
+    await work()
+    expect((await read(messageId)).status).toBe('SENT')
+    const { contactId } = recipient
+    expect(await refusal(sendAgain({ body: { messageId, contactId } }, as(owner)))).toMatchObject({
+      code: 'MESSAGE_NOT_FAILED',
+    })
+  })
+})
+
 describe('what is refused, without storing anything', () => {
   const cases: readonly [string, () => object | Promise<object>, object][] = [
     [

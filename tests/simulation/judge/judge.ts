@@ -24,6 +24,7 @@ export type Rule =
   | 'after a revocation'
   | 'SENT without an acceptance'
   | 'SENT but returned'
+  | 'not settled'
   | 'too little time'
   | 'sent without an intent'
   | 'not listed'
