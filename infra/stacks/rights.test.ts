@@ -122,6 +122,7 @@ describe('of all functions', () => {
       'persona-capture',
       'results',
       'send-notices',
+      'send-reminders',
       'sharing',
       'will-pdf',
       'wills',
@@ -197,8 +198,8 @@ describe('of all functions', () => {
         ...['contact-data', 'custom-message', 'deliver', 'document', 'erase', 'export'],
         ...['export-everything', 'files', 'follow-payments', 'mail-events', 'memories', 'messages'],
         ...['partner', 'passing', 'password', 'persona-capture', 'post-confirmation', 'results'],
-        ...['security', 'send-notices', 'sharing', 'storage', 'stripe', 'sweep', 'user-profile'],
-        ...['will-pdf', 'wills', 'work-off-passing'],
+        ...['security', 'send-notices', 'send-reminders', 'sharing', 'storage', 'stripe', 'sweep'],
+        ...['user-profile', 'will-pdf', 'wills', 'work-off-passing'],
       ),
       ...sameFor(follows, 'relay', 'watch-log'),
     })
@@ -239,7 +240,7 @@ describe('of all functions', () => {
     const sends = ['SendMessage']
     const fed = ['deliveries', 'erasures', 'exports', 'files', 'notices', 'passing', 'payments']
     const relayed = sameFor(sends, ...fed, 'results')
-    const queues = [...fed, 'mailevents', 'results']
+    const queues = [...fed, 'mailevents', 'reminders', 'results']
     const notRelayed = sameFor(['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'], 'notrelayed')
     expect(atPlaces('sqs')).toEqual({
       deliver: { deliveries: takes },
@@ -250,9 +251,10 @@ describe('of all functions', () => {
       'mail-events': { mailevents: takes },
       results: { results: takes },
       'send-notices': { notices: takes },
+      'send-reminders': { reminders: takes },
       'work-off-passing': { passing: takes },
       relay: { ...relayed, ...notRelayed },
-      sweep: relayed,
+      sweep: { ...relayed, ...sameFor(sends, 'reminders') },
       'watch-log': notRelayed,
       redrive: {
         ...sameFor(sends, ...queues),

@@ -14,6 +14,7 @@ import {
   messageChange,
   type PlannedDelivery,
 } from './message-repository.ts'
+import { createDeliveries } from './reconcile-deliveries.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
 const underWay = (recipient?: string) =>
@@ -78,7 +79,7 @@ export const storePlan = async (
     ...(promised ? [dueEntry(due)] : []),
     ...extraWrites,
   ])
-  if (promised) await reconcileNow(due)
+  if (promised) await reconcileNow(due, before ? undefined : () => createDeliveries(account, after))
 }
 
 /** Stores what its owner made of a message, if none of its deliveries goes out or went out. */
