@@ -466,7 +466,7 @@ const correctionNotSeen = (): Defect => {
 /** The worker that follows the mail service does not see that a message was opened. */
 const openingNotSeen: Defect = {
   name: 'opening not seen',
-  story: 'letters',
+  story: 'mailboxes',
   answer: ({ name }, answer, by) => {
     const { Item } = answer as { Item?: Item } // the answer of a `get`
     if (name !== 'GetCommand' || Item?.entity !== 'Delivery') return answer
