@@ -101,7 +101,9 @@ interface QueryOptions {
   readonly limit?: number
 }
 
-/** Reads the items of a partition, page after page; with `sk`, those whose sort key begins with it. */
+/**
+ * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose sort key begins with it.
+ */
 export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
   { consistent = false, limit }: QueryOptions = {},
@@ -115,7 +117,7 @@ export async function* queryPages(
       Limit: limit,
       ...(after ? { ExclusiveStartKey: after } : {}),
     })
-    yield items
+    if (items.length > 0) yield items
     after = lastKey
   } while (after)
 }
