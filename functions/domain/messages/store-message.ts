@@ -17,10 +17,10 @@ import {
 import { createDeliveries } from './reconcile-deliveries.ts'
 import { reconcileNow } from './reconcile-now.ts'
 
-const underWay = (recipient?: string) =>
+const underWay = (recipient = 'Somebody') =>
   new AppError(
     'DELIVERY_UNDER_WAY',
-    'This message is going out right now. It cannot be changed any more.',
+    `${recipient} has this message, or gets it right now. It cannot be changed any more. Addresses that you correct in your contacts count for those who do not have it yet.`,
     { details: { recipient } },
   )
 

@@ -463,18 +463,6 @@ const correctionNotSeen = (): Defect => {
   }
 }
 
-/** The worker that follows the mail service does not see that a message was opened. */
-const openingNotSeen: Defect = {
-  name: 'opening not seen',
-  story: 'mailboxes',
-  answer: ({ name }, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (name !== 'GetCommand' || Item?.entity !== 'Delivery') return answer
-    const { openedAt: _, ...rest } = Item
-    return isWorker(by, 'mail-events') ? { ...answer, Item: rest } : answer
-  },
-}
-
 /** After the owner's death no delegate is told of a message that did not arrive. */
 const failureUntold: Defect = {
   name: 'failure untold',
@@ -520,7 +508,6 @@ export const defects: readonly (() => Defect)[] = [
   () => fallbackSentTwice,
   () => followedByQueueAlone,
   correctionNotSeen,
-  () => openingNotSeen,
   () => failureUntold,
   ...defectsOfFaults,
 ]
