@@ -42,8 +42,9 @@ export const queues = [
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
     events: ['DeliverySettled', 'ContactChanged'],
-    due: ['settled', 'message', 'contact', 'document', 'prompt'],
+    due: ['settled', 'message', 'contact'],
   }),
+  queue('reminders', { events: [], due: ['document', 'prompt'] }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
   queue('erasures', { events: ['AccountDeleted'], due: ['erasure', 'deletion'] }),

@@ -172,8 +172,8 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         ),
     ],
     [
-      'a message that waited for the release is due now',
-      ['DeliveryReady'],
+      'a message that waited for the release is due now: one of many, which the sweep offers',
+      [],
       async () =>
         write(
           deliveryReschedule(

@@ -20,6 +20,7 @@ export const dueOffered = eventEntry({
     'events/workers/passing.ts',
     'events/workers/files.ts',
     'events/workers/results.ts',
+    'events/workers/reminders.ts',
     'events/workers/erasures.ts',
     'events/workers/exports.ts',
     'events/workers/payments.ts',

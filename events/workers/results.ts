@@ -27,8 +27,6 @@ const followers: readonly ((delivery: Delivery) => Promise<void>)[] = [
   tellDelegatesOfFailure,
 ]
 
-const Message = z.discriminatedUnion('type', [DeliverySettled, ContactChanged, DueOffered])
-
 /** Uses the record as it is now: it may have changed since the event, or have been deleted with its owner. */
 const followSettled = async ({ owner, id }: Due): Promise<void> => {
   const delivery = await findDelivery(owner, DeliveryId.parse(id))
@@ -41,18 +39,33 @@ const followChangedContact = async ({ owner, id }: Due): Promise<void> => {
   await doEach([followContact, bindSilentShares], (follow) => follow(owner, contactId))
 }
 
-/** The follow-up work of an entry of the due index, or of the event that announced the same work earlier. */
-const doFollowUp = (due: Due): Promise<void> => {
-  switch (due.kind) {
-    case 'settled':
-      return followSettled(due)
-    case 'contact':
-      return followChangedContact(due)
-    // A message: the call that saved it did not get to create its deliveries.
-    default:
-      return reconcileDeliveries(due.owner, MessageId.parse(due.id))
-  }
+/** The call that saved a message did not get to create its deliveries. */
+const followMessage = ({ owner, id }: Due): Promise<void> =>
+  reconcileDeliveries(owner, MessageId.parse(id))
+
+/** Work after which its entry of the due index is over. */
+const once = (work: (due: Due) => Promise<void>) => async (due: Due) => {
+  await work(due)
+  await writeAll(dueRemoval(due))
 }
+
+const FollowUp = z.enum(['settled', 'contact', 'message', 'document', 'prompt'])
+
+/** What follows from each kind of entry of the due index, or from the event that announced the same work earlier. */
+const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
+  settled: once(followSettled),
+  contact: once(followChangedContact),
+  message: once(followMessage),
+  // These move their entry themselves, to the next mail.
+  document: remindOfExpiry,
+  prompt: sendPrompt,
+}
+
+const Message = z.discriminatedUnion('type', [
+  DeliverySettled,
+  ContactChanged,
+  DueOffered.extend({ kind: FollowUp }),
+])
 
 /**
  * Does what follows from a delivery that ended or a contact that changed, reconciles the deliveries of changed
@@ -60,12 +73,9 @@ const doFollowUp = (due: Due): Promise<void> => {
  */
 export const handleResult = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
-  const due = message.type === 'DueOffered' ? dueOf(message) : followedBy(message)
-  // These move their entry themselves, to the next mail.
-  if (due.kind === 'document') return remindOfExpiry(due)
-  if (due.kind === 'prompt') return sendPrompt(due)
-  await doFollowUp(due)
-  await writeAll(dueRemoval(due))
+  if (message.type === 'DueOffered') return followUps[message.kind](dueOf(message))
+  const due = followedBy(message)
+  await followUps[due.kind](due)
 }
 
 export const handler = worker('results', handleResult)

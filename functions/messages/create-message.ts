@@ -1,4 +1,4 @@
-import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
+import { toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
 import { saveMessage } from '#functions/domain/messages/save-message.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -8,6 +8,6 @@ export const createMessage: Handler<typeof messages.operations.CreateMessage> = 
   { body },
   context,
 ) => {
-  const { messageId } = await saveMessage(context, newMessage(context.now), undefined, body)
-  return loadFullMessage(context, messageId)
+  const saved = await saveMessage(context, newMessage(context.now), undefined, body)
+  return toFullMessage(context.caller.account, saved, [])
 }

@@ -11,7 +11,7 @@ export const fixtures = {
   firewalls: 2,
   firewallRules: 10,
   secrets: 1,
-  alarms: 58,
+  alarms: 60,
   metrics: 18,
   dashboards: 1,
 } as const

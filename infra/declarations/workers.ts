@@ -63,6 +63,14 @@ const declared: readonly WorkerDeclaration[] = [
   },
   {
     ...plain,
+    name: 'send-reminders',
+    queue: 'reminders',
+    entry: 'events/workers/reminders.ts',
+    rights: ['table', 'decrypt'],
+    maxConcurrency: 2,
+  },
+  {
+    ...plain,
     name: 'work-off-passing',
     queue: 'passing',
     entry: 'events/workers/passing.ts',

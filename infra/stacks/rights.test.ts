@@ -125,6 +125,7 @@ describe('of all functions', () => {
       'persona-capture',
       'results',
       'send-notices',
+      'send-reminders',
       'sharing',
       'will-pdf',
       'wills',
@@ -200,8 +201,8 @@ describe('of all functions', () => {
         ...['contact-data', 'custom-message', 'deliver', 'document', 'erase', 'export'],
         ...['export-everything', 'files', 'follow-payments', 'mail-events', 'memories', 'messages'],
         ...['partner', 'passing', 'password', 'persona-capture', 'post-confirmation', 'results'],
-        ...['security', 'send-notices', 'sharing', 'storage', 'stripe', 'sweep', 'user-profile'],
-        ...['will-pdf', 'wills', 'work-off-passing'],
+        ...['security', 'send-notices', 'send-reminders', 'sharing', 'storage', 'stripe', 'sweep'],
+        ...['user-profile', 'will-pdf', 'wills', 'work-off-passing'],
       ),
       ...sameFor(follows, 'relay', 'watch-log'),
     })
@@ -244,7 +245,7 @@ describe('of all functions', () => {
     const works = [...takes, ...sends]
     const fed = ['deliveries', 'erasures', 'exports', 'files', 'notices', 'passing', 'payments']
     const relayed = sameFor(sends, ...fed, 'results')
-    const queues = [...fed, 'mailevents', 'results']
+    const queues = [...fed, 'mailevents', 'reminders', 'results']
     const notRelayed = sameFor(['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'], 'notrelayed')
     expect(atPlaces('sqs')).toEqual({
       deliver: { deliveries: works },
@@ -255,9 +256,10 @@ describe('of all functions', () => {
       'mail-events': { mailevents: works },
       results: { results: works },
       'send-notices': { notices: works },
+      'send-reminders': { reminders: works },
       'work-off-passing': { passing: works },
       relay: { ...relayed, ...notRelayed },
-      sweep: relayed,
+      sweep: { ...relayed, ...sameFor(sends, 'reminders') },
       'watch-log': notRelayed,
       redrive: {
         ...sameFor(sends, ...queues),

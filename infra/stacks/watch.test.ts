@@ -60,7 +60,7 @@ describe('a dead-letter queue', () => {
   it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
     // One for each of the nine queues, one for the stream and one for the schedule.
-    expect(names).toHaveLength(11)
+    expect(names).toHaveLength(12)
     for (const name of names) {
       expect(
         alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),

@@ -80,7 +80,7 @@ export type Message = z.infer<typeof Message>
 /** The delivery of a message to one recipient, as its writer sees it. */
 export const RecipientStanding = z
   .object({
-    /** Absent for a recipient whose delivery has not been created yet. */
+    /** Absent while the message is not scheduled. */
     deliveryId: DeliveryId.optional(),
     contactId: ContactId,
     name: z.string(),

@@ -12,6 +12,7 @@ import { handler as deliveries } from '#events/workers/deliveries.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as notices } from '#events/workers/notices.ts'
 import { handler as passing } from '#events/workers/passing.ts'
+import { handler as reminders } from '#events/workers/reminders.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards, listDue } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
@@ -24,6 +25,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   'mail-events': mailEvents,
   notices,
   passing,
+  reminders,
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
 

@@ -4,10 +4,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
-import {
-  findDelivery,
-  listAllDeliveries,
-} from '#functions/domain/deliveries/delivery-repository.ts'
+import { findDelivery, listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { sealRecipient } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
@@ -171,7 +168,7 @@ describe('a message that an owner left and that comes back', () => {
     await plantPassing(owner.userId, ['notices', 'messages'])
     await tellOfEarlierFailures(owner, await loadPassing(owner.userId))
     await nextMessage(url, mia.email, known)
-    const notices = (await listAllDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
+    const notices = (await listDeliveries(owner.userId)).filter(({ kind }) => kind === 'notice')
     const told = await Promise.all(notices.map((each) => recipientOf(owner, each)))
     expect(told.filter(({ address: to }) => to === mia.email)).toHaveLength(1)
   })

@@ -456,6 +456,8 @@ describe('a delivery that waits for the passing', () => {
     const [waiting] = await listDeliveries(owner.userId, { requires: 'RELEASED' })
     if (waiting) await writeAll(deliveryReschedule(waiting, now()))
     await work()
+    expect(taken(id)).toEqual([])
+    await pass(1)
     expect(taken(id)).toHaveLength(1)
   })
 
@@ -474,7 +476,7 @@ describe('a delivery that waits for the passing', () => {
       },
       { step: 'initialize', name: 'objection', priority: 'low' },
     )
-    await work()
+    await pass(1)
     dynamo.middlewareStack.remove('objection')
     expect(objected).toBe(true)
     await pass(10)

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MailEvent } from '#events/catalog/mail-event.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -19,7 +21,9 @@ import { deliveryPermission } from '#functions/domain/messages/delivery-permissi
 import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
 import { listedDeliveries } from '#functions/domain/messages/listed-deliveries.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
+import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
@@ -140,6 +144,38 @@ const dyingBehindCommit = async (call: () => Promise<unknown>) => {
   expect(dead).toBe(true)
 }
 
+const hard = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] }
+const mailboxFull = {
+  bounceType: 'Transient',
+  bounceSubType: 'MailboxFull',
+  bouncedRecipients: [],
+}
+
+/** The mail service reports that the last mail of a message to its only recipient came back, or an absence notice. */
+const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce']) => {
+  const deliveries = await listDeliveries(owner.userId, { messageId })
+  const delivery = deliveries.find(({ state }) => state !== 'CANCELLED')
+  const tags = {
+    owner: [owner.userId],
+    delivery: [delivery?.deliveryId ?? ''],
+    attempt: [delivery?.attempts.at(-1)?.id ?? ''],
+  }
+  const mail = { messageId: 'x', destination: [], tags }
+  await settleByMailEvent({ eventType: 'Bounce', bounce, mail })
+}
+
+/** The owner corrects the address of a contact. Returns the new one. */
+const correct = async (before: Contact): Promise<string> => {
+  const email = `${randomUUID()}@example.net`
+  const after = {
+    ...before,
+    version: before.version + 1,
+    emails: [{ id: 'a', email, primary: true }],
+  }
+  await writeContact(() => contactReplacement(owner, before, after))
+  return email
+}
+
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a message for a date', () => {
@@ -183,6 +219,23 @@ describe('a message for a date', () => {
     expect(mailsTo(addressOf(recipient))).toEqual([])
     await passTo('2031-12-06T14:00:00.000Z')
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('is not read again by the call that has stored it', async () => {
+    const read = vi.spyOn(dynamo, 'send')
+    const { messageId, recipients } = await write()
+    const asked = read.mock.calls.map(([{ input }]) => JSON.stringify(input))
+    read.mockRestore()
+    const stored = asked.findIndex((input) => input.includes('"Message"'))
+    const reads = /"sk":"MESSAGE#|"DELIVERY-OF#|"sk":"DELIVERY#[^"]*"},"Consistent/
+    expect(stored).toBeGreaterThan(-1)
+    expect(
+      asked
+        .slice(stored + 1)
+        .filter((input) => reads.test(input) && !input.includes('TransactItems')),
+    ).toEqual([])
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    expect(recipients).toMatchObject([{ deliveryId: delivery?.deliveryId, standing: 'waiting' }])
   })
 
   it('is sealed in the table', async () => {
@@ -264,16 +317,10 @@ describe('a message for a date', () => {
 
   it('is sent to the recipient’s current address', async () => {
     await write()
-    const moved = `${randomUUID()}@example.net`
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
-    const after = {
-      ...recipient,
-      version: 2,
-      emails: [{ id: 'a', email: moved, primary: true }],
-    }
-    await writeContact(() => contactReplacement(owner, recipient, after))
+    const moved = await correct(recipient)
     await work()
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -284,20 +331,7 @@ describe('a message for a date', () => {
     const { messageId } = await write()
     await passTo()
     const bounces = async (bounceSubType: string, action?: string) => {
-      const [delivery] = await listDeliveries(owner.userId, { messageId })
-      await settleByMailEvent({
-        eventType: 'Bounce',
-        bounce: { bounceType: 'Transient', bounceSubType, bouncedRecipients: [{ action }] },
-        mail: {
-          messageId: 'x',
-          destination: [],
-          tags: {
-            owner: [owner.userId],
-            delivery: [delivery?.deliveryId ?? ''],
-            attempt: [delivery?.attempts.at(-1)?.id ?? ''],
-          },
-        },
-      })
+      await comesBack(messageId, { ...mailboxFull, bounceSubType, bouncedRecipients: [{ action }] })
       await work()
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
@@ -329,9 +363,7 @@ describe('a message for a date', () => {
     const gone = await contact({ firstName: 'Ben' })
     await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await deleteContact({ contactId: gone.contactId }, as(owner))
-    const moved = `${randomUUID()}@example.net`
-    const after = { ...recipient, version: 2, emails: [{ id: 'a', email: moved, primary: true }] }
-    await writeContact(() => contactReplacement(owner, recipient, after))
+    const moved = await correct(recipient)
     await work()
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -344,29 +376,14 @@ describe('a message for a date', () => {
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
     const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
-    const [delivery] = await listDeliveries(owner.userId, { messageId })
     await passTo()
-    const [sent] = await listDeliveries(owner.userId, { messageId })
-    await settleByMailEvent({
-      eventType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] },
-      mail: {
-        messageId: 'x',
-        destination: [],
-        tags: {
-          owner: [owner.userId],
-          delivery: [delivery?.deliveryId ?? ''],
-          attempt: [sent?.attempts[0]?.id ?? ''],
-        },
-      },
-    })
+    await comesBack(messageId, hard)
     await work()
     expect(await read(messageId)).toMatchObject({
       status: 'FAILED',
       recipients: [{ standing: 'held' }],
     })
     const code = codeFor(addressOf(bounced))
-    const right = `${randomUUID()}@example.net`
     const again = () => sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
     const without = { ...bounced, version: 2, emails: [] }
     await writeContact(() => contactReplacement(owner, bounced, without))
@@ -374,8 +391,7 @@ describe('a message for a date', () => {
       code: 'RECIPIENT_WITHOUT_ADDRESS',
       field: 'contactId',
     })
-    const after = { ...bounced, version: 3, emails: [{ id: 'a', email: right, primary: true }] }
-    await writeContact(() => contactReplacement(owner, without, after))
+    const right = await correct(without)
     // Another address counts as another person: an owner who has had all of a day waits for the next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => count('planned-recipients', owner.userId, today)
@@ -655,7 +671,7 @@ describe('a message that a recipient may already have', () => {
     if (!waiting) expect.unreachable()
     await writeAll(deliveryReschedule(waiting, now()))
     services.mail.set(noSuchAddress)
-    await work()
+    await passTo(time)
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()
     const { contactId } = recipient
@@ -908,5 +924,170 @@ describe('lists', () => {
     const few = await unitsRead(page)
     await fillMessages(owner, 100)
     expect(await unitsRead(page)).toBeLessThanOrEqual(few * 1.5)
+  })
+})
+
+describe('a corrected address', () => {
+  it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
+    const others = await Promise.all([
+      contact({ firstName: 'Ben' }),
+      contact({ firstName: 'Dora' }),
+    ])
+    const to = [recipient, ...others].map(({ contactId }) => contactId)
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!first) expect.unreachable()
+    time = due + minute
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const moved = await Promise.all([recipient, ...others].map(correct))
+    await work()
+    expect((await read(messageId)).recipients).toMatchObject([
+      { standing: 'sent', address: addressOf(recipient) },
+      { address: moved[1] },
+      { address: moved[2] },
+    ])
+    await passTo()
+    for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
+    expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
+    expect(moved.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
+    expect((await read(messageId)).status).toBe('SENT')
+  })
+
+  it('counts for what came back from the former one and waits, and is shown at once', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const moved = await correct(recipient)
+    await work()
+    expect((await read(messageId)).status).toBe('SENT')
+    await comesBack(messageId, mailboxFull)
+    await work()
+    expect(await read(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
+    const { messageId } = await write()
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    if (!delivery) expect.unreachable()
+    time = due + minute
+    const correcting = vi.spyOn(ses, 'send').mockImplementationOnce(async () => {
+      await correct(recipient)
+      await work()
+      throw Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' })
+    })
+    await deliver(owner.userId, delivery.deliveryId, deliveryPermission)
+    correcting.mockRestore()
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    expect((await read(messageId)).status).toBe('SENT')
+  })
+
+  it.each([
+    ['before the message goes out', false],
+    ['after it has gone out to its recipient, and comes back', true],
+  ])('of the fallback recipient counts %s', async (_, isLate) => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    if (isLate) await passTo()
+    const moved = await correct(fallback)
+    await work()
+    if (!isLate) await passTo()
+    await comesBack(messageId, hard)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ fallback: { address: moved } }],
+    })
+  })
+
+  it('of the fallback recipient counts while the message is on its way there', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(fallback)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('brings a message back from the way to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(recipient)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+})
+
+describe('a message that its recipient opened', () => {
+  it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await openMessage({ body: { code } }, as(owner))
+    await comesBack(messageId, hard)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
+    })
+  })
+
+  it('has arrived although it had come back, and is sent again to nobody', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await comesBack(messageId, hard)
+    await work()
+    expect((await read(messageId)).status).toBe('FAILED')
+    await openMessage({ body: { code } }, as(owner))
+    await work()
+    expect((await read(messageId)).status).toBe('SENT')
+    const { contactId } = recipient
+    expect(await refusal(sendAgain({ body: { messageId, contactId } }, as(owner)))).toMatchObject({
+      code: 'MESSAGE_NOT_FAILED',
+    })
+  })
+})
+
+describe('a release', () => {
+  /** Releases so many messages of a new owner, and lets them go out. Returns the reads that each of them cost. */
+  const costOf = async (count: number): Promise<number> => {
+    owner = await newOwner()
+    recipient = await contact()
+    for (let written = 0; written < count; written += 1) {
+      await write({
+        'ScheduleInfo.ScheduleTypeId': 'afterDeath',
+        'ScheduleInfo.ScheduledDate': undefined,
+      })
+    }
+    await setPassing('notices', 'messages')
+    const units = await unitsRead(async () => {
+      await releaseDeliveries(owner, await loadPassing(owner.userId))
+      await work()
+      // They go out at the pace of the sweep, with the messages of all others.
+      expect(mailsTo(addressOf(recipient))).toEqual([])
+      await passTo(time + 2 * day)
+    })
+    expect(mailsTo(addressOf(recipient))).toHaveLength(count)
+    return units / count
+  }
+
+  it('costs the same for each message, however many there are', async () => {
+    const few = await costOf(3)
+    expect(await costOf(12)).toBeLessThanOrEqual(few)
   })
 })

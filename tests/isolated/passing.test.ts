@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sweep } from '#events/schedules/sweep.ts'
 import { counted, windowAt } from '#functions/core/http/limit-rate.ts'
 import { dueRemoval, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -339,7 +340,7 @@ describe('a release', () => {
     await pass(24 * hour)
     const letter = await posthumous()
     await releaseDeliveries(owner, await loadPassing(owner.userId))
-    await work()
+    await pass(5 * minute)
     expect(await deliveryState(letter)).toBe('SENT')
   })
 
@@ -398,6 +399,7 @@ describe('a release', () => {
       advancePassing(owner.userId, [releaseDeliveries]),
       advancePassing(owner.userId, [releaseDeliveries]),
     ])
+    await sweep()
     await work()
     expect(await deliveryState(letter)).toBe('SENT')
     expect((await loadPassing(owner.userId)).workLeft).toBe(false)

@@ -7,11 +7,11 @@ import { log } from './log.ts'
  * failed items.
  */
 export const doEach = async <T>(
-  items: Iterable<T>,
+  items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> => {
   const failures: unknown[] = []
-  for (const item of items) {
+  for await (const item of items) {
     try {
       await work(item)
     } catch (error) {

@@ -12,7 +12,7 @@ type Untimed = Omit<DeliverySettled, 'at'> | Omit<ContactChanged, 'at'>
 const sweptAfter = 5 * 60_000
 
 /** The entry of the due index that backs up an event. */
-export const followedBy = (event: Followed): Due => {
+export const followedBy = (event: Followed): Due & { kind: 'settled' | 'contact' } => {
   const { owner, at } = event
   return event.type === 'DeliverySettled'
     ? { kind: 'settled', owner, id: event.deliveryId, at }

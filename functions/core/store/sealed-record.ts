@@ -26,7 +26,6 @@ interface Records<Stored, Id> {
     all: readonly { readonly read?: Stored | undefined; readonly after: Stored }[],
   ) => Write[]
   readonly removal: (owner: UserId, read: Stored) => Write[]
-  readonly check: (owner: UserId, read: Stored) => Write
 }
 
 /** From the name of an attribute to the fields of the record that its ciphertext has. */
@@ -148,8 +147,5 @@ export const sealedRecord = <Stored extends object, Id, P extends Parts>(
 
     /** As in `ownedRecord`. */
     removal: (owner: UserId, { stored }: Read): Write[] => records.removal(owner, stored),
-
-    /** As in `ownedRecord`. */
-    check: (owner: UserId, { stored }: Read): Write => records.check(owner, stored),
   }
 }

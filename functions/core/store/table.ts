@@ -95,26 +95,41 @@ export const queryItems = async (input: Omit<QueryCommandInput, 'TableName'>) =>
   return { items: Items as Item[], lastKey: LastEvaluatedKey } // DynamoDB's own attribute map
 }
 
+interface QueryOptions {
+  /** As in `getItem`. */
+  readonly consistent?: boolean
+  /** The most items of a page; as many as DynamoDB reads at once by default (1 MB). */
+  readonly limit?: number
+}
+
 /**
- * Reads all items of a partition, page after page; with `sk`, those whose sort key begins with it. `consistent` as in
- * `getItem`.
+ * Reads the items of a partition, page after page, none of which is empty; with `sk`, those whose sort key begins with it.
  */
-export const queryAll = async (
+export async function* queryPages(
   { pk, sk }: Pick<Key, 'pk'> & Partial<Key>,
-  { consistent = false }: { consistent?: boolean } = {},
-): Promise<readonly Item[]> => {
-  const found: Item[] = []
+  { consistent = false, limit }: QueryOptions = {},
+): AsyncGenerator<readonly Item[]> {
   let after: Item | undefined
   do {
     const { items, lastKey } = await queryItems({
       KeyConditionExpression: sk === undefined ? 'pk = :pk' : 'pk = :pk AND begins_with(sk, :sk)',
       ExpressionAttributeValues: sk === undefined ? { ':pk': pk } : { ':pk': pk, ':sk': sk },
       ConsistentRead: consistent,
+      Limit: limit,
       ...(after ? { ExclusiveStartKey: after } : {}),
     })
-    found.push(...items)
+    if (items.length > 0) yield items
     after = lastKey
   } while (after)
+}
+
+/** Reads all items of a partition at once; with `sk`, those whose sort key begins with it. */
+export const queryAll = async (
+  keys: Pick<Key, 'pk'> & Partial<Key>,
+  options: Pick<QueryOptions, 'consistent'> = {},
+): Promise<readonly Item[]> => {
+  const found: Item[] = []
+  for await (const items of queryPages(keys, options)) found.push(...items)
   return found
 }
 

@@ -7,7 +7,7 @@ import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { storedSchema } from '#functions/core/store/stored-schema.ts'
-import { type Item, queryAll, type Write } from '#functions/core/store/table.ts'
+import { type Item, queryPages, type Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { Delivery } from '#shared/model/delivery.ts'
@@ -146,25 +146,34 @@ export const findDelivery = (
   deliveryId: DeliveryId,
 ): Promise<StoredDelivery | undefined> => records.find(owner, deliveryId)
 
-/** Every delivery of a person, ended ones included. */
-export const listAllDeliveries = (owner: UserId): Promise<readonly StoredDelivery[]> =>
-  records.list(owner, 'DELIVERY#')
+/** How many deliveries are read at once. */
+const pageSize = 25
 
-const listIds = async (owner: UserId, group: DeliveryGroup): Promise<DeliveryId[]> =>
-  (await queryAll({ pk: personPartition(owner), sk: prefixOf(group) }, { consistent: true })).map(
-    ({ deliveryId }) => DeliveryId.parse(deliveryId),
-  )
+const inParallel = async (owner: UserId, items: readonly Item[]) => {
+  const found = items.map(({ deliveryId }) => findDelivery(owner, DeliveryId.parse(deliveryId)))
+  return (await Promise.all(found)).filter((each) => each !== undefined)
+}
 
-/** All deliveries of one message, or all that wait or waited for the owner's passing. */
+/**
+ * The deliveries of a person or of one group, ended ones included, page after page: there may be thousands, which are not
+ * read at once.
+ */
+export async function* deliveryPages(
+  owner: UserId,
+  group?: DeliveryGroup,
+): AsyncGenerator<readonly StoredDelivery[]> {
+  const keys = { pk: personPartition(owner), sk: group ? prefixOf(group) : 'DELIVERY#' }
+  for await (const items of queryPages(keys, { consistent: true, limit: pageSize })) {
+    yield group ? await inParallel(owner, items) : items.map(toDelivery)
+  }
+}
+
+/** The same at once, for a group that is small. */
 export const listDeliveries = async (
   owner: UserId,
-  group: DeliveryGroup,
+  group?: DeliveryGroup,
 ): Promise<StoredDelivery[]> => {
-  const ids = await listIds(owner, group)
   const found: StoredDelivery[] = []
-  for (let from = 0; from < ids.length; from += 20) {
-    const some = ids.slice(from, from + 20).map((id) => findDelivery(owner, id))
-    found.push(...(await Promise.all(some)).filter((each) => each !== undefined))
-  }
+  for await (const page of deliveryPages(owner, group)) found.push(...page)
   return found
 }

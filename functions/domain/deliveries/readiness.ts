@@ -6,16 +6,17 @@ import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 
 /**
  * The event for a delivery that is due now, or so soon that the sweep may have passed its time in the index already.
- * If the event is lost, a later sweep still finds the delivery. What a schedule sends to many people at the same time has
- * no event: the sweep sends it as fast as SES takes it.
+ * If the event is lost, a later sweep still finds the delivery. What a schedule sends to many people at the same time, and
+ * what waited for a release, has no event: there may be so many that only the sweep offers them, as fast as SES takes them.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {
-  const { state, lookAt, owner, deliveryId, routine } = after
+  const { state, lookAt, owner, deliveryId, routine, requires } = after
   const isNew = before?.state !== 'SCHEDULED' || before.lookAt !== lookAt
   const type = isUrgent(after) ? 'NoticeReady' : 'DeliveryReady'
   return state === 'SCHEDULED' &&
     isNew &&
     !routine &&
+    !requires &&
     lookAt !== undefined &&
     Date.parse(lookAt) < now.getTime() + soon
     ? [outboxEntry({ type, owner, deliveryId, at: lookAt })]

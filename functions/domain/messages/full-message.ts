@@ -47,11 +47,10 @@ const deliveryFields = async (
   takenBack?: true,
 ): Promise<Partial<RecipientStanding>> => {
   if (!delivery) return {}
-  const { deliveryId, bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
+  const { bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
   const standing = standingOf(delivery, takenBack)
   const address = () => openAddress(account, delivery, recipient)
   return {
-    deliveryId,
     standing,
     // After the owner's death it may go to another address, which two people agreed on.
     ...(redirects && { address: await address() }),
@@ -71,6 +70,7 @@ const deliveryFields = async (
 const recipientStates = async (
   account: Account,
   message: DecryptedMessage,
+  known?: readonly StoredDelivery[],
 ): Promise<RecipientStanding[]> => {
   if (!isInForce(message)) {
     const chosen = await loadItems(account.userId, message.scheduleInfo.recipients)
@@ -82,10 +82,12 @@ const recipientStates = async (
       standing,
     }))
   }
-  const deliveries = await listDeliveries(account.userId, { messageId: message.messageId })
+  const { messageId } = message
+  const deliveries = known ?? (await listDeliveries(account.userId, { messageId }))
   return Promise.all(
     message.plan.map(
       async ({ deliveryId, contactId, name, address, takenBack }): Promise<RecipientStanding> => ({
+        deliveryId,
         contactId,
         name,
         address,
@@ -100,14 +102,15 @@ const recipientStates = async (
   )
 }
 
-/** A message as its writer sees it. */
+/** A message as its writer sees it. Its deliveries are read, unless the caller knows that nothing became of them yet. */
 export const toFullMessage = async (
   account: Account,
   message: DecryptedMessage,
+  deliveries?: readonly StoredDelivery[],
 ): Promise<FullMessage> => {
   const [files, recipients] = await Promise.all([
     filesOf(account.userId, message.fileIds),
-    recipientStates(account, message),
+    recipientStates(account, message, deliveries),
   ])
   return { ...message, files: files.map(storedFile), recipients }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifUnchanged } from '#functions/core/store/condition.ts'
 import { type PageRequest, type Row, wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
@@ -170,9 +171,17 @@ export const loadMessage = (
   read?: ReadOptions,
 ): Promise<LoadedMessage> => sealed().load(owner, id, read)
 
-/** The part of a transaction that requires a message to be as it was read (`STALE_VERSION`). */
-export const messageCheck = (owner: UserId, message: LoadedMessage): Write =>
-  sealed().check(owner, message)
+/** The part of a transaction that requires a message to be in this version (`STALE_VERSION`). */
+export const messageCheck = (
+  owner: UserId,
+  { messageId, version }: Pick<Message, 'messageId' | 'version'>,
+): Write => ({
+  check: {
+    Key: messageRecords.keyOf(owner, messageId),
+    ...ifUnchanged({ version }, ['version']),
+  },
+  onConflict: staleMessage,
+})
 
 /**
  * The parts of a transaction (at most twelve) that store a new message, or replace the one that was read

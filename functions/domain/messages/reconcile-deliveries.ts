@@ -19,6 +19,7 @@ import { isOut, messageStatus } from '#shared/rules/delivery/message-status.ts'
 import { fallbackMail, recipientMail } from './delivery-mail.ts'
 import { newMessageLink } from './message-links.ts'
 import {
+  type DecryptedMessage,
   findMessage,
   isInForce,
   type LoadedMessage,
@@ -42,7 +43,7 @@ const promisedOf = ({
 
 const creation = async (
   account: Account,
-  { messageId, scheduleInfo }: LoadedMessage,
+  { messageId, scheduleInfo }: DecryptedMessage,
   planned: PlannedDelivery,
 ): Promise<Write[]> => {
   const now = currentTime()
@@ -65,17 +66,28 @@ const creation = async (
   return [...delivery, ...writes]
 }
 
+/**
+ * Creates deliveries of a message that is still as it was read or just stored. A release that came before could not set
+ * their time, so that is done now.
+ */
 const createMissing = async (
   account: Account,
-  message: LoadedMessage,
+  message: DecryptedMessage,
   missing: readonly PlannedDelivery[],
-) => {
+): Promise<void> => {
   for (let from = 0; from < missing.length; from += createdAtOnce) {
     const some = missing.slice(from, from + createdAtOnce)
     const parts = await Promise.all(some.map((each) => creation(account, message, each)))
     await writeAll([messageCheck(account.userId, message), ...parts.flat()])
   }
+  if (missing.every(({ dueAt }) => dueAt !== undefined)) return
+  const { messageId } = message
+  await releaseDeliveries(account, await loadPassing(account.userId), { messageId })
 }
+
+/** Creates the deliveries of a message that was just stored for the first time, which needs no reading. */
+export const createDeliveries = (account: Account, message: DecryptedMessage): Promise<void> =>
+  createMissing(account, message, message.plan)
 
 /** A delivery that a worker has claimed or sent is not cancelled: its own record decides what happens to it. */
 const cancelIfScheduled = async (delivery: StoredDelivery) => {
@@ -119,10 +131,8 @@ const reconcile = async (account: Account, messageId: MessageId): Promise<void> 
     ({ deliveryId }) => !deliveries.some((each) => each.deliveryId === deliveryId),
   )
   await createMissing(account, message, missing)
-  // If the release came before these deliveries were created, it did not set their time: do it now.
-  if (planned.some(({ dueAt }) => dueAt === undefined)) {
-    await releaseDeliveries(account, await loadPassing(userId))
-  }
+  const mayWait = deliveries.some(({ state, requires }) => state === 'SCHEDULED' && requires)
+  if (mayWait) await releaseDeliveries(account, await loadPassing(userId), { messageId })
   const status = missing.length > 0 ? undefined : statusOf(message, deliveries)
   if (!status || status === message.status) return
   const after = revise(message, { status }, currentTime())

@@ -9,9 +9,12 @@ import { reconcileDeliveries } from './reconcile-deliveries.ts'
  * Reconciles the deliveries of a message that was just stored, and removes its due entry. A failure
  * is only logged: the message is stored, and the sweep has a worker reconcile it within minutes.
  */
-export const reconcileNow = async (due: Due): Promise<void> => {
+export const reconcileNow = async (
+  due: Due,
+  reconcile = () => reconcileDeliveries(due.owner, MessageId.parse(due.id)),
+): Promise<void> => {
   try {
-    await reconcileDeliveries(due.owner, MessageId.parse(due.id))
+    await reconcile()
     await writeAll(dueRemoval(due))
   } catch (error) {
     log('warn', 'Reconciling failed; a worker will do it again', {

@@ -2,7 +2,8 @@ import { doEach } from '#functions/core/observe/do-each.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
-  listDeliveries,
+  type DeliveryGroup,
+  deliveryPages,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
@@ -37,20 +38,27 @@ const releaseDelivery = async (account: Account, passing: Passing, delivery: Sto
   )
 }
 
+/** What the passing says now, for a delivery that waits for it. */
+const bringInLine = async (account: Account, passing: Passing, delivery: StoredDelivery) => {
+  if (delivery.state !== 'SCHEDULED' || !delivery.requires) return
+  const hasTime = delivery.dueAt !== undefined
+  if (passing.state === 'RELEASED' && !hasTime) await releaseDelivery(account, passing, delivery)
+  if (passing.state === 'REVOKED' && hasTime) {
+    await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
+  }
+}
+
 /**
- * Brings the deliveries that wait for the owner's death in line with the passing: each gets its time once its stage
- * is released, and loses it after a revocation. Deliveries that are already in line stay as they are, so an
- * interrupted run can be repeated.
+ * Brings the deliveries that wait for the owner's death in line with the passing, or those of one message. Each gets its
+ * time once its stage is released, and loses it after a revocation. Deliveries that are already in line stay as they are,
+ * so an interrupted run can be repeated.
  */
-export const releaseDeliveries = async (account: Account, passing: Passing): Promise<void> => {
+export const releaseDeliveries = async (
+  account: Account,
+  passing: Passing,
+  group: DeliveryGroup = { requires: 'RELEASED' },
+): Promise<void> => {
   if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return
-  const waiting = await listDeliveries(account.userId, { requires: 'RELEASED' })
-  await doEach(waiting, async (delivery) => {
-    if (delivery.state !== 'SCHEDULED') return
-    const hasTime = delivery.dueAt !== undefined
-    if (passing.state === 'RELEASED' && !hasTime) await releaseDelivery(account, passing, delivery)
-    if (passing.state === 'REVOKED' && hasTime) {
-      await unlessUnderWay(() => writeAll(deliveryReschedule(delivery, undefined)))
-    }
-  })
+  const pages = deliveryPages(account.userId, group)
+  await doEach(pages, (page) => doEach(page, (delivery) => bringInLine(account, passing, delivery)))
 }

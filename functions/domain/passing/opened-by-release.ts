@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
@@ -9,11 +9,19 @@ const isLeft = ({ status }: Share) => status !== 'REVOKED'
 
 const kindsOfThings: readonly Share['targetType'][] = ['document', 'memory']
 
+const countMessages = async (owner: UserId): Promise<number> => {
+  let count = 0
+  for await (const page of deliveryPages(owner, { requires: 'RELEASED' })) {
+    count += page.filter(({ kind, state }) => kind === 'message' && state !== 'CANCELLED').length
+  }
+  return count
+}
+
 /** What the release of an owner opens, and whether the viewer is a reader of the will. */
 export const openedByRelease = async (owner: Account, viewer: UserId): Promise<OpenedByRelease> => {
-  const [shares, deliveries] = await Promise.all([
+  const [shares, messages] = await Promise.all([
     listAllShares(owner.userId),
-    listDeliveries(owner.userId, { requires: 'RELEASED' }),
+    countMessages(owner.userId),
   ])
   const left = shares.filter(isLeft)
   const readers = left.filter(({ targetId }) => `${targetId}` === owner.lastWillId)
@@ -27,8 +35,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
             you: readers.some(({ granteeUserId }) => granteeUserId === viewer),
           },
         }),
-    messages: deliveries.filter(({ kind, state }) => kind === 'message' && state !== 'CANCELLED')
-      .length,
+    messages,
     things: new Set(things.map(({ targetId, targetFilter }) => `${targetId}#${targetFilter}`)).size,
   }
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import {
-  listAllDeliveries,
+  deliveryPages,
   type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -58,16 +58,18 @@ export const loadLeft = async (owner: Account): Promise<Left> => {
   const { userId } = owner
   const [passing, delegates] = await Promise.all([loadPassing(userId), actingDelegates(userId)])
   if (passing.state !== 'RELEASED') return { passing, delegates, items: [] }
-  const found = await Promise.all(
-    (await listAllDeliveries(userId)).map(async (delivery): Promise<Undelivered[]> => {
-      const [since, until] = [undeliveredSince(delivery), delegatesUntil(delivery, passing)]
-      if (since === undefined || until === undefined) return []
-      return [
-        { delivery, since, until, proposal: await standingProposal(owner, delivery, delegates) },
-      ]
-    }),
-  )
-  const oldestFirst = found.flat().sort((one, other) => one.since.localeCompare(other.since))
+  const asUndelivered = async (delivery: StoredDelivery): Promise<Undelivered[]> => {
+    const [since, until] = [undeliveredSince(delivery), delegatesUntil(delivery, passing)]
+    if (since === undefined || until === undefined) return []
+    return [
+      { delivery, since, until, proposal: await standingProposal(owner, delivery, delegates) },
+    ]
+  }
+  const found: Undelivered[] = []
+  for await (const page of deliveryPages(userId)) {
+    found.push(...(await Promise.all(page.map(asUndelivered))).flat())
+  }
+  const oldestFirst = found.sort((one, other) => one.since.localeCompare(other.since))
   return { passing, delegates, items: inGroups(oldestFirst) }
 }
 

@@ -4,8 +4,9 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import {
+  deliveryPages,
   findDelivery,
-  listAllDeliveries,
+  type StoredDelivery,
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
@@ -61,10 +62,12 @@ const tellOne = (
     ])
   })
 
-const tell = async (owner: Account, delivery: Delivery): Promise<void> => {
-  const delegates = await actingDelegates(owner.userId)
-  await doEach(delegates, (each) => tellOne(owner, delivery, each, delegates.length === 1))
-}
+const tell = (
+  owner: Account,
+  delivery: Delivery,
+  delegates: readonly ActingDelegate[],
+): Promise<void> =>
+  doEach(delegates, (each) => tellOne(owner, delivery, each, delegates.length === 1))
 
 /**
  * Tells the delegates of an owner who died, once, that a message did not arrive: by the recipient's name only. Without a
@@ -77,7 +80,7 @@ export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> 
     loadPassing(delivery.owner),
   ])
   if (!owner || delegatesUntil(delivery, passing) === undefined) return
-  await tell(owner, delivery)
+  await tell(owner, delivery, await actingDelegates(owner.userId))
 }
 
 /**
@@ -89,11 +92,12 @@ export const tellOfEarlierFailures = async (
   passing: PassingRecord,
 ): Promise<void> => {
   if (passing.state !== 'RELEASED' && passing.state !== 'REVOKED') return
-  const failed = (await listAllDeliveries(owner.userId)).filter(
-    (delivery) => delivery.kind === 'message' && undeliveredSince(delivery) !== undefined,
-  )
-  await doEach(failed, async (delivery) => {
-    if (passing.state === 'REVOKED') await tellOwnerOfFailure(delivery)
-    else if (delegatesUntil(delivery, passing) !== undefined) await tell(owner, delivery)
-  })
+  const delegates = await actingDelegates(owner.userId)
+  const tellOf = async (delivery: StoredDelivery): Promise<void> => {
+    if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return
+    if (passing.state === 'REVOKED') return tellOwnerOfFailure(delivery)
+    if (delegatesUntil(delivery, passing) === undefined) return
+    return tell(owner, delivery, delegates)
+  }
+  await doEach(deliveryPages(owner.userId), (page) => doEach(page, tellOf))
 }

@@ -434,6 +434,35 @@ const followedByQueueAlone: Defect = {
     }),
 }
 
+/** Once a message of an owner has gone out to anybody, workers no longer see corrected addresses. */
+const correctionNotSeen = (): Defect => {
+  const former = new Map<string, Item>()
+  let isOut = false
+  return {
+    name: 'correction not seen',
+    story: 'letters',
+    rewrite: (command, _, { table }) =>
+      withParts(command, (part) => {
+        const sending = putOf(part, 'Delivery')
+        isOut ||= sending?.kind === 'message' && sending.state === 'SENDING'
+        const contact = putOf(part, 'Contact')
+        const [pk, sk] = [String(contact?.pk), String(contact?.sk)]
+        const before = table.look({ pk, sk })
+        if (before && !former.has(sk)) former.set(sk, before)
+        return [part]
+      }),
+    answer: ({ name }, answer, by) => {
+      if (name !== 'BatchGetCommand' || !isOut || !by?.name.startsWith('worker ')) return answer
+      const { Responses = {} } = answer as { Responses?: Record<string, readonly Item[]> } // of a `batchGet`
+      const seen = Object.entries(Responses).map(([table, items]) => [
+        table,
+        items.map((item) => former.get(String(item.sk)) ?? item),
+      ])
+      return { ...answer, Responses: Object.fromEntries(seen) }
+    },
+  }
+}
+
 /** After the owner's death no delegate is told of a message that did not arrive. */
 const failureUntold: Defect = {
   name: 'failure untold',
@@ -478,6 +507,7 @@ export const defects: readonly (() => Defect)[] = [
   () => returnForgotten,
   () => fallbackSentTwice,
   () => followedByQueueAlone,
+  correctionNotSeen,
   () => failureUntold,
   ...defectsOfFaults,
 ]

@@ -6,8 +6,10 @@ import type { TableCommand } from './defect.ts'
 /** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
+type Entity = 'Contact' | 'Delivery' | 'Passing' | 'Message'
+
 /** The item that a part puts into the table, if it is of this entity. */
-export const putOf = (part: Part, entity: 'Delivery' | 'Passing' | 'Message'): Item | undefined =>
+export const putOf = (part: Part, entity: Entity): Item | undefined =>
   part.Put?.Item?.entity === entity ? part.Put.Item : undefined
 
 /** The same command with other parts, for a transaction or a single put; undefined if no part is left. */
