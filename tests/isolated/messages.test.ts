@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MailEvent } from '#events/catalog/mail-event.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
 import { deleteContact } from '#functions/contact-data/delete-contact.ts'
 import { count, windowAt } from '#functions/core/http/limit-rate.ts'
+import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo, queryItems, updateItem, writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -140,6 +142,38 @@ const dyingBehindCommit = async (call: () => Promise<unknown>) => {
   expect(dead).toBe(true)
 }
 
+const hard = { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] }
+const mailboxFull = {
+  bounceType: 'Transient',
+  bounceSubType: 'MailboxFull',
+  bouncedRecipients: [],
+}
+
+/** The mail service reports that the last mail of a message to its only recipient came back, or an absence notice. */
+const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce']) => {
+  const deliveries = await listDeliveries(owner.userId, { messageId })
+  const delivery = deliveries.find(({ state }) => state !== 'CANCELLED')
+  const tags = {
+    owner: [owner.userId],
+    delivery: [delivery?.deliveryId ?? ''],
+    attempt: [delivery?.attempts.at(-1)?.id ?? ''],
+  }
+  const mail = { messageId: 'x', destination: [], tags }
+  await settleByMailEvent({ eventType: 'Bounce', bounce, mail })
+}
+
+/** The owner corrects the address of a contact. Returns the new one. */
+const correct = async (before: Contact): Promise<string> => {
+  const email = `${randomUUID()}@example.net`
+  const after = {
+    ...before,
+    version: before.version + 1,
+    emails: [{ id: 'a', email, primary: true }],
+  }
+  await writeContact(() => contactReplacement(owner, before, after))
+  return email
+}
+
 const setPassing = (...stages: ReleaseStage[]) => plantPassing(owner.userId, stages)
 
 describe('a message for a date', () => {
@@ -264,16 +298,10 @@ describe('a message for a date', () => {
 
   it('is sent to the recipient’s current address', async () => {
     await write()
-    const moved = `${randomUUID()}@example.net`
     expect(await scheduledMessagesOf(as(owner), recipient.contactId)).toMatchObject([
       { subject: 'For your wedding day' },
     ])
-    const after = {
-      ...recipient,
-      version: 2,
-      emails: [{ id: 'a', email: moved, primary: true }],
-    }
-    await writeContact(() => contactReplacement(owner, recipient, after))
+    const moved = await correct(recipient)
     await work()
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -284,20 +312,7 @@ describe('a message for a date', () => {
     const { messageId } = await write()
     await passTo()
     const bounces = async (bounceSubType: string, action?: string) => {
-      const [delivery] = await listDeliveries(owner.userId, { messageId })
-      await settleByMailEvent({
-        eventType: 'Bounce',
-        bounce: { bounceType: 'Transient', bounceSubType, bouncedRecipients: [{ action }] },
-        mail: {
-          messageId: 'x',
-          destination: [],
-          tags: {
-            owner: [owner.userId],
-            delivery: [delivery?.deliveryId ?? ''],
-            attempt: [delivery?.attempts.at(-1)?.id ?? ''],
-          },
-        },
-      })
+      await comesBack(messageId, { ...mailboxFull, bounceSubType, bouncedRecipients: [{ action }] })
       await work()
     }
     // An absence notice looks like this bounce, but the recipient has the mail.
@@ -329,9 +344,7 @@ describe('a message for a date', () => {
     const gone = await contact({ firstName: 'Ben' })
     await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
     await deleteContact({ contactId: gone.contactId }, as(owner))
-    const moved = `${randomUUID()}@example.net`
-    const after = { ...recipient, version: 2, emails: [{ id: 'a', email: moved, primary: true }] }
-    await writeContact(() => contactReplacement(owner, recipient, after))
+    const moved = await correct(recipient)
     await work()
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -344,29 +357,14 @@ describe('a message for a date', () => {
       emails: [{ id: 'a', email: `bounce-${randomUUID()}@simulator.amazonses.com`, primary: true }],
     })
     const { messageId } = await write({ 'ScheduleInfo.Recipients': [bounced.contactId] })
-    const [delivery] = await listDeliveries(owner.userId, { messageId })
     await passTo()
-    const [sent] = await listDeliveries(owner.userId, { messageId })
-    await settleByMailEvent({
-      eventType: 'Bounce',
-      bounce: { bounceType: 'Permanent', bounceSubType: 'General', bouncedRecipients: [] },
-      mail: {
-        messageId: 'x',
-        destination: [],
-        tags: {
-          owner: [owner.userId],
-          delivery: [delivery?.deliveryId ?? ''],
-          attempt: [sent?.attempts[0]?.id ?? ''],
-        },
-      },
-    })
+    await comesBack(messageId, hard)
     await work()
     expect(await read(messageId)).toMatchObject({
       status: 'FAILED',
       recipients: [{ standing: 'held' }],
     })
     const code = codeFor(addressOf(bounced))
-    const right = `${randomUUID()}@example.net`
     const again = () => sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
     const without = { ...bounced, version: 2, emails: [] }
     await writeContact(() => contactReplacement(owner, bounced, without))
@@ -374,8 +372,7 @@ describe('a message for a date', () => {
       code: 'RECIPIENT_WITHOUT_ADDRESS',
       field: 'contactId',
     })
-    const after = { ...bounced, version: 3, emails: [{ id: 'a', email: right, primary: true }] }
-    await writeContact(() => contactReplacement(owner, without, after))
+    const right = await correct(without)
     // Another address counts as another person: an owner who has had all of a day waits for the next.
     const today = windowAt(now(), 24 * 60)
     const counting = () => count('planned-recipients', owner.userId, today)
@@ -391,6 +388,142 @@ describe('a message for a date', () => {
     expect((await read(messageId)).status).toBe('SENT')
     expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
       code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('a corrected address', () => {
+  it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
+    const others = await Promise.all([
+      contact({ firstName: 'Ben' }),
+      contact({ firstName: 'Dora' }),
+    ])
+    const to = [recipient, ...others].map(({ contactId }) => contactId)
+    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
+    const deliveries = await listDeliveries(owner.userId, { messageId })
+    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+    if (!first) expect.unreachable()
+    time = due + minute
+    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const moved = await Promise.all([recipient, ...others].map(correct))
+    await work()
+    expect((await read(messageId)).recipients).toMatchObject([
+      { standing: 'sent', address: addressOf(recipient) },
+      { address: moved[1] },
+      { address: moved[2] },
+    ])
+    await passTo()
+    for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
+    expect([recipient, ...others].map(addressOf).flatMap(mailsTo)).toHaveLength(1)
+    expect(moved.map((each) => mailsTo(each).length)).toEqual([0, 1, 1])
+    expect((await read(messageId)).status).toBe('SENT')
+  })
+
+  it('counts for what came back from the former one and waits, and is shown at once', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const moved = await correct(recipient)
+    await work()
+    expect((await read(messageId)).status).toBe('SENT')
+    await comesBack(messageId, mailboxFull)
+    await work()
+    expect(await read(messageId)).toMatchObject({ recipients: [{ address: moved }] })
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+
+  it('counts for an attempt that was not accepted, although it was stored while that was open', async () => {
+    const { messageId } = await write()
+    const [delivery] = await listDeliveries(owner.userId, { messageId })
+    if (!delivery) expect.unreachable()
+    time = due + minute
+    const correcting = vi.spyOn(ses, 'send').mockImplementationOnce(async () => {
+      await correct(recipient)
+      await work()
+      throw Object.assign(new Error('Slow down.'), { name: 'ThrottlingException' })
+    })
+    await deliver(owner.userId, delivery.deliveryId, deliveryPermission)
+    correcting.mockRestore()
+    await passTo(time + day)
+    expect(mailsTo(addressOf(recipient))).toEqual([])
+    expect((await read(messageId)).status).toBe('SENT')
+  })
+
+  it.each([
+    ['before the message goes out', false],
+    ['after it has gone out to its recipient, and comes back', true],
+  ])('of the fallback recipient counts %s', async (_, isLate) => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    if (isLate) await passTo()
+    const moved = await correct(fallback)
+    await work()
+    if (!isLate) await passTo()
+    await comesBack(messageId, hard)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ fallback: { address: moved } }],
+    })
+  })
+
+  it('of the fallback recipient counts while the message is on its way there', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(fallback)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('brings a message back from the way to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    await comesBack(messageId, hard)
+    const moved = await correct(recipient)
+    await passTo(time + minute)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(mailsTo(moved)).toHaveLength(1)
+  })
+})
+
+describe('a message that its recipient opened', () => {
+  it('has arrived: a late bounce does not pass it on to the fallback recipient', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await openMessage({ body: { code } }, as(owner))
+    await comesBack(messageId, hard)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toEqual([])
+    expect(await read(messageId)).toMatchObject({
+      status: 'SENT',
+      recipients: [{ standing: 'opened', name: 'Carmen Haddad' }],
+    })
+  })
+
+  it('has arrived although it had come back, and is sent again to nobody', async () => {
+    const { messageId } = await write()
+    await passTo()
+    const code = codeFor(addressOf(recipient))
+    await comesBack(messageId, hard)
+    await work()
+    expect((await read(messageId)).status).toBe('FAILED')
+    await openMessage({ body: { code } }, as(owner))
+    await work()
+    expect((await read(messageId)).status).toBe('SENT')
+    const { contactId } = recipient
+    expect(await refusal(sendAgain({ body: { messageId, contactId } }, as(owner)))).toMatchObject({
+      code: 'MESSAGE_NOT_FAILED',
     })
   })
 })

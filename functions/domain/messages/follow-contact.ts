@@ -1,15 +1,22 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
-import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
-import { AppError, hasCode } from '#shared/errors.ts'
+import {
+  listDeliveries,
+  type StoredDelivery,
+  staleDelivery,
+} from '#functions/domain/deliveries/delivery-repository.ts'
+import { sealRecipient } from '#functions/domain/deliveries/sealed-recipient.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import { type ContactId, DeliveryId, type MessageId, type UserId } from '#shared/model/ids.ts'
+import { isReplaceable, readdressFallback } from '#shared/rules/delivery/delivery-state.ts'
 import {
   findMessage,
   isInForce,
@@ -17,7 +24,7 @@ import {
   loadMessage,
   type PlannedDelivery,
 } from './message-repository.ts'
-import { storeMessage } from './store-message.ts'
+import { storePlan } from './store-message.ts'
 
 /** A scheduled message with a contact in it. The owner sees these before deleting the contact. */
 export interface MessageOfContact {
@@ -49,20 +56,21 @@ const withAddressOf = <T extends { contactId?: ContactId | undefined }>(
 
 /**
  * A planned delivery with the current names and addresses. A contact who was deleted or has no address any more keeps
- * those it was scheduled with. If anything changed, it gets a new delivery id.
+ * those it was scheduled with.
  */
 const withCurrentContacts = (
   planned: PlannedDelivery,
   contacts: readonly ContactItem[],
 ): PlannedDelivery => {
   const { fallback } = planned
-  const now = {
+  return {
     ...withAddressOf(planned, contacts),
     ...(fallback ? { fallback: withAddressOf(fallback, contacts) } : {}),
   }
-  const same = JSON.stringify(now) === JSON.stringify(planned)
-  return same ? planned : { ...now, deliveryId: DeliveryId.parse(newId()) }
 }
+
+const isSame = (one: object | undefined, other: object | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
   ...new Set(
@@ -73,36 +81,70 @@ const peopleIn = (plan: readonly PlannedDelivery[]): ContactId[] => [
   ),
 ]
 
-const follow = async (account: Account, messageId: MessageId): Promise<void> => {
-  const before = await findMessage(account, messageId)
-  if (!before || !isInForce(before) || before.plan.some(({ takenBack }) => takenBack)) return
-  const contacts = await loadItems(account.userId, peopleIn(before.plan))
-  const plan = before.plan.map((each) => withCurrentContacts(each, contacts))
-  if (plan.every((each, at) => each === before.plan[at])) return
-  const after = revise(before, { plan }, currentTime())
-  await storeMessage(account, before, after, { names: plan.map(({ name }) => name) })
+/**
+ * What follows for one delivery of a plan from the current contacts: it keeps its id, and gets another fallback recipient
+ * at most, or another one replaces it.
+ */
+const followed = (
+  planned: PlannedDelivery,
+  contacts: readonly ContactItem[],
+  delivery: StoredDelivery | undefined,
+): PlannedDelivery => {
+  const current = withCurrentContacts(planned, contacts)
+  if (planned.takenBack || isSame(current, planned)) return planned
+  const { fallback } = current
+  const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
+  const staysWithFallback = delivery?.bouncedFrom && isSame(ofFallback, current)
+  return delivery && (!isReplaceable(delivery) || staysWithFallback)
+    ? ofFallback
+    : { ...current, deliveryId: DeliveryId.parse(newId()) }
 }
 
-/** A message that is going out at this moment stays as it was; the contact is changed anyway. */
-const followUnlessRefused = async (account: Account, messageId: MessageId): Promise<void> => {
-  try {
-    await retryStale(() => follow(account, messageId))
-  } catch (error) {
-    if (!(error instanceof AppError) || hasCode(error, 'STALE_VERSION')) throw error
-    log('warn', 'A scheduled message was not updated after a change of its recipient', {
-      code: error.code,
-    })
-  }
+const follow = async (account: Account, messageId: MessageId): Promise<void> => {
+  const before = await findMessage(account, messageId)
+  if (!before || !isInForce(before)) return
+  const contacts = await loadItems(account.userId, peopleIn(before.plan))
+  const current = before.plan.map((each) => withCurrentContacts(each, contacts))
+  if (isSame(current, before.plan)) return
+  const deliveries = await listDeliveries(account.userId, { messageId })
+  const deliveryOf = ({ deliveryId }: PlannedDelivery) =>
+    deliveries.find((each) => each.deliveryId === deliveryId)
+  const plan = before.plan.map((each) => followed(each, contacts, deliveryOf(each)))
+  if (isSame(plan, before.plan)) return
+  // Before the plan says so: a run that stops here does it once more.
+  await doEach(plan, async ({ deliveryId, fallback }) => {
+    const former = before.plan.find((each) => each.deliveryId === deliveryId)
+    if (!former || !fallback || isSame(fallback, former.fallback)) return
+    const sealed = await sealRecipient(account, deliveryId, fallback)
+    const rule = (read: Delivery) => readdressFallback(read, sealed, currentTime())
+    await updateDelivery(account.userId, deliveryId, rule)
+  })
+  const old = before.plan.filter((each, index) => each.deliveryId !== plan[index]?.deliveryId)
+  const status = old.length > 0 ? 'SCHEDULED' : before.status
+  await storePlan(account, before, revise(before, { plan, status }, currentTime()), {
+    names: plan.map(({ name }) => name),
+    old: old.flatMap((each) => deliveryOf(each) ?? []),
+    changed: staleDelivery,
+  })
+}
+
+/**
+ * Brings the deliveries of a message in line with its contacts, each for itself: until its mail is sent it goes to the
+ * recipient's current address, whatever the other recipients have. One that is sent, or on its way, stays as it is, but
+ * has the current fallback recipient in case that it comes back.
+ */
+export const followContacts = async (owner: UserId, messageId: MessageId): Promise<void> => {
+  const account = await findAccount(owner, { consistent: true })
+  if (account) await retryStale(() => follow(account, messageId))
 }
 
 /**
  * Updates the scheduled messages of a contact after its name or address changed: a message may wait for decades, and
- * must go to the recipient's current address. Idempotent, and may be called late.
+ * must go to the recipient's current address. Idempotent, and may be called late. What is sent at that moment is looked
+ * at again before another attempt (`delivery-permission.ts`).
  */
 export const followContact = async (owner: UserId, contactId: ContactId): Promise<void> => {
-  const account = await findAccount(owner, { consistent: true })
-  if (!account) return
   await doEach(await listScheduledFor(owner, contactId), (messageId) =>
-    followUnlessRefused(account, messageId),
+    followContacts(owner, messageId),
   )
 }

@@ -1,5 +1,6 @@
 import type { Delivery } from '#shared/model/delivery.ts'
 import { noteArrival } from './arrival-repository.ts'
+import { followContacts } from './follow-contact.ts'
 import { reconcileDeliveries } from './reconcile-deliveries.ts'
 
 /**
@@ -10,5 +11,7 @@ export const followDelivery = async (delivery: Delivery): Promise<void> => {
   const { owner, messageId } = delivery
   if (!messageId) return
   await noteArrival(delivery)
+  // It came back, and is to be sent again: its recipient may have another address since.
+  if (delivery.state === 'SCHEDULED') await followContacts(owner, messageId)
   await reconcileDeliveries(owner, messageId)
 }

@@ -46,29 +46,49 @@ const superseded = async (
   return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
 }
 
+interface Options {
+  readonly names?: readonly string[]
+  readonly extraWrites?: readonly Write[]
+}
+
 /**
- * Stores a message's next version (at most 84 parts of a transaction). It requires that no worker
- * has claimed a delivery that is not in the plan any more. From then on the message does not list
- * it, so that it is not sent. The due index has the message until the old deliveries are cancelled
- * and the new ones created, also if this call stops right after.
+ * Stores a message's next version (at most 84 parts of a transaction). It requires that the old
+ * deliveries, which are not in the plan any more, are as they were read. From then on the message
+ * does not list them, so that they are not sent. The due index has the message until they are
+ * cancelled and the new ones created, also if this call stops right after.
  */
-export const storeMessage = async (
+export const storePlan = async (
   account: Account,
   before: LoadedMessage | undefined,
   after: DecryptedMessage,
-  { names, extraWrites = [] }: { names?: readonly string[]; extraWrites?: readonly Write[] } = {},
+  {
+    old,
+    changed,
+    names,
+    extraWrites = [],
+  }: Options & { old: readonly StoredDelivery[]; changed: (old: StoredDelivery) => AppError },
 ): Promise<void> => {
   const { userId } = account
   const promised = (before?.plan.length ?? 0) > 0 || after.plan.length > 0
-  const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
-  const { messageId } = after
   const at = currentTime().toISOString()
-  const due: Due = { kind: 'message', owner: userId, id: messageId, at }
+  const due: Due = { kind: 'message', owner: userId, id: after.messageId, at }
   await writeAll([
     ...(await messageChange(account, before, after, names)),
-    ...old.map((each) => deliveryCheck(each, () => underWay(before && nameOf(before, each)))),
+    ...old.map((each) => deliveryCheck(each, () => changed(each))),
     ...(promised ? [dueEntry(due)] : []),
     ...extraWrites,
   ])
   if (promised) await reconcileNow(due)
+}
+
+/** Stores what its owner made of a message, if none of its deliveries goes out or went out. */
+export const storeMessage = async (
+  account: Account,
+  before: LoadedMessage | undefined,
+  after: DecryptedMessage,
+  options: Options = {},
+): Promise<void> => {
+  const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
+  const changed = (each: StoredDelivery) => underWay(before && nameOf(before, each))
+  await storePlan(account, before, after, { ...options, old, changed })
 }

@@ -18,6 +18,7 @@ import {
   nextStep,
   postpone,
   postponeTrial,
+  readdressFallback,
   refuseUnclear,
   reject,
   reschedule,
@@ -227,12 +228,48 @@ describe('a delivery', () => {
     })
   })
 
-  it('is not tried again if it was opened, or if it is a notice', () => {
-    const sent = must(accept(sending(), attemptId(1), { at: at(0) }))
-    const opened = must(markOpened(sent, at(1)))
-    expect(softBounce(opened, attemptId(1), at(2))).toBeUndefined()
+  it('is not tried again if it is a notice', () => {
     const notice = sending(aDelivery({ kind: 'notice' }))
     expect(softBounce(notice, attemptId(1), at(2))?.state).toBe('HELD')
+  })
+
+  describe('that its recipient opened has arrived:', () => {
+    const fallback = recipientAt('cleo', 'Cleo')
+    const sent = (parts: Partial<Delivery> = {}, now = at(0)) =>
+      must(accept(sending(aDelivery(parts)), attemptId(1), { at: now }))
+    const opened = (delivery: Delivery) => must(markOpened(delivery, at(5)))
+
+    it('a late bounce changes nothing', () => {
+      for (const cameBack of [bounce, softBounce]) {
+        expect(cameBack(opened(sent({ fallback })), attemptId(1), at(9))).toBeUndefined()
+      }
+    })
+
+    it.each([
+      ['is held', bounce, {}],
+      ['waits for a full mailbox', softBounce, {}],
+      ['is on its way to the fallback recipient', bounce, { fallback }],
+    ])('one that %s counts as sent to them, and is not sent again', (_, cameBack, parts) => {
+      const { recipient } = aDelivery()
+      const now = opened(must(cameBack(sent(parts), attemptId(1), at(2))))
+      expect(now).toMatchObject({ state: 'SENT', recipient, sentAt: at(0).toISOString() })
+      expect(now.bouncedFrom).toBeUndefined()
+      expect(nextStep(now, at(hour)).do).toBe('nothing')
+    })
+
+    it('one that the fallback recipient may have as well stays with both', () => {
+      const away = must(bounce(sent({ fallback }), attemptId(1), at(2)))
+      const asked = sending(away, at(3), 2)
+      expect(opened(asked)).toMatchObject({ state: 'SENT', recipient: fallback })
+      expect(opened(must(bounce(asked, attemptId(2), at(4))))).toMatchObject({ state: 'SENT' })
+      const refused = must(postpone(asked, attemptId(2), { now: at(4), chance: 0 }))
+      expect(opened(refused).bouncedFrom).toBeUndefined()
+    })
+
+    it('what was cancelled stays cancelled', () => {
+      const returned = must(softBounce(sent(), attemptId(1), at(2)))
+      expect(opened(must(cancel(returned))).state).toBe('CANCELLED')
+    })
   })
 
   it('is not sent again once it was cancelled, even if it turns out that it went out and bounced', () => {
@@ -296,6 +333,7 @@ interface World {
   time: number
   attempts: number
   cancelledAt?: number
+  openedAt?: number
 }
 
 const store = (world: World, before: Delivery, next: Delivery | undefined): boolean => {
@@ -386,7 +424,9 @@ const run = (world: World, command: Command, eventsInTime: boolean) => {
       if (store(world, world.record, cancel(world.record))) world.cancelledAt = world.attempts
       return
     case 'open':
-      if (world.accepted.length > 0) changeUntilStored(world, (each) => markOpened(each, now))
+      if (world.accepted.length === 0) return
+      changeUntilStored(world, (each) => markOpened(each, now))
+      world.openedAt ??= world.attempts
   }
 }
 
@@ -411,7 +451,7 @@ const newWorld = (fallback: boolean): World => ({
   attempts: 0,
 })
 
-const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
+const checkRecord = ({ record, accepted, cancelledAt, openedAt, attempts }: World) => {
   Delivery.parse(record)
   const waits = ['SCHEDULED', 'CLAIMED', 'SENDING', 'AMBIGUOUS'].includes(record.state)
   // The due index has an entry exactly while there is something left to do.
@@ -427,6 +467,10 @@ const checkRecord = ({ record, accepted, cancelledAt, attempts }: World) => {
   }
   // No attempt begins after the delivery was cancelled.
   if (cancelledAt !== undefined) expect(attempts).toBe(cancelledAt)
+  // Nor after somebody opened it, whatever the service reports of its mails.
+  if (openedAt === undefined) return
+  expect(attempts).toBe(openedAt)
+  expect(['SENT', 'CANCELLED']).toContain(record.state)
 }
 
 describe('in every history', () => {
@@ -488,6 +532,34 @@ describe('in every history', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('the fallback recipient of a delivery, at another address', () => {
+  const cleo = recipientAt('cleo', 'Cleo')
+  const moved = recipientAt('cleo elsewhere', 'Cleo')
+
+  it('is the one to whom it goes if it comes back, also after it was sent', () => {
+    const sent = must(accept(sending(aDelivery({ fallback: cleo })), attemptId(1), { at: at(0) }))
+    const now = must(readdressFallback(sent, moved, at(1)))
+    expect(now).toMatchObject({ state: 'SENT', version: sent.version + 1 })
+    expect(must(bounce(now, attemptId(1), at(2))).recipient).toEqual(moved)
+  })
+
+  it('gets it at once while it waits to go to the former address, also from the hand of a worker', () => {
+    const away = must(bounce(sending(aDelivery({ fallback: cleo })), attemptId(1), at(1)))
+    for (const waiting of [away, claimed(away, at(2))]) {
+      expect(readdressFallback(waiting, moved, at(3))).toMatchObject({
+        state: 'SCHEDULED',
+        recipient: moved,
+        lookAt: at(3).toISOString(),
+      })
+    }
+    expect(readdressFallback(sending(away, at(2), 2), moved, at(3))).toBeUndefined()
+  })
+
+  it('is not added to a delivery without one', () => {
+    expect(readdressFallback(aDelivery(), moved, at(0))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,9 @@
-import type { AttemptOutcome, Delivery, DeliveryAttempt } from '#shared/model/delivery.ts'
+import type {
+  AttemptOutcome,
+  Delivery,
+  DeliveryAttempt,
+  DeliveryRecipient,
+} from '#shared/model/delivery.ts'
 import { backoff } from './backoff.ts'
 import { probePause } from './breaker.ts'
 import {
@@ -82,7 +87,10 @@ export const nextStep = (delivery: Delivery, now: Date): Step => {
   switch (delivery.state) {
     case 'SCHEDULED':
     case 'CLAIMED':
-      return claimed(delivery, now)
+      // Earlier versions sent again what was opened.
+      return delivery.openedAt === undefined
+        ? claimed(delivery, now)
+        : { do: 'store', next: arrived(delivery, delivery.openedAt) }
     case 'SENDING':
       return { do: 'store', next: ambiguous(delivery, now) }
     case 'AMBIGUOUS':
@@ -260,6 +268,29 @@ const toFallback = (
   }
 }
 
+/**
+ * Whether another delivery may take its place, to another address of its recipient: no mail of it is under way or was sent,
+ * nobody opened it, and no two people agreed on its address after the owner's death.
+ */
+export const isReplaceable = ({ state, openedAt, redirects }: Delivery): boolean =>
+  (state === 'SCHEDULED' || state === 'CLAIMED') && openedAt === undefined && !redirects
+
+/**
+ * The fallback recipient has another address. A delivery that waits to go to the former one goes to this one now; a worker
+ * that has claimed it then finds it changed.
+ */
+export const readdressFallback = (
+  delivery: Delivery,
+  other: DeliveryRecipient,
+  now: Date,
+): Delivery | undefined => {
+  const { fallback, bouncedFrom } = delivery
+  if (fallback) return next(delivery, { fallback: { ...fallback, ...other } })
+  return bouncedFrom && isReplaceable(delivery)
+    ? next(delivery, { state: 'SCHEDULED', recipient: other, lookAt: now.toISOString() })
+    : undefined
+}
+
 /** The service will never accept this address: the delivery goes to the fallback, or fails. */
 export const reject = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   if (!decides(delivery, attemptId)) return undefined
@@ -268,10 +299,13 @@ export const reject = (delivery: Delivery, attemptId: string, now: Date): Delive
   return next(delivery, { attempts, ...elsewhere })
 }
 
-/** The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. */
+/**
+ * The address bounced: the delivery goes to the fallback, or is held for a recipient who opens it with its code. If it was
+ * opened, it has arrived, whatever happened to this attempt.
+ */
 export const bounce = (delivery: Delivery, attemptId: string, now: Date): Delivery | undefined => {
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
-  if (!attempt || attempt.outcome === 'BOUNCED') return undefined
+  if (!attempt || attempt.outcome === 'BOUNCED' || delivery.openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'BOUNCED')
   const over = delivery.state === 'CANCELLED' || delivery.state === 'HELD'
   if (over || attempt.tag !== delivery.recipient.tag) return next(delivery, { attempts })
@@ -301,7 +335,6 @@ export const softBounce = (
   const { kind, state, recipient, openedAt } = delivery
   const attempt = delivery.attempts.find(({ id }) => id === attemptId)
   if (!attempt || hasBounced(attempt) || attempt.outcome === 'COMPLAINED') return undefined
-  // The recipient has opened the message, so it arrived, whatever happened to this attempt.
   if (openedAt !== undefined) return undefined
   const attempts = withOutcome(delivery, attemptId, 'SOFT_BOUNCED')
   const isLast = lastAttempt(delivery)?.id === attemptId && attempt.tag === recipient.tag
@@ -370,6 +403,39 @@ export const reschedule = (delivery: Delivery, dueAt: Date | undefined): Deliver
       })
     : undefined
 
-/** The recipient opened it. The first time is the receipt. */
-export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined =>
-  delivery.openedAt === undefined ? next(delivery, { openedAt: now.toISOString() }) : undefined
+/** Whether a mail to its present recipient may have arrived. */
+const mayHaveReached = ({ attempts, recipient }: Delivery) =>
+  attempts.some(
+    ({ tag, outcome }) =>
+      tag === recipient.tag && outcome !== 'POSTPONED' && outcome !== 'REJECTED',
+  )
+
+/** A delivery that waited to go to the fallback recipient is for its first recipient again. */
+const backFromFallback = (delivery: Delivery): Partial<Delivery> => {
+  const { bouncedFrom, recipient, contactId } = delivery
+  if (!bouncedFrom || mayHaveReached(delivery)) return {}
+  const { contactId: intended, ...first } = bouncedFrom
+  return {
+    recipient: first,
+    contactId: intended,
+    fallback: { ...recipient, contactId },
+    bouncedFrom: undefined,
+  }
+}
+
+/** It was opened, so it has arrived, whatever the service reports. It is not sent again, also not to the fallback. */
+const arrived = (delivery: Delivery, openedAt: string): Delivery =>
+  next(delivery, {
+    ...backFromFallback(delivery),
+    openedAt,
+    state: 'SENT',
+    sentAt: delivery.sentAt ?? lastAttempt(delivery)?.at ?? openedAt,
+    lookAt: undefined,
+  })
+
+/** The recipient opened it. The first time is the receipt, and settles what becomes of it. */
+export const markOpened = (delivery: Delivery, now: Date): Delivery | undefined => {
+  if (delivery.openedAt !== undefined) return undefined
+  const openedAt = now.toISOString()
+  return delivery.state === 'CANCELLED' ? next(delivery, { openedAt }) : arrived(delivery, openedAt)
+}

@@ -44,6 +44,9 @@ export class DeliveryRules {
         `delivery ${deliveryId}: ${before?.version} to ${version} ${state}`,
       )
     }
+    if (before?.openedAt !== undefined && state !== 'SENT' && state !== 'CANCELLED') {
+      addViolation('not settled', `delivery ${deliveryId} was opened, and is ${state}`)
+    }
     if (state === 'CANCELLED') this.#cancelled.add(deliveryId)
     if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
     const attempt = after.attempts.at(-1)
@@ -85,9 +88,10 @@ export class DeliveryRules {
   #mustBeAccepted(sent: Delivery): void {
     const { deliveryId, recipient, attempts } = sent
     const address = this.#evidence.addressOf(sent, recipient)
+    // Whoever opened it has got a mail of it, at one of its addresses.
     const accepted = this.#evidence
       .acceptances()
-      .some(({ delivery, to }) => delivery === deliveryId && to === address)
+      .some(({ delivery, to }) => delivery === deliveryId && (to === address || sent.openedAt))
     if (!accepted || attempts.length === 0) {
       this.#evidence.addViolation('SENT without an acceptance', `delivery ${deliveryId}`)
     }

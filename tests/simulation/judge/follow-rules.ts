@@ -2,12 +2,13 @@ import type { Item } from '#functions/core/store/table.ts'
 import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
+import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
 
 interface Seen {
   readonly key: Change['key']
-  /** When it was last changed. */
+  /** When it was last changed, or last got another address. */
   readonly at: number
 }
 
@@ -19,21 +20,30 @@ const statusOf = (deliveries: readonly Delivery[]) => {
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
+const hasMoved = (before: Item, after: Item) =>
+  primaryEmail(Contact.parse(before)) !== primaryEmail(Contact.parse(after))
+
+/** In milliseconds: by then a scheduled message has followed its contact, even if keys and queues failed meanwhile. */
+const followedWithin = 6 * 3_600_000
+
 /** What follows elsewhere from a change happens even if events are lost. */
 export class FollowRules {
   readonly #evidence: Evidence
   readonly #messages = new Map<string, Seen>()
-  readonly #contacts = new Map<string, Seen>()
+  /** The contacts that got another address, and when. */
+  readonly #moved = new Map<string, Seen>()
   readonly #deliveries = new Map<string, Seen>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  committed({ key, after }: Change): void {
+  committed({ key, before, after }: Change): void {
     const seen = { key, at: this.#evidence.now() }
     if (after?.entity === 'Message') this.#messages.set(key.sk, seen)
-    if (after?.entity === 'Contact') this.#contacts.set(key.sk, seen)
+    if (before?.entity === 'Contact' && after && hasMoved(before, after)) {
+      this.#moved.set(key.sk, seen)
+    }
     if (isDelivery(after)) this.#deliveries.set(key.sk, seen)
   }
 
@@ -42,6 +52,10 @@ export class FollowRules {
       delivery: Delivery.parse(item),
       at,
     }))
+    for (const { delivery, at } of all) {
+      const isFollowed = delivery.kind === 'message' && !delivery.takenBack && at <= before
+      if (isFollowed) this.#addressesFollow(delivery, before)
+    }
     for (const { item } of this.#standing(this.#messages)) {
       const ofIt = all.filter(
         ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
@@ -49,9 +63,10 @@ export class FollowRules {
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
       // Its deletion was interrupted: it is no longer sent, and deleting it again completes the deletion.
       if (ofIt.some(({ delivery }) => delivery.takenBack)) continue
-      const deliveries = ofIt.map(({ delivery }) => delivery)
-      this.#messageFollows(item, deliveries)
-      this.#addressesFollow(deliveries, before)
+      this.#messageFollows(
+        item,
+        ofIt.map(({ delivery }) => delivery),
+      )
     }
   }
 
@@ -73,21 +88,34 @@ export class FollowRules {
     }
   }
 
-  /** Until a message begins to be sent, its deliveries have the recipients' current addresses. */
-  #addressesFollow(deliveries: readonly Delivery[], before: number): void {
-    const waits = ({ state, attempts }: Delivery) => state === 'SCHEDULED' && attempts.length === 0
-    if (!deliveries.every(waits)) return
-    for (const delivery of deliveries) {
-      const { deliveryId, contactId, recipient, fallback } = delivery
-      for (const person of [{ ...recipient, contactId }, ...(fallback ? [fallback] : [])]) {
-        const seen = this.#contacts.get(`CONTACT#${person.contactId}`)
-        const item = seen && this.#evidence.table.look(seen.key)
-        if (!item || seen.at > before) continue
-        const address = primaryEmail(Contact.parse(item))
-        const planned = this.#evidence.addressOf(delivery, person)
-        if (address === planned) continue
-        this.#evidence.addViolation('not followed', `${deliveryId} goes to ${planned}`)
-      }
+  /** Until its mail is sent, a delivery has the current addresses, whatever the others of its message have. */
+  #addressesFollow(delivery: Delivery, before: number): void {
+    const { deliveryId, contactId, recipient, fallback, state, redirects } = delivery
+    // After the owner's death, two people may have agreed on another address.
+    if (state !== 'SCHEDULED' || redirects) return
+    for (const person of [{ ...recipient, contactId }, ...(fallback ? [fallback] : [])]) {
+      const moved = this.#moved.get(`CONTACT#${person.contactId}`)
+      const address = moved && moved.at <= before ? this.#currentAddress(moved.key) : undefined
+      const planned = this.#evidence.addressOf(delivery, person)
+      if (address === undefined || address === planned) continue
+      this.#evidence.addViolation('not followed', `${deliveryId} goes to ${planned}`)
+    }
+  }
+
+  #currentAddress(key: Change['key']): string | undefined {
+    const item = this.#evidence.table.look(key)
+    return item && primaryEmail(Contact.parse(item))
+  }
+
+  /** No mail goes to an address that was replaced long before. */
+  accepted({ delivery = '', to, at }: Acceptance): void {
+    const seen = this.#deliveries.get(`DELIVERY#${delivery}`)
+    const item = seen && this.#evidence.table.look(seen.key)
+    if (item?.kind !== 'message' || item.redirects) return
+    const moved = this.#moved.get(`CONTACT#${item.contactId}`)
+    const address = moved && moved.at <= at - followedWithin && this.#currentAddress(moved.key)
+    if (address && address !== to) {
+      this.#evidence.addViolation('not followed', `${delivery} went to ${to}, not ${address}`)
     }
   }
 }

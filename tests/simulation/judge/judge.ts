@@ -24,6 +24,7 @@ export type Rule =
   | 'after a revocation'
   | 'SENT without an acceptance'
   | 'SENT but returned'
+  | 'not settled'
   | 'too little time'
   | 'sent without an intent'
   | 'not listed'
@@ -119,6 +120,7 @@ export class Judge {
   accepted(acceptance: Acceptance): void {
     this.#deliveries.accepted(acceptance)
     this.#erasure.accepted(acceptance)
+    this.#follow.accepted(acceptance)
     this.promises.accepted(acceptance)
   }
 
