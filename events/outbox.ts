@@ -35,8 +35,8 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const event = readable(record)
     if (!event) continue
     const queue = queueOfEvent(event.type)
-    const waits = event.type === 'DeliveryReady' || event.type === 'NoticeReady'
-    const delaySeconds = waits ? delayUntil(event.at, now) : 0
+    const waits = ['DeliveryReady', 'NoticeReady', 'PaymentNoticed'].includes(event.type)
+    const delaySeconds = waits && 'at' in event && event.at ? delayUntil(event.at, now) : 0
     const message = { body: event, delaySeconds }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])
   }

@@ -78,6 +78,7 @@ export const statusOf = {
   FILE_NOT_PREVIEWABLE: 415,
   RATE_LIMITED: 429,
   PROVIDER_SILENT: 503,
+  NEWER_VERSION: 503,
   INTERNAL: 500,
 } as const
 

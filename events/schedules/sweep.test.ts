@@ -65,7 +65,7 @@ it('steps over an entry that it cannot read, and measures it', async () => {
   expect(await sweep()).toBe(1)
   expect(JSON.stringify(offered.mock.calls)).toContain('\\"id\\":\\"a\\"')
   expect(told()).toEqual([615])
-  const unreadable = lines.map((line) => JSON.parse(line).UnreadableDueEntries)
+  const unreadable = lines.map((line) => JSON.parse(line).UnreadableItems)
   expect(unreadable.filter((count) => count !== undefined).length).toBeGreaterThan(0)
 })
 

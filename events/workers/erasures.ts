@@ -3,6 +3,7 @@ import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { erasedAgainAfter } from '#functions/domain/erasure/account-removal.ts'
 import { deleteAnnounced } from '#functions/domain/erasure/delete-announced.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
@@ -10,6 +11,12 @@ import { AccountDeleted } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [AccountDeleted, DueOffered])
+
+/** When the account was deleted, as far as a message says it. */
+const deletedAt = (message: z.infer<typeof Message>): Date | undefined => {
+  if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfter)
+  return message.at === undefined ? undefined : new Date(message.at)
+}
 
 /**
  * Deletes an account whose deletion an administrator announced a week ago, or erases all remaining data of a person
@@ -22,7 +29,7 @@ export const handleErasure = async (body: unknown): Promise<void> => {
     return deleteAnnounced(dueOf(message))
   }
   await deletePoolUser(message.owner)
-  await erasePerson(message.owner)
+  await erasePerson(message.owner, deletedAt(message))
   if (message.type === 'AccountDeleted') return
   const due = dueOf(message)
   if (Date.parse(due.at) <= currentTime().getTime()) await writeAll(dueRemoval(due))

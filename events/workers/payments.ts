@@ -1,21 +1,47 @@
 import * as z from 'zod'
 import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findCustomerOwner } from '#functions/domain/billing/billing-record.ts'
 import { customerOfPayment, forgetCustomer } from '#functions/domain/billing/customer.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
+import { isMissing } from '#functions/domain/billing/stripe.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
-import { worker } from './worker.ts'
+import { sendAgain, worker } from './worker.ts'
 
 const Message = z.discriminatedUnion('type', [PaymentNoticed, DueOffered])
 
-const followNotice = async ({
-  customerId,
-  paymentId,
-}: z.infer<typeof PaymentNoticed>): Promise<void> => {
-  const customer = customerId ?? (paymentId && (await customerOfPayment(paymentId)))
+/** How often the provider is asked for a payment that it does not know, and in seconds, how long between. */
+const tries = { most: 3, pause: 15 * 60 }
+
+/**
+ * The customer of an event that names only its payment. One that the provider does not know, as of another account of
+ * ours, is asked for three times in half an hour: the provider's own copies may be late. Any other failure is thrown.
+ */
+const payerOf = async (notice: PaymentNoticed, paymentId: string): Promise<string | undefined> => {
+  try {
+    return await customerOfPayment(paymentId)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    const made = (notice.tries ?? 0) + 1
+    if (made < tries.most) {
+      await sendAgain('payments', { ...notice, tries: made }, tries.pause)
+    } else {
+      log('warn', 'The payment provider does not know the payment of its event', {
+        operation: 'payments',
+      })
+      measure('PaymentsUnknown', 1)
+    }
+    return undefined
+  }
+}
+
+const followNotice = async (notice: PaymentNoticed): Promise<void> => {
+  const { customerId, paymentId } = notice
+  const customer = customerId ?? (paymentId && (await payerOf(notice, paymentId)))
   // Customers of nobody here: of an account that was deleted, or made in the provider's dashboard.
   const owner = customer && (await findCustomerOwner(customer))
   if (owner) await reconcileBilling(owner)
@@ -24,7 +50,7 @@ const followNotice = async ({
 const followDue = async (due: Due): Promise<void> => {
   // A sweep offers entries up to a minute ahead.
   if (Date.parse(due.at) > currentTime().getTime()) return
-  if (due.kind === 'customer') await forgetCustomer(due.id)
+  if (due.kind === 'customer') await forgetCustomer(due.id, new Date(due.at))
   else await reconcileBilling(due.owner)
   // A reading moves its entry to a later time; this one is over.
   await writeAll(dueRemoval(due))

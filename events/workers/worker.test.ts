@@ -1,4 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
+import { sqs } from '../send-batch.ts'
 import { worker } from './worker.ts'
 
 afterEach(() => {
@@ -51,4 +53,47 @@ it('reports the messages that failed, and logs their ids but nothing of their co
       fault: 'SyntaxError',
     },
   ])
+})
+
+describe('a message about a record that only a later version of the product reads', () => {
+  const reading = worker('mail-events', async () => {
+    throw new NewerVersion('Delivery')
+  })
+  const handled = (body: object) =>
+    reading(
+      { Records: [{ messageId: 'm-1', body: JSON.stringify(body) }] } as never, // as above
+      {} as never,
+      () => undefined,
+    )
+  const due = {
+    kind: 'delivery',
+    owner: '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11',
+    id: 'd-1',
+    at: '2026-11-21T10:00:00.000Z',
+  }
+  beforeEach(() => {
+    vi.stubEnv('MAIL_EVENTS_QUEUE_URL', 'queue')
+    vi.spyOn(sqs, 'send').mockImplementation(() => Promise.resolve({}))
+  })
+
+  it('is sent anew for later, and does not count towards the dead-letter queue', async () => {
+    expect(await handled({ Message: 'of SES' })).toEqual({ batchItemFailures: [] })
+    const [[command] = []] = vi.mocked(sqs.send).mock.calls
+    expect(command?.input).toEqual({
+      QueueUrl: 'queue',
+      Entries: [{ Id: '0', MessageBody: '{"Message":"of SES"}', DelaySeconds: 300 }],
+    })
+  })
+
+  it('is left to the due index if that offered it, which offers it again', async () => {
+    expect(await handled({ type: 'DueOffered', ...due })).toEqual({ batchItemFailures: [] })
+    expect(sqs.send).not.toHaveBeenCalled()
+  })
+
+  it('is delivered again if its queue does not take it anew', async () => {
+    vi.mocked(sqs.send).mockImplementation(() => Promise.resolve({ Failed: [{ Id: '0' }] }))
+    expect(await handled({ Message: 'of SES' })).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'm-1' }],
+    })
+  })
 })

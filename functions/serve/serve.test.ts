@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import { group, query } from '#shared/contract/operation.ts'
 import { originSecretHeader } from '#shared/edge-headers.ts'
+import { AppError } from '#shared/errors.ts'
 import { forgetOriginSecret } from './origin-secret.ts'
 import { serve } from './serve.ts'
 
@@ -105,4 +107,32 @@ it('answers a request that did not come through CloudFront with 403, in the shap
   expect((await call({ [originSecretHeader]: 'a'.repeat(40) })).statusCode).toBe(200)
   vi.unstubAllEnvs()
   forgetOriginSecret()
+})
+
+it.each([
+  { code: 'NEWER_VERSION', statusCode: 503, thrown: () => new NewerVersion('Pet'), after: '60' },
+  {
+    code: 'RATE_LIMITED',
+    statusCode: 429,
+    thrown: () => new AppError('RATE_LIMITED', 'Wait.', { details: { retryAfterSeconds: 900 } }),
+    after: '900',
+  },
+])('says with $statusCode when to try again, as a header too', async ({ thrown, ...expected }) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const refuse = async () => {
+    throw thrown()
+  }
+  const refusing = serve(lookUp, { LookUp: refuse })
+  const event = eventOf('/api/Test/LookUp/ana%40example.org')
+  const answer = await refusing(event as never, {} as never) // as above
+  expect(answer).toMatchObject({
+    statusCode: expected.statusCode,
+    headers: { 'retry-after': expected.after },
+  })
+  expect(JSON.parse(answer.body ?? '')).toEqual({
+    code: expected.code,
+    message: expect.any(String),
+    details: { retryAfterSeconds: Number(expected.after) },
+    requestId: 'r-1',
+  })
 })

@@ -9,6 +9,7 @@ import { readInput } from '#functions/core/http/read-input.ts'
 import { readSigned } from '#functions/core/http/read-signed.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
@@ -104,17 +105,33 @@ const respond = (operation: Operation, answer: unknown): Result => {
   }
 }
 
+/** Details that say when the same call may be made again: the header says it too (RFC 9110, 10.2.3). */
+const Retry = z.object({ retryAfterSeconds: z.int() })
+
+/** The error for the caller. A deployment replaces the functions one by one, and takes minutes. */
+const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  return error instanceof NewerVersion
+    ? new AppError(
+        'NEWER_VERSION',
+        'Heirloom is being updated. Nothing is lost. Please try again in a minute.',
+        { details: { retryAfterSeconds: 60 } },
+      )
+    : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
 const failure = (error: unknown, requestId: string): Result => {
-  const known =
-    error instanceof AppError
-      ? error
-      : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+  const known = toAppError(error)
   const { code, message, field, details } = known
   const allow: Record<string, string> =
     known instanceof MethodNotAllowed ? { allow: known.allowed.join(', ') } : {}
+  const { success: mayRetry, data: retry } = Retry.safeParse(details)
+  const after: Record<string, string> = mayRetry
+    ? { 'retry-after': String(retry.retryAfterSeconds) }
+    : {}
   return {
     statusCode: statusOf[code],
-    headers: { ...headers, 'content-type': 'application/json', ...allow },
+    headers: { ...headers, 'content-type': 'application/json', ...allow, ...after },
     body: JSON.stringify({ code, message, field, details, requestId }),
   }
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { storedSchemas } from '#functions/core/store/stored-schema.ts'
+import { storedSchemas, storedVersions } from '#functions/core/store/stored-schema.ts'
 
 /*
  * A record is checked when it is read, so a model of what is stored must accept for decades what it accepted once.
@@ -93,9 +93,33 @@ const linesOf = (name: string): string[] => {
   ]
 }
 
-it('no model of what is stored becomes narrower', async () => {
+beforeAll(async () => {
   for (const { file } of files) await import(/* @vite-ignore */ `#functions/${file}`)
+})
+
+it('no model of what is stored becomes narrower', async () => {
   expect(names).toEqual([...new Set(names)])
   const lines = new Set(names.flatMap(linesOf))
   await expect(`${[...lines].sort().join('\n')}\n`).toMatchFileSnapshot('bounds.txt')
+})
+
+/*
+ * `versions.txt` says which version of each entity the last release wrote, and up to which one it
+ * read: it changes with a release, after this test was green. See infra/OPERATIONS.md, "Rolling back".
+ */
+it('a version is written one release after it can be read', async () => {
+  const file = join(import.meta.dirname, 'versions.txt')
+  const readBefore = new Map(
+    [...readFileSync(file, 'utf8').matchAll(/^(\w+) .* reads (\d+)$/gm)].map(([, name, reads]) => [
+      name,
+      Number(reads),
+    ]),
+  )
+  const versions = [...storedVersions].filter(([name]) => names.includes(name)).sort()
+  const early = versions.filter(([name, { writes }]) => writes > (readBefore.get(name) ?? 1))
+  expect(early).toEqual([])
+  const lines = versions.map(
+    ([name, { writes, reads }]) => `${name} writes ${writes} reads ${reads}`,
+  )
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file)
 })

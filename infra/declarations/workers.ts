@@ -22,8 +22,9 @@ export interface WorkerDeclaration extends EventFunctionDeclaration {
 
 const plain = { memory: 512, timeout: 60 }
 
-/** The workers: at most one per queue. */
-export const workers: readonly WorkerDeclaration[] = [
+const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
+
+const declared: readonly WorkerDeclaration[] = [
   {
     ...plain,
     name: 'deliver',
@@ -113,7 +114,11 @@ export const workers: readonly WorkerDeclaration[] = [
   },
 ]
 
-const sendTo = ({ name }: { readonly name: QueueName }): EventRight => `send:${name}`
+/** The workers: at most one per queue. Each may send a message to its own queue again, for later. */
+export const workers: readonly WorkerDeclaration[] = declared.map((worker) => ({
+  ...worker,
+  rights: [...worker.rights, sendTo({ name: worker.queue })],
+}))
 
 /** Moves the events of the outbox from the table's stream to the queues. */
 export const relay: EventFunctionDeclaration = {

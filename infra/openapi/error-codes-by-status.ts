@@ -27,6 +27,7 @@ const codesOf = (operation: Operation): readonly ErrorCode[] => {
     ...(recent ? (['RECENT_SIGN_IN_REQUIRED'] as const) : []),
     ...errors,
     'INTERNAL',
+    'NEWER_VERSION',
   ]
 }
 

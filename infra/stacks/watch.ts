@@ -61,10 +61,10 @@ const delivery = (stage: Stage): AlertDeclaration[] => [
   },
   {
     name: 'unreadable',
-    metric: ownMetric(stage, 'UnreadableDueEntries', Stats.SUM),
+    metric: ownMetric(stage, 'UnreadableItems', Stats.SUM),
     threshold: 1,
     meaning:
-      'The due index has an entry that this version of the product cannot read, probably written by a later version before a rollback. Everything else goes on; this entry waits until a version that knows its kind is deployed. The sweep’s log names the kind.',
+      'A later version of the product wrote a record, or an entry of the due index, which this one does not read: before a rollback, or during a deployment that writes a version which the one before could not read. Calls about it answer 503, its messages wait, and everything else goes on until the later version is deployed. The log names the kind.',
   },
   {
     name: 'owner-not-told',

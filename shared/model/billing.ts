@@ -8,6 +8,9 @@ export const ProductId = z
   .meta({ id: 'ProductId' })
 export type ProductId = z.infer<typeof ProductId>
 
+/** Why a payment no longer counts: it was refunded in full, or its payer won a dispute. */
+const TakenBack = z.enum(['refunded', 'disputed'])
+
 /** One paid product, as the payment provider has it. */
 export const Purchase = z
   .object({
@@ -20,8 +23,7 @@ export const Purchase = z
     currency: z.string(),
     /** The provider's id of the payment; absent if nothing had to be paid. */
     paymentId: z.string().optional(),
-    /** Why it no longer counts: it was refunded in full, or its payer won a dispute. */
-    takenBack: z.enum(['refunded', 'disputed']).optional(),
+    takenBack: TakenBack.optional(),
     receiptUrl: z.url().optional(),
   })
   .meta({ id: 'Purchase' })
@@ -66,6 +68,8 @@ export const Subscription = z
     trialEnd: Instant.optional(),
     /** Whether it ends with its period. */
     endsWithPeriod: z.boolean(),
+    /** Why the payment of its current period no longer counts, as of a purchase. */
+    takenBack: TakenBack.optional(),
   })
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof Subscription>

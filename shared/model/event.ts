@@ -66,6 +66,8 @@ export type ContactChanged = z.infer<typeof ContactChanged>
 export const AccountDeleted = z.object({
   type: z.literal('AccountDeleted'),
   owner: UserId,
+  /** When it was deleted: what is paid since is given back. Events of earlier versions do not have it. */
+  at: Instant.optional(),
 })
 
 /** A download of everything was requested or cancelled, or a worker's time ran out: a worker goes on with it. */
@@ -82,7 +84,12 @@ export const PaymentNoticed = z.object({
   customerId: z.string().optional(),
   /** The payment that the event is about, by which its customer is found. */
   paymentId: z.string().optional(),
+  /** When to read: several events come within seconds, and one reading follows from all of them. */
+  at: Instant.optional(),
+  /** How often a worker asked for the payment in vain: the provider did not know it. */
+  tries: z.int().optional(),
 })
+export type PaymentNoticed = z.infer<typeof PaymentNoticed>
 
 /**
  * The events that the product sends to itself. Each is stored in the same transaction as the change that it reports.

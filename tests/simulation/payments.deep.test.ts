@@ -1,15 +1,19 @@
+import type { SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
 import * as fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { sqs } from '#events/send-batch.ts'
 import { handlePayment } from '#events/workers/payments.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards } from '#functions/core/store/due.ts'
-import { dynamo } from '#functions/core/store/table.ts'
+import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { createAccount, findAccount } from '#functions/domain/accounts/account.ts'
 import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { type Answered, callAnswerer } from '#infra/local/stripe/answer-call.ts'
 import { pricesByProduct } from '#infra/local/stripe/catalog.ts'
@@ -17,6 +21,7 @@ import { openStripeAccount } from '#infra/local/stripe/stripe-account.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
+import { PaymentNoticed } from '#shared/model/event.ts'
 import { SimulatedTable } from './services/table.ts'
 
 /*
@@ -55,6 +60,7 @@ const { userId } = anAccount()
 beforeAll(() => {
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('APP_URL', appUrl)
+  vi.stubEnv('PAYMENTS_QUEUE_URL', 'https://queues.example/payments')
   vi.stubEnv('STRIPE_SETTINGS', JSON.stringify({ ...local.stripe, prices: pricesByProduct }))
 })
 afterAll(() => {
@@ -71,11 +77,15 @@ const newWorld = async () => {
   /** Events that the provider made and that have not arrived. */
   const events: Stripe.Event[] = []
   /** Messages for the worker: what the outbox passed on. */
-  const messages: unknown[] = []
+  const messages: PaymentNoticed[] = []
+  /** The calls to the provider. */
+  const calls: string[] = []
+  let delivered = 0
   const table = new SimulatedTable({
     committed: (changes) => {
       for (const { key, after } of changes) {
-        if (key.pk.startsWith('OUTBOX#')) messages.push(JSON.parse(String(after?.event)))
+        const event = key.pk.startsWith('OUTBOX#') && JSON.parse(String(after?.event))
+        if (event.type === 'PaymentNoticed') messages.push(event)
       }
     },
     readsStale: () => false,
@@ -104,6 +114,7 @@ const newWorld = async () => {
       const request = new Request(...asked)
       const { method, headers } = request
       const url = new URL(request.url)
+      calls.push(`${method} ${url.pathname}`)
       const { status, body } = answer({
         method,
         path: url.pathname,
@@ -115,19 +126,38 @@ const newWorld = async () => {
   })
   await createAccount(anAccount(), [])
 
+  /** Works off the messages whose time has come. */
   const work = async () => {
-    for (const message of messages.splice(0)) await handlePayment(message)
+    for (const message of messages.splice(0)) {
+      if (Date.parse(message.at ?? '') > time) messages.push(message)
+      else await handlePayment(message)
+    }
+  }
+  vi.spyOn(sqs, 'send').mockImplementation(async ({ input }) => {
+    for (const { MessageBody = '', DelaySeconds = 0 } of (input as SendMessageBatchCommandInput)
+      .Entries ?? []) {
+      const at = new Date(time + DelaySeconds * 1000).toISOString()
+      messages.push({ ...PaymentNoticed.parse(JSON.parse(MessageBody)), at })
+    }
+    return {}
+  })
+  const pass = (milliseconds: number) => {
+    time += milliseconds
+    account.passTime()
   }
   return {
     account,
     events,
     now,
-    pass: (milliseconds: number) => {
-      time += milliseconds
-      account.passTime()
-    },
+    calls,
+    pass,
+    work,
     deliver: async (event: Stripe.Event) => {
       await noteEvent(event, now())
+      delivered += 1
+      // Some come together with the next.
+      if (delivered % 3 === 0) return
+      pass(10_000)
       await work()
     },
     /** The sweep offers what is due, as it does every minute. */
@@ -180,6 +210,21 @@ const disputed =
   (status: 'needs_response' | 'won' | 'lost'): Step =>
   (world) =>
     world.account.dispute(upgradePayment(world), status)
+/** The last payment that was taken, or an earlier one. */
+const taken = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
+const givenBack =
+  (amount?: number): Step =>
+  (world) =>
+    world.account.refund(taken(world), amount)
+const chargedBack =
+  (back = 0): Step =>
+  (world) => {
+    world.account.dispute(taken(world, back), 'needs_response')
+    world.account.dispute(taken(world, back), 'lost')
+  }
+const allArrive: Step = async (world) => {
+  for (const event of world.events.splice(0)) await world.deliver(event)
+}
 const cardFails: Step = ({ account }) => {
   for (const customer of account.customers.values()) {
     account.save(account.customers, { ...customer, card: 'pm_card_chargeDeclined' })
@@ -220,7 +265,7 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<un
     await someArrive()
   }
   // Everything that was not delivered by now is lost. The due index alone brings the rest.
-  for (let days = 0; days < 40; days += 1) {
+  for (let days = 0; days < 100; days += 1) {
     world.pass(day)
     await world.sweep()
   }
@@ -233,6 +278,27 @@ const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = 
     'a trial that ends with a card that fails, and 14 days',
     'free',
     [buys('basic-subscription'), cardFails, waits(31), waits(15)],
+  ],
+  [
+    'a subscription of which a payment is given back in part',
+    'subscriber',
+    [buys('basic-subscription'), waits(31), givenBack(100)],
+  ],
+  [
+    'a subscription whose payment is given back',
+    'free',
+    // Were the event lost, the next month would be paid, and held.
+    [buys('basic-subscription'), waits(31), givenBack(), allArrive],
+  ],
+  [
+    'a subscription whose payment the payer’s bank takes back',
+    'free',
+    [buys('basic-subscription'), waits(31), chargedBack()],
+  ],
+  [
+    'a subscription of which the bank takes back an earlier month',
+    'free',
+    [buys('basic-subscription'), waits(31), waits(30), chargedBack(1)],
   ],
   ['a coupon of 100 %', 'singlewilluser', [withCoupon]],
   ['an upgrade', 'doublewilluser', [buys('one-will'), buys('two-will-upgrade')]],
@@ -271,4 +337,63 @@ it('one history with everything leaves one entitlement, in every order, with dou
     }),
     { numRuns: orders },
   )
+})
+
+it('several events within seconds make one reading, which sees them all', async () => {
+  const world = await newWorld()
+  await buys('basic-subscription')(world)
+  world.pass(31 * day)
+  world.calls.length = 0
+  for (const event of world.events.splice(0)) await noteEvent(event, world.now())
+  await world.work()
+  expect(world.calls).toEqual([])
+  world.pass(10_000)
+  await world.work()
+  const readings = world.calls.filter((call) => call === 'GET /v1/charges')
+  expect(readings).toHaveLength(1)
+  expect(world.calls.length).toBeLessThan(8)
+  expect(await world.held()).toBe('subscriber')
+  // Later events are read again.
+  chargedBack()(world)
+  await allArrive(world)
+  world.pass(10_000)
+  await world.work()
+  expect(await world.held()).toBe('free')
+})
+
+it('what is paid between the deletion of an account and its erasure is given back, and nothing else', async () => {
+  const world = await newWorld()
+  await buys('one-will')(world)
+  await allArrive(world)
+  world.pass(day)
+  const page = await pageFor(world, 'two-will-upgrade')
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) throw new Error('The account is gone.')
+  const deletedAt = world.now()
+  await writeAll(accountRemoval(account, deletedAt))
+  world.pass(3_000)
+  world.account.paySession(page, 'pm_card_visa')
+  await allArrive(world)
+  await erasePerson(userId, deletedAt)
+  await world.sweep()
+  expect(
+    world.account.charges.values().map(({ amount, amount_refunded }) => [amount, amount_refunded]),
+  ).toEqual([
+    [9900, 0],
+    [5000, 5000],
+  ])
+})
+
+it('an event about a payment that the provider does not know is given up after three tries', async () => {
+  const world = await newWorld()
+  const event = {
+    id: 'evt_1',
+    data: { object: { object: 'dispute', id: 'dp_1', payment_intent: 'pi_x' } },
+  }
+  await noteEvent(event as Stripe.Event, world.now()) // what is read of one
+  for (let minutes = 0; minutes < 120; minutes += 1) {
+    world.pass(60_000)
+    await world.work()
+  }
+  expect(world.calls).toEqual(Array.from({ length: 3 }, () => 'GET /v1/payment_intents/pi_x'))
 })

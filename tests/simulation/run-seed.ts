@@ -272,7 +272,7 @@ export const runSeed = async (
     })
     const stopped = () => judge.violations.length > 0 || trace.length >= atMost
     faults.begin(rates)
-    const story = chooseStory(stage, new LaterVersion(stage, queues), defect?.story)
+    const story = chooseStory(stage, new LaterVersion(stage, queues, table), defect?.story)
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()

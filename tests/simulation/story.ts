@@ -42,8 +42,9 @@ const besides = (stage: Stage, later: LaterVersion, length: number): void => {
     }
   }
   if (dice.happens(0.15)) {
+    const until = stage.scheduler.now + length
     for (let count = dice.whole(1, 3); count > 0; count -= 1) {
-      stage.within(minute, length, () => later.leaveTraces())
+      stage.within(minute, length, () => later.leaveTraces(until))
     }
   }
   if (dice.happens(0.15)) stage.within(10 * minute, length, () => mover.deleteAccount())

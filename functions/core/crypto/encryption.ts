@@ -6,6 +6,7 @@ import {
   KMSClient,
 } from '@aws-sdk/client-kms'
 import { measure } from '#functions/core/observe/metric.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
@@ -139,7 +140,7 @@ const readHead = (bytes: Buffer): { format: number; version: number; length: num
   const format = bytes[0]
   if (format === formats.unversioned) return { format, version: 1, length: 1 }
   if (format === formats.versioned) return { format, version: bytes.readUInt16BE(1), length: 3 }
-  throw new Error('This was sealed in a format that is not known.')
+  throw new NewerVersion('sealed bytes')
 }
 
 /**

@@ -11,8 +11,8 @@ const units = {
   UnsentSeconds: 'Seconds',
   /** For how long the oldest message has been due that waits because SES takes no more. */
   HeldBackSeconds: 'Seconds',
-  /** An entry of the due index cannot be read by this version of the product. */
-  UnreadableDueEntries: 'Count',
+  /** A record, or an entry of the due index, cannot be read by this version of the product. */
+  UnreadableItems: 'Count',
   /** A report of a death stands still because no notice to its owner could be sent. Measured each hour. */
   PassingNoticesNotSent: 'Count',
   /**
@@ -38,6 +38,8 @@ const units = {
   ConfirmationMailsUsedUp: 'Count',
   /** A worker could not handle a message of a queue, which comes again. */
   MessagesFailed: 'Count',
+  /** The payment provider does not know the payment that one of its events is about. */
+  PaymentsUnknown: 'Count',
   /** Somebody fetched the download of everything that a person stored. */
   ExportsFetched: 'Count',
   /** A line of a person's activity log, to which lines are only added, was changed. */

@@ -117,7 +117,7 @@ export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>
 const readEntry = (item: Record<string, unknown>): Due | undefined => {
   const { success, data } = Due.safeParse(item)
   if (success) return data
-  measure('UnreadableDueEntries', 1)
+  measure('UnreadableItems', 1)
   log('error', 'An entry of the due index cannot be read', {
     operation: String(item.kind),
   })

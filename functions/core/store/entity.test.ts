@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { entity } from './entity.ts'
 
 const Pet = z.object({ name: z.string(), legs: z.number() })
@@ -40,6 +41,28 @@ describe('entity', () => {
       name: 'Otis',
       legs: 0,
     })
+  })
+
+  it('of a later version is not read, so that nobody stores it without what that added', () => {
+    const later = {
+      ...pets.toItem('ana', { name: 'Otis', legs: 3 }),
+      schemaVersion: 4,
+      coat: 'red',
+    }
+    expect(() => pets.fromItem(later)).toThrow(NewerVersion)
+  })
+
+  it('reads the next version one release before it is written, and no later one', () => {
+    const reader = entity({
+      name: 'Pet',
+      schema: Pet.extend({ coat: z.string().optional() }),
+      key: (owner: string) => ({ pk: `OWNER#${owner}`, sk: 'PET' }),
+      fromNext: ({ called, ...rest }) => ({ ...rest, name: called }),
+    })
+    const next = { schemaVersion: 2, called: 'Otis', legs: 3, coat: 'red' }
+    expect(reader.fromItem(next)).toEqual({ name: 'Otis', legs: 3, coat: 'red' })
+    expect(reader.toItem('ana', { name: 'Otis', legs: 3 })).toMatchObject({ schemaVersion: 1 })
+    expect(() => reader.fromItem({ ...next, schemaVersion: 3 })).toThrow(NewerVersion)
   })
 
   it('neither stores nor reads a value that does not match its schema', () => {

@@ -2,10 +2,11 @@ import type * as z from 'zod'
 import { type AppError, notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { ifAbsent, ifUnchanged } from './condition.ts'
-import { entity, type Upgrade } from './entity.ts'
+import { entity } from './entity.ts'
 import { type Listing, listing, type Row } from './listing.ts'
 import { personPartition } from './person-partition.ts'
-import { getItem, getItems, type Key, queryAll, type Write } from './table.ts'
+import { getItem, getItems, type Item, type Key, queryAll, type Write } from './table.ts'
+import type { Upgrades } from './upgrade.ts'
 
 export interface ReadOptions {
   /** As in `getItem`. Reads of one's own records are consistent unless a caller says otherwise. */
@@ -24,12 +25,11 @@ export interface WriteOptions {
 /** The summary of records that are in no list. */
 type NoLists = z.ZodObject<Record<never, never>>
 
-interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject> {
+interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject>
+  extends Upgrades<Item> {
   /** Stored with each item, so that an engineer who reads the table knows what it is. */
   readonly name: string
   readonly schema: S
-  /** As in `entity`. */
-  readonly upgrades?: readonly Upgrade[]
   /** The id of a record. */
   readonly idOf: (record: z.output<S>) => Id
   /** The sort key of an id, in the owner's partition. */
@@ -63,7 +63,8 @@ interface Definition<S extends z.ZodObject, Id, Summary extends z.ZodObject> {
 export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObject = NoLists>({
   name,
   schema,
-  upgrades = [],
+  upgrades,
+  fromNext,
   idOf,
   sortKey,
   ifUnchanged: guarded,
@@ -76,6 +77,7 @@ export const ownedRecord = <S extends z.ZodObject, Id, Summary extends z.ZodObje
     name,
     schema,
     upgrades,
+    fromNext,
     key: ({ owner, id }: { owner: UserId; id: Id }) => ({
       pk: personPartition(owner),
       sk: sortKey(id),

@@ -1,16 +1,12 @@
 import type * as z from 'zod'
 import { type Owner, open, seal } from '#functions/core/crypto/encryption.ts'
 import type { StoredSchema } from './stored-schema.ts'
+import { type Upgrades, upgraded, versionOf } from './upgrade.ts'
 
-/** Upgrades an opened value from one version of its schema to the next. */
-type SealedUpgrade = (older: unknown) => unknown
-
-interface Definition<S extends z.ZodType> {
+interface Definition<S extends z.ZodType> extends Upgrades<unknown> {
   /** The name that the ciphertext is bound to, together with its owner and its item. It never changes. */
   readonly field: string
   readonly schema: StoredSchema<S>
-  /** `upgrades[0]` turns version 1 into version 2, and so on. A value is upgraded when it is opened. */
-  readonly upgrades?: readonly SealedUpgrade[]
 }
 
 /** How a value becomes the bytes that are stored, and back. `item` is the sort key of the item that has the field. */
@@ -18,7 +14,7 @@ export interface SealedField<In, Out = In> {
   /** The text that is sealed. Throws a ZodError for a value that does not match the schema: that is a bug of ours. */
   readonly toText: (value: In) => string
   readonly seal: (owner: Owner, item: string, value: In) => Promise<Uint8Array>
-  /** The value of sealed bytes of any version. */
+  /** The value of sealed bytes of any version up to this one. Throws NewerVersion. */
   readonly open: (owner: Owner, item: string, sealed: Uint8Array) => Promise<Out>
 }
 
@@ -32,18 +28,16 @@ export interface SealedField<In, Out = In> {
 export const sealedField = <S extends z.ZodType>({
   field,
   schema,
-  upgrades = [],
+  ...versions
 }: Definition<S>): SealedField<z.input<S>, z.output<S>> => {
   const toText = (value: z.input<S>) => JSON.stringify(schema.parse(value))
   return {
     toText,
     seal: (owner, item, value) =>
-      seal(owner, { item, field, version: upgrades.length + 1 }, toText(value)),
+      seal(owner, { item, field, version: versionOf(versions) }, toText(value)),
     open: async (owner, item, sealed) => {
       const { text, version } = await open(owner, { item, field }, sealed)
-      const current = upgrades
-        .slice(version - 1)
-        .reduce((older, upgrade) => upgrade(older), JSON.parse(text) as unknown)
+      const current = upgraded(field, version, JSON.parse(text) as unknown, versions)
       return schema.parse(current)
     },
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { kms } from '#functions/core/crypto/encryption.ts'
+import { kms, seal } from '#functions/core/crypto/encryption.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Bytes } from './bytes.ts'
 import { ownedRecord } from './owned-record.ts'
@@ -95,6 +96,31 @@ describe('a record with sealed fields', () => {
     expect(item.notes).not.toEqual(table?.notes)
     table = item
     expect(await things.load(owner, '1')).toMatchObject({ secret: 'tin', note: 'drawer' })
+  })
+
+  it('with a part of a later version is not read, nor one in a format that is not known', async () => {
+    await store()
+    const bytes = Buffer.from(Bytes.parse(table?.secrets))
+    const later = await seal(
+      owner,
+      { item: 'THING#1', field: 'secrets', version: 2 },
+      '{"secret":"tin","coat":"red"}',
+    )
+    for (const secrets of [later, Buffer.concat([Buffer.of(3), bytes.subarray(1)])]) {
+      table = { ...table, secrets }
+      await expect(things.load(owner, '1')).rejects.toThrow(NewerVersion)
+    }
+  })
+
+  it('with a part of the next version is read one release before that is written', async () => {
+    const item = 'THING#1'
+    const field = sealedField({
+      field: 'secrets',
+      schema: storedSchema('Thing, next secrets', Thing.pick({ secret: true })),
+      fromNext: (next) => ({ secret: z.object({ hidden: z.string() }).parse(next).hidden }),
+    })
+    const next = await seal(owner, { item, field: 'secrets', version: 2 }, '{"hidden":"tin"}')
+    expect(await field.open(owner, item, next)).toEqual({ secret: 'tin' })
   })
 
   it('is replaced only if it is as it was read, and requires the account', async () => {

@@ -13,3 +13,12 @@ export const storedSchema = <S extends z.ZodType>(name: string, schema: S): Stor
   storedSchemas.set(name, schema)
   return schema as StoredSchema<S> // It is registered now.
 }
+
+/** Which version of an entity is written, and up to which one is read. */
+interface Versions {
+  readonly writes: number
+  readonly reads: number
+}
+
+/** The versions of all entities, by their names. */
+export const storedVersions = new Map<string, Versions>()

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { AppError } from '#shared/errors.ts'
 import { dynamo, writeAll } from './table.ts'
 
@@ -43,6 +44,17 @@ describe('writeAll', () => {
     answering(cancelled('ConditionalCheckFailed', 'None'))
     const writes = [{ remove: key }, { remove: key, onConflict: stale }]
     await expect(writeAll(writes)).rejects.toBeInstanceOf(TransactionCanceledException)
+  })
+
+  it('does not put a record over one that a later version of the product wrote', async () => {
+    const refused = new ConditionalCheckFailedException({ $metadata: {}, message: 'Newer' })
+    const send = answering(refused)
+    const Item = { ...key.Key, entity: 'Pet', schemaVersion: 2 }
+    await expect(writeAll([{ put: { Item } }])).rejects.toThrow(NewerVersion)
+    expect(send.mock.calls[0]?.[0].input).toMatchObject({
+      ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
+      ExpressionAttributeValues: { ':ours': 2 },
+    })
   })
 
   it('retries a write that met another transaction', async () => {

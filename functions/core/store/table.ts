@@ -18,6 +18,7 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb'
 import { randomFraction } from '#functions/core/crypto/random.ts'
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { pause } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import type { AppError } from '#shared/errors.ts'
@@ -156,14 +157,18 @@ const withRetries = async (write: () => Promise<unknown>, attempt = 0): Promise<
 }
 
 /** A single part needs no transaction, which would cost twice the write units. */
-const writeOne = ({ put, update, remove }: Write): Promise<unknown> | undefined => {
+const writeOne = ({
+  put,
+  update,
+  remove,
+}: Omit<Write, 'onConflict'>): Promise<unknown> | undefined => {
   if (put) return dynamo.send(new PutCommand({ TableName: TableName(), ...put }))
   if (update) return dynamo.send(new UpdateCommand({ TableName: TableName(), ...update }))
   if (remove) return dynamo.send(new DeleteCommand({ TableName: TableName(), ...remove }))
   return undefined
 }
 
-const transact = (writes: readonly Write[]): Promise<unknown> => {
+const transact = (writes: readonly Omit<Write, 'onConflict'>[]): Promise<unknown> => {
   const TransactItems = writes.map(({ put, update, remove, check }): TransactItem => {
     if (put) return { Put: { TableName: TableName(), ...put } }
     if (update) return { Update: { TableName: TableName(), ...update } }
@@ -187,6 +192,26 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
   })
 }
 
+/** A write, whose error may also be that of a record of a later version. */
+type Guarded = Omit<Write, 'onConflict'> & { readonly onConflict?: () => Error }
+
+/**
+ * A record that is put without a condition, which nobody has read before, does not replace one that
+ * a later version of the product wrote.
+ */
+const neverOverNewer = (write: Write): Guarded => {
+  const { Item, ConditionExpression } = write.put ?? {}
+  if (Item?.schemaVersion === undefined || ConditionExpression !== undefined) return write
+  return {
+    put: {
+      Item,
+      ConditionExpression: 'attribute_not_exists(schemaVersion) OR schemaVersion <= :ours',
+      ExpressionAttributeValues: { ':ours': Item.schemaVersion },
+    },
+    onConflict: () => new NewerVersion(String(Item.entity)),
+  }
+}
+
 /**
  * Writes all parts or none (at most 100 items). The first part whose condition does not hold decides the error; a
  * part without `onConflict` throws DynamoDB's own error. Only a failed condition is the caller's error: a write that
@@ -194,7 +219,7 @@ const distinctChecks = (writes: readonly Write[]): readonly Write[] => {
  * fails.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
-  const writes = distinctChecks(parts)
+  const writes = distinctChecks(parts).map(neverOverNewer)
   const [first, ...others] = writes
   if (!first) return
   try {

@@ -114,9 +114,12 @@ export const billingChange = (
   ]
 }
 
-/** The parts of a transaction that have a worker delete a person at the provider, however often that must be tried. */
-export const customerRemoval = (record: BillingRecord, now: Date): Write[] =>
+/**
+ * The parts of a transaction that have a worker delete a person at the provider, however often that must be tried, and
+ * give back what they paid since their account was deleted: the time of the entry says when that was.
+ */
+export const customerRemoval = (record: BillingRecord, deletedAt: Date): Write[] =>
   customerIdsOf(record).flatMap((id) => [
-    dueEntry({ kind: 'customer', owner: record.owner, id, at: now.toISOString() }),
+    dueEntry({ kind: 'customer', owner: record.owner, id, at: deletedAt.toISOString() }),
     { remove: { Key: customers.key(id) } },
   ])

@@ -3,12 +3,31 @@ import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import { type BillingRecord, billingChange, findBilling, newBilling } from './billing-record.ts'
+import { refund } from './refund.ts'
 import { isMissing, stripe } from './stripe.ts'
 
 /**
- * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once, and cards are forgotten.
+ * Gives back what a customer paid since their account was deleted: they hold nothing for it. The provider's times are
+ * whole seconds.
  */
-export const forgetCustomer = async (customerId: string): Promise<void> => {
+const giveBackSince = async (customer: string, deletedAt: Date): Promise<void> => {
+  const client = await stripe()
+  const from = Math.floor(deletedAt.getTime() / 1000)
+  for await (const { created, paid, payment_intent } of client.charges.list({
+    customer,
+    limit: 100,
+  })) {
+    const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    if (!paid || created < from || intent === undefined) continue
+    await refund({ payment_intent: intent }, `after-deletion-${intent}`)
+  }
+}
+
+/**
+ * Deletes a person at the provider: open pages can no longer be paid, subscriptions end at once, and cards are forgotten.
+ * After that nothing more is paid, and what was paid since `deletedAt` is given back.
+ */
+export const forgetCustomer = async (customerId: string, deletedAt?: Date): Promise<void> => {
   const client = await stripe()
   const open = await client.checkout.sessions.list({ customer: customerId, status: 'open' })
   for (const { id } of open.data) await client.checkout.sessions.expire(id)
@@ -18,6 +37,7 @@ export const forgetCustomer = async (customerId: string): Promise<void> => {
     // An earlier attempt deleted it, and its answer was lost.
     if (!isMissing(error)) throw error
   }
+  if (deletedAt) await giveBackSince(customerId, deletedAt)
 }
 
 /** Whether a customer can still pay. One that was deleted in the provider's dashboard cannot. */

@@ -2,9 +2,10 @@ import type Stripe from 'stripe'
 import * as z from 'zod'
 import { ifAbsent } from '#functions/core/store/condition.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
+import type { PaymentNoticed } from '#shared/model/event.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 
 /** In milliseconds. The provider repeats an event for three days. */
@@ -20,29 +21,59 @@ const About = z.object({
   payment_intent: Id.nullish(),
 })
 
+/**
+ * In milliseconds. The provider sends several events of one change, as of a renewal, within seconds. The first is followed
+ * after this time, by a reading that sees what the others are about.
+ */
+const readAfter = 5_000
+
 const seenBefore = () => new AppError('STALE_VERSION', 'This event came before.')
+
+const readSoon = () => new AppError('STALE_VERSION', 'A reading follows that sees this too.')
+
+/** The parts of a transaction that have a worker read a customer soon, unless a reading is to come already. */
+const reading = (about: Pick<PaymentNoticed, 'customerId' | 'paymentId'>, now: Date): Write[] => {
+  const at = new Date(now.getTime() + readAfter).toISOString()
+  const pk = `STRIPE-READING#${about.customerId ?? about.paymentId}`
+  return [
+    {
+      put: {
+        Item: { pk, sk: 'READING', at, expiresAt: timeToLive(now, day) },
+        ConditionExpression: 'attribute_not_exists(pk) OR #at <= :now',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      },
+      onConflict: readSoon,
+    },
+    outboxEntry({ type: 'PaymentNoticed', ...about, at }),
+  ]
+}
 
 /**
  * Stores that an event came, with the notice for the worker, once. An event that is about no customer is stored without
- * a notice.
+ * a notice, and so is one of a customer whom a worker is about to read.
  */
 export const noteEvent = async (event: Stripe.Event, now: Date): Promise<void> => {
   const about = About.safeParse(event.data.object).data
   const customerId = about?.object === 'customer' ? about.id : about?.customer
   const paymentId = about?.payment_intent
-  const notice = customerId
-    ? outboxEntry({ type: 'PaymentNoticed', customerId })
-    : paymentId && outboxEntry({ type: 'PaymentNoticed', paymentId })
-  const expiresAt = timeToLive(now, remembered)
-  try {
-    await writeAll([
-      {
-        put: { Item: { pk: `STRIPE-EVENT#${event.id}`, sk: 'EVENT', expiresAt }, ...ifAbsent },
-        onConflict: seenBefore,
+  const noted: Write = {
+    put: {
+      Item: {
+        pk: `STRIPE-EVENT#${event.id}`,
+        sk: 'EVENT',
+        expiresAt: timeToLive(now, remembered),
       },
-      ...(notice ? [notice] : []),
-    ])
-  } catch (error) {
-    if (!hasCode(error, 'STALE_VERSION')) throw error
+      ...ifAbsent,
+    },
+    onConflict: seenBefore,
   }
+  const named = customerId ? { customerId } : paymentId ? { paymentId } : undefined
+  const unlessStale = (error: unknown) => {
+    if (!hasCode(error, 'STALE_VERSION')) throw error
+    return error
+  }
+  const refused = await writeAll([noted, ...(named ? reading(named, now) : [])]).catch(unlessStale)
+  // A reading is to come already, or the event came before: all that is left to store is that it came.
+  if (refused) await writeAll([noted]).catch(unlessStale)
 }

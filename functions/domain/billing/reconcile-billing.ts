@@ -13,7 +13,7 @@ import { endSubscription } from './end-subscription.ts'
 import { readCustomers } from './read-customer.ts'
 import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
-import { openUntil, toStanding, unpaidSince } from './to-standing.ts'
+import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.ts'
 
 /** The part of a subscription's metadata that says that a release made it end with its period. */
 const endedByRelease = 'release'
@@ -44,6 +44,29 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
     await endSubscription(subscriptionId)
   }
   return paidTwice.length + heldTwice.length > 0
+}
+
+/**
+ * Ends the subscriptions of which a payment went back: otherwise each month that is charged back
+ * would buy a month. One whose present period is not paid any more ends at once, and can be bought
+ * again; one of an earlier period ends with the period that is paid. Returns whether there was any.
+ */
+const endTakenBack = async (
+  { subscriptions }: BillingRecord,
+  disputed: ReadonlySet<string>,
+): Promise<boolean> => {
+  const running = subscriptions.filter((each) => !isOver(each))
+  const unpaid = running.filter(({ takenBack }) => takenBack !== undefined)
+  for (const { subscriptionId } of unpaid) await endSubscription(subscriptionId)
+  const ending = running.filter(
+    ({ subscriptionId, takenBack, endsWithPeriod }) =>
+      takenBack === undefined && disputed.has(subscriptionId) && !endsWithPeriod,
+  )
+  const client = await stripe()
+  for (const { subscriptionId } of ending) {
+    await client.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+  }
+  return unpaid.length + ending.length > 0
 }
 
 /**
@@ -117,16 +140,19 @@ export const reconcileBilling = async (
       ...billingChange(account, before, after, now),
       ...(isBought ? cartRemoval(cart) : []),
     ])
-    return { account, record: { ...after, version: before.version + 1 } }
+    const record = { ...after, version: before.version + 1 }
+    return { account, record, disputed: customer ? chargedBack(customer) : new Set<string>() }
   })
   if (!stored) return undefined
-  const { account, record } = stored
+  const { account, record, disputed } = stored
   if (record.customerId === undefined || !again) return record
   const isGivenBack = await giveBack(record)
+  const isEnded = await endTakenBack(record, disputed)
   const isRunning = record.subscriptions.some((each) => !isOver(each))
   const isChanged = isRunning && (await followRelease(account, record.customerId))
   // What is left after that is read once more, and not for ever: a refund may take its time.
-  const latest = isGivenBack || isChanged ? await reconcileBilling(owner, { again: false }) : record
+  const isOther = isGivenBack || isEnded || isChanged
+  const latest = isOther ? await reconcileBilling(owner, { again: false }) : record
   await keepCustomerEmail(account, record.customerId)
   return latest
 }

@@ -32,6 +32,9 @@ const paymentFacts = ({ charges, disputes }: CustomerAtStripe, paymentId: string
   }
 }
 
+const paymentOf = (invoice: Stripe.Invoice | undefined): string | undefined =>
+  idOf(invoice?.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+
 const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
   const sold = [
     ...customer.sessions
@@ -56,9 +59,7 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
         created: invoice.status_transitions.paid_at ?? invoice.created,
         amount: invoice.amount_paid,
         currency: invoice.currency,
-        paymentId: idOf(
-          invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent,
-        ),
+        paymentId: paymentOf(invoice),
       })),
   ]
   return sold.flatMap(({ id, product, created, amount, currency, paymentId }) => {
@@ -79,11 +80,13 @@ const purchasesIn = (customer: CustomerAtStripe): Purchase[] => {
   })
 }
 
-const subscriptionsIn = ({ subscriptions }: CustomerAtStripe): Subscription[] =>
-  subscriptions.flatMap((subscription) => {
+const subscriptionsIn = (customer: CustomerAtStripe): Subscription[] =>
+  customer.subscriptions.flatMap((subscription) => {
     const product = productOf(subscription.metadata)
     const [item] = subscription.items.data
     if (!product || !item) return []
+    const latest = idOf(subscription.latest_invoice)
+    const paid = customer.invoices.find(({ id, status }) => id === latest && status === 'paid')
     return [
       Subscription.parse({
         subscriptionId: subscription.id,
@@ -94,6 +97,7 @@ const subscriptionsIn = ({ subscriptions }: CustomerAtStripe): Subscription[] =>
         periodEnd: at(item.current_period_end),
         trialEnd: subscription.trial_end ? at(subscription.trial_end) : undefined,
         endsWithPeriod: subscription.cancel_at_period_end,
+        takenBack: paymentFacts(customer, paymentOf(paid)).takenBack,
       }),
     ]
   })
@@ -106,6 +110,14 @@ export const toStanding = (customer: CustomerAtStripe) => ({
   purchases: purchasesIn(customer),
   subscriptions: subscriptionsIn(customer),
 })
+
+/** The subscriptions of which the payer's bank took back a payment, of the current period or of an earlier one. */
+export const chargedBack = (customer: CustomerAtStripe): ReadonlySet<string> =>
+  new Set(
+    customer.invoices
+      .filter((invoice) => paymentFacts(customer, paymentOf(invoice)).takenBack === 'disputed')
+      .flatMap(({ parent }) => idOf(parent?.subscription_details?.subscription) ?? []),
+  )
 
 /** When each payment was begun that the customer has not made yet: open invoices, and subscriptions without a first payment. */
 export const unpaidSince = ({ invoices, subscriptions }: CustomerAtStripe): string[] =>

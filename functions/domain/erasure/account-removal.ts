@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts'
  * In milliseconds. After this the worker erases once more: by then no token of the person is valid any more. The due
  * entry also covers a lost event.
  */
-const erasedAgainAfter = 15 * 60_000
+export const erasedAgainAfter = 15 * 60_000
 
 const notReported = 'attribute_not_exists(reportedSince)'
 
@@ -49,7 +49,7 @@ export const accountRemoval = (
         ),
     },
     { remove: { Key: profileKey(userProfileId) } },
-    outboxEntry({ type: 'AccountDeleted', owner: userId }),
+    outboxEntry({ type: 'AccountDeleted', owner: userId, at: now.toISOString() }),
     dueEntry({ kind: 'erasure', owner: userId, id: userId, at }),
   ]
 }

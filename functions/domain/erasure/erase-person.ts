@@ -61,18 +61,19 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 /**
  * The worker of payments deletes the person at the payment provider, by an entry of the due index that has their id.
  */
-const leaveProvider = async (owner: UserId): Promise<void> => {
+const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
   const billing = await findBilling(owner)
-  const writes = billing ? customerRemoval(billing, currentTime()) : []
+  const writes = billing ? customerRemoval(billing, deletedAt) : []
   if (writes.length > 0) await writeAll(writes)
 }
 
 /**
  * Erases all data of a person in the table and the bucket, page by page, including the links that were mailed. The
  * account is deleted before this (`account-removal.ts`); if a first call created it again in that moment, it is
- * deleted here first. Another run erases what is left; older versions of files expire within 35 days.
+ * deleted here first. Another run erases what is left; older versions of files expire within 35 days. What was paid
+ * since `deletedAt` is given back.
  */
-export const erasePerson = async (userId: UserId): Promise<void> => {
+export const erasePerson = async (userId: UserId, deletedAt = currentTime()): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })
   if (account) {
     const keys: Key[] = [accountKey(userId), profileKey(account.userProfileId)]
@@ -87,7 +88,7 @@ export const erasePerson = async (userId: UserId): Promise<void> => {
       () => eraseFiles(userId),
       () => eraseExport(userId),
       () => eraseReminders(userId),
-      () => leaveProvider(userId),
+      () => leaveProvider(userId, deletedAt),
       () => erasePartition(activityPartition(userId)),
     ],
     (erase) => erase(),

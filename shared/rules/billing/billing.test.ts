@@ -68,6 +68,13 @@ describe('what a person may use', () => {
     },
   )
 
+  it.each(['refunded', 'disputed'] as const)(
+    'is nothing of a subscription whose current payment was %s',
+    (takenBack) => {
+      expect(held({ subscriptions: [aSubscription({ takenBack })] })).toBe('free')
+    },
+  )
+
   it('stays for 14 days after a payment failed, to the millisecond', () => {
     const subscriptions = [aSubscription({ status: 'past_due' })]
     expect(held({ subscriptions }, at('2026-11-15T09:59:59.999Z'))).toBe('subscriber')

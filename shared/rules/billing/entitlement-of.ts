@@ -14,8 +14,9 @@ const pastDueGrace = 14 * day
 export const graceEndOf = ({ periodStart }: Subscription): number =>
   Date.parse(periodStart) + pastDueGrace
 
-/** Whether a subscription gives what it includes at a time. */
+/** Whether a subscription gives what it includes at a time: nothing once its current payment went back. */
 export const counts = (subscription: Subscription, now: Date): boolean => {
+  if (subscription.takenBack !== undefined) return false
   switch (subscription.status) {
     case 'active':
     case 'trialing':

@@ -1,8 +1,17 @@
 import type { ProductId, Purchase, Standing, Subscription } from '#shared/model/billing.ts'
 import { productWithId } from './product-with-id.ts'
 
-/** Subscriptions in these states are over. All others will be paid, or still can be. */
-const over: readonly Subscription['status'][] = ['canceled', 'incomplete', 'incomplete_expired']
+/**
+ * Subscriptions in these states are over. All others will be paid, or still can be. A trial that
+ * ended without a card is `paused`: the provider takes no payment for it and its page offers none
+ * (docs.stripe.com/billing/subscriptions/overview), so the person can only begin another.
+ */
+const over: readonly Subscription['status'][] = [
+  'canceled',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+]
 
 export const isOver = ({ status }: { readonly status: string }): boolean =>
   over.some((each) => each === status)

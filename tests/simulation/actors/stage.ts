@@ -1,3 +1,4 @@
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
@@ -110,6 +111,6 @@ export class Stage {
   }
 
   #isOrderly(error: unknown): boolean {
-    return error instanceof AppError || this.#isFault(error)
+    return error instanceof AppError || error instanceof NewerVersion || this.#isFault(error)
   }
 }

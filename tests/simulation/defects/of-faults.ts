@@ -211,6 +211,22 @@ const unreadableStopsShard: Defect = {
   },
 }
 
+/** Records of a later version are read, without what this version does not know. */
+const newerRead: Defect = {
+  name: 'newer read',
+  story: 'letters',
+  answer: (_, answer) => {
+    const older = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(older)
+      if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+      const { ofLaterVersion, ...rest } = value as Record<string, unknown> // an item, or a part
+      if (ofLaterVersion) return { ...rest, schemaVersion: Number(rest.schemaVersion) - 1 }
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, older(each)]))
+    }
+    return Object(older(answer))
+  },
+}
+
 /** One for each fault, and each thing that people do. */
 export const defectsOfFaults: readonly (() => Defect)[] = [
   deletionIgnored,
@@ -226,4 +242,5 @@ export const defectsOfFaults: readonly (() => Defect)[] = [
   () => formerAddressForgotten,
   fiveRecipients,
   () => unreadableStopsShard,
+  () => newerRead,
 ]

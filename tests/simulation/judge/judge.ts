@@ -46,6 +46,7 @@ export type Rule =
   | 'told to nobody'
   | 'after a deletion'
   | 'not erased'
+  | 'newer record changed'
   | 'fault of ours'
 
 export interface Violation {
@@ -79,10 +80,12 @@ export class Judge {
   readonly #failures: FailureRules
   readonly #weakening: WeakeningRules
   readonly #erasure: ErasureRules
+  readonly #table: Evidence['table']
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
     const addViolation = (rule: Rule, what: string) => this.violations.push({ rule, what })
     const whole: Evidence = { ...evidence, addViolation }
+    this.#table = evidence.table
     this.promises = new Promises(whole)
     this.passing = new PassingRules(whole)
     this.reading = new ReadingRules(whole)
@@ -96,6 +99,7 @@ export class Judge {
 
   committed(changes: readonly Change[], process: Process | undefined): void {
     for (const change of changes) {
+      if (process) this.#keepsNewer(change)
       if (change.key.sk === 'PASSING') this.passing.committed(change)
       if (change.key.sk === 'ACCOUNT') this.#accountChanged(change)
       if (isDelivery(change.after)) {
@@ -110,6 +114,15 @@ export class Judge {
       this.#erasure.committed(change)
     }
     if (process) this.promises.committed(changes)
+  }
+
+  /** What a later version stored stays as it is; only the erasure of its owner removes it. */
+  #keepsNewer({ key, before, after }: Change): void {
+    if (!before?.ofLaterVersion) return
+    const isKept = after?.ofLaterVersion && after.schemaVersion === before.schemaVersion
+    const isErased = !after && !this.#table.look({ pk: key.pk, sk: 'ACCOUNT' })
+    if (isKept || isErased) return
+    this.violations.push({ rule: 'newer record changed', what: `${key.pk} ${key.sk}` })
   }
 
   /** Only the first owner has a passing. */

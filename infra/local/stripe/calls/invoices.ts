@@ -8,17 +8,12 @@ import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'
 
 /** An invoice as the provider answers it. */
 export const toInvoice = (invoice: Invoice) => {
-  const {
-    subscription: _,
-    promotionCode: __,
-    paidAt,
-    paidBy,
-    agreed: ___,
-    item,
-    ...shown
-  } = invoice
+  const { subscription, promotionCode: _, paidAt, paidBy, agreed: __, item, ...shown } = invoice
   return {
     ...shown,
+    parent: subscription
+      ? { type: 'subscription_details', subscription_details: { subscription } }
+      : null,
     status_transitions: { paid_at: paidAt ?? null },
     lines: list(
       `/v1/invoices/${invoice.id}/lines`,

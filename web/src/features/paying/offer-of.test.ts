@@ -44,7 +44,12 @@ test('a subscription that was cancelled and still runs says when it ends', () =>
   expect(endsOf({ periodEnd })).toEqual([undefined, undefined, undefined])
 })
 
-test.each(['past_due', 'unpaid', 'paused'] as const)(
+test('a paused subscription, which nobody can pay, can be bought again', () => {
+  const paused = { subscriptions: [aSubscription({ status: 'paused' })] }
+  expect(offers(paused)).toContain('basic-subscription offered')
+})
+
+test.each(['past_due', 'unpaid'] as const)(
   'a subscription that is %s and gives nothing any more is stopped, unless something else gives the same',
   (status) => {
     const stopped = {

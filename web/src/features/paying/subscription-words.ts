@@ -18,6 +18,9 @@ export const graceDay = (subscription: Subscription): string =>
 
 /** Why a stopped subscription is stopped, and what makes it go on. The provider's own end of trying has no day. */
 export const stoppedText = (subscription: Subscription): string => {
+  if (subscription.takenBack !== undefined) {
+    return 'Its payment went back to you, so it ends now. Nothing is deleted. You can subscribe again.'
+  }
   const on = subscription.status === 'past_due' ? ` on ${graceDay(subscription)}` : ''
   return `We could not take its payment, so it stopped${on}. Nothing is deleted. Once you pay, it goes on.`
 }

@@ -5,7 +5,7 @@ import type { SaveFailure } from './autosave-state.ts'
 export function readSaveError(error: unknown): 'stale' | SaveFailure {
   if (!(error instanceof ApiError)) return { offline: false, message: '' }
   if (error.code === 'STALE_VERSION') return 'stale'
-  const offline = error.code === 'OFFLINE' || error.code === 'UNAVAILABLE'
+  const offline = ['OFFLINE', 'UNAVAILABLE', 'NEWER_VERSION'].includes(error.code)
   // The details of a server error do not help the writer.
   const message = error.status >= 400 && error.status < 500 ? error.message : ''
   return { offline, message, field: error.field }

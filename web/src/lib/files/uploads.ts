@@ -65,7 +65,10 @@ export const refusalOf = (file: File, category: FileCategory): string | undefine
 }
 
 /** Errors that another attempt may not meet. */
-const retryable = ['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL', 'FILE_NOT_UPLOADED']
+const retryable = [
+  ...['OFFLINE', 'UNAVAILABLE', 'NEWER_VERSION', 'RATE_LIMITED', 'INTERNAL'],
+  'FILE_NOT_UPLOADED',
+]
 
 const failureOf = (error: unknown) => ({
   problem: error instanceof Error ? error.message : 'Something went wrong. Try again.',

@@ -31,7 +31,13 @@ interface Ports {
 /** Refusals that are the fault of a row: the others of its group can be stored without it. */
 const faultsOfRow: readonly ApiErrorCode[] = ['VALIDATION_FAILED', 'BODY_TOO_LARGE']
 /** Failures that may be over in a moment. */
-const passing: readonly ApiErrorCode[] = ['OFFLINE', 'UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']
+const passing: readonly ApiErrorCode[] = [
+  'OFFLINE',
+  'UNAVAILABLE',
+  'NEWER_VERSION',
+  'RATE_LIMITED',
+  'INTERNAL',
+]
 const pauses = [1000, 4000, 10_000]
 
 const is = (error: unknown, codes: readonly ApiErrorCode[]): error is ApiError =>

@@ -1,0 +1,33 @@
+import { NewerVersion } from '#functions/core/observe/newer-version.ts'
+
+/** How what was stored by other versions of the product becomes what this one works with. */
+export interface Upgrades<T> {
+  /**
+   * `upgrades[0]` turns version 1 into version 2, and so on. What is stored is upgraded when it is
+   * read. An upgrade leaves alone what is there already: `fromNext` of the release before may have
+   * kept it.
+   */
+  readonly upgrades?: readonly ((older: T) => T)[] | undefined
+  /**
+   * Turns the next version, which the next release writes, into this one. A new version is written
+   * only one release after it can be read: while a release is deployed, and after it was rolled
+   * back, both releases read what either wrote. It drops nothing: what the next version adds is
+   * optional in the schema.
+   */
+  readonly fromNext?: ((newer: T) => T) | undefined
+}
+
+/** The version that is written. */
+export const versionOf = <T>({ upgrades = [] }: Upgrades<T>): number => upgrades.length + 1
+
+/** The latest version that is read. */
+export const latestOf = <T>(known: Upgrades<T>): number =>
+  versionOf(known) + (known.fromNext ? 1 : 0)
+
+/** A stored value of any version that this one can read. `what` is its kind. Throws NewerVersion. */
+export const upgraded = <T>(what: string, version: number, stored: T, known: Upgrades<T>): T => {
+  const { upgrades = [], fromNext } = known
+  if (version > latestOf(known)) throw new NewerVersion(what)
+  if (fromNext && version > versionOf(known)) return fromNext(stored)
+  return upgrades.slice(version - 1).reduce((older, upgrade) => upgrade(older), stored)
+}
