@@ -70,6 +70,7 @@ export class JudgedTable {
     const evidence: Evidence = {
       table: {
         look: (key) => this.#items.get(nameOf(key)),
+        everything: () => [...this.#items.values()],
         partition: (pk) => [...this.#items.values()].filter((item) => item.pk === pk),
       },
       addressOf: options.addressOf,

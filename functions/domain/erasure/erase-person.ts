@@ -13,11 +13,12 @@ import { removeObject } from '#functions/domain/files/bucket.ts'
 import { fileDueRemoval, listFiles } from '#functions/domain/files/file-record.ts'
 import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
 import { promptsDueRemoval } from '#functions/domain/memories/prompt-repository.ts'
+import { arrivalRemoval } from '#functions/domain/messages/arrival-repository.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
 import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
-/** Each item of a page may remove a link as well, and a transaction has at most 100 parts. */
+/** Each item of a page may remove a link or an arrival as well, and a transaction has at most 100 parts. */
 const pageSize = 50
 
 const erasePartition = async (pk: string): Promise<void> => {
@@ -28,7 +29,10 @@ const erasePartition = async (pk: string): Promise<void> => {
     ConsistentRead: true,
     Limit: pageSize,
   })
-  const removals = items.flatMap(({ sk }) => ownItemRemoval({ pk, sk: String(sk) }))
+  const removals = items.flatMap((item) => {
+    const key = { pk, sk: String(item.sk) }
+    return [...ownItemRemoval(key), ...arrivalRemoval(key)]
+  })
   if (removals.length > 0) await writeAll(removals)
   if (lastKey) await erasePartition(pk)
 }

@@ -2,7 +2,8 @@ import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
-import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
@@ -23,9 +24,20 @@ const adoptedAtOnce = 50
 
 const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
+/** Stands before the place of an arrival in the sort key of the writer's own item about it. */
+const ownPrefix = 'ARRIVED#'
+
+/** The parts of a transaction that remove the arrival to which one of a writer's own items points. */
+export const arrivalRemoval = ({ sk }: Pick<Key, 'sk'>): readonly Write[] => {
+  if (!sk.startsWith(ownPrefix)) return []
+  const [, address = '', ...place] = sk.split('#')
+  return [{ remove: { Key: { pk: `ARRIVED#${address}`, sk: place.join('#') } } }]
+}
+
 /**
  * Stores under a message's address that it was sent there, for the account that has (or gets) this address. It
- * contains nothing of the message and grants nothing: the writer's records decide. Idempotent.
+ * contains nothing of the message and grants nothing: the writer's records decide. An item of the
+ * writer's own points to it, by which the deletion of the account finds it. Idempotent.
  */
 export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const { owner, deliveryId, messageId, channel, state, recipient, sentAt } = delivery
@@ -34,16 +46,16 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
   const account = await findAccount(owner, { consistent: true })
   if (!account) return
   const expiresAt = timeToLive(new Date(sentAt), arrivalValidFor)
-  const Item = {
-    ...Received.parse({ owner, messageId, deliveryId, sentAt }),
-    pk: partition(await openAddress(account, delivery, recipient)),
-    sk: `${sentAt}#${deliveryId}`,
-    expiresAt,
-  }
-  await writeAll([{ put: { Item } }, accountCheck(owner)]).catch((error: unknown) => {
-    // Nothing is stored for a writer whose account was deleted.
-    if (!(error instanceof AppError)) throw error
-  })
+  const pk = partition(await openAddress(account, delivery, recipient))
+  const sk = `${sentAt}#${deliveryId}`
+  const arrival = { ...Received.parse({ owner, messageId, deliveryId, sentAt }), pk, sk, expiresAt }
+  const own = { pk: personPartition(owner), sk: `${pk}#${sk}`, expiresAt }
+  await writeAll([{ put: { Item: arrival } }, { put: { Item: own } }, accountCheck(owner)]).catch(
+    (error: unknown) => {
+      // Nothing is stored for a writer whose account was deleted.
+      if (!(error instanceof AppError)) throw error
+    },
+  )
 }
 
 /**

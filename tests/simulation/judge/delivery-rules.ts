@@ -1,16 +1,15 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
-import { quietFor, softBouncePauses } from '#shared/rules/delivery/periods.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { deliveryIn } from './stored.ts'
+import { mailboxPauses, minute, quiet } from './promised-times.ts'
+import { deliveryIn, waitsForMailbox } from './stored.ts'
 
 const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
 
 /** Events of the mail service that arrive this long before the end of the quiet period count as having arrived. */
-const slack = 4 * 60_000
+const slack = 4 * minute
 
 /** The state at the time when an intent was stored. */
 interface Intent {
@@ -27,6 +26,8 @@ export class DeliveryRules {
   readonly #intents = new Map<string, Intent>()
   readonly #cancelled = new Set<string>()
   readonly #known = new Map<string, Change['key']>()
+  /** The attempts that were intended after their recipient had opened the message. */
+  readonly #afterOpening = new Set<string>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -53,6 +54,7 @@ export class DeliveryRules {
     this.#mustNotBeGivenUp(after)
     if (state === 'SENDING' && attempt && !this.#intents.has(attempt.id)) {
       this.#intents.set(attempt.id, this.#intentOf(after))
+      if (before?.openedAt !== undefined) this.#afterOpening.add(attempt.id)
       this.#mustBeListed(after, key.pk)
     }
   }
@@ -107,6 +109,7 @@ export class DeliveryRules {
     if (!intent || !record || !this.#wasWritten(record, attempt, to))
       addViolation('sent without an intent', `${what} of ${owner}`)
     if (this.#cancelled.has(delivery)) addViolation('after a cancel', what)
+    if (this.#afterOpening.has(attempt)) addViolation('after an opening', what)
     if (intent && !intent.released) {
       addViolation(intent.revoked ? 'after a revocation' : 'before the release', what)
     }
@@ -126,6 +129,7 @@ export class DeliveryRules {
     for (const key of this.#known.values()) {
       this.#mustBeDone(key, dueBefore)
       this.#mustNotHaveReturned(key)
+      this.#mustNotBeTaken(key, dueBefore)
     }
     this.#atMostOnce()
   }
@@ -163,6 +167,18 @@ export class DeliveryRules {
     }
   }
 
+  /** A message does not count as lost whose present address took the last mail, as far as SES reported. */
+  #mustNotBeTaken(key: Change['key'], dueBefore: number): void {
+    const { table, acceptances, addressOf, addViolation } = this.#evidence
+    const delivery = readDelivery(table.look(key))
+    if (!delivery || (delivery.state !== 'HELD' && delivery.state !== 'FAILED')) return
+    const { deliveryId, recipient, state } = delivery
+    const last = acceptances().findLast((each) => each.delivery === deliveryId)
+    const took = last && !last.cameBack && last.arrivedAt <= dueBefore && last.toldAt <= dueBefore
+    if (took && last.to === addressOf(delivery, recipient))
+      addViolation('lost although taken', `delivery ${deliveryId} is ${state}`)
+  }
+
   #atMostOnce(): void {
     const groups = new Map<string, Acceptance[]>()
     for (const each of this.#evidence.acceptances()) {
@@ -184,7 +200,7 @@ export class DeliveryRules {
     for (const [place, { cameBack, toldAt }] of group.entries()) {
       const again = group[place + 1]
       if (!cameBack || toldAt === Number.POSITIVE_INFINITY || !again || again.at < toldAt) continue
-      const pause = softBouncePauses[times]
+      const pause = mailboxPauses[times]
       times += 1
       // The pause begins with the first worker that stores the event. A worker that dies right after that reports
       // nothing, and the event is received again. Half of the pause is enough to show that there was one.
@@ -202,7 +218,7 @@ export class DeliveryRules {
   #wasKnown({ channel, at, toldAt, cameBack, attempt, delivery = '' }: Acceptance): boolean {
     // The mail bounced, so another attempt may follow.
     if (cameBack) return false
-    if (channel === 'email') return toldAt <= at + quietFor - slack - this.#evidence.skew()
+    if (channel === 'email') return toldAt <= at + quiet - slack - this.#evidence.skew()
     const key = this.#known.get(delivery)
     const record = readDelivery(key && this.#evidence.table.look(key))
     const outcome = record?.attempts.find(({ id }) => id === attempt)?.outcome

@@ -1,7 +1,9 @@
-import { dueShards } from '#functions/core/store/due.ts'
+import type { Item } from '#functions/core/store/table.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { announcedBefore, inQuestion, minute } from './promised-times.ts'
+import { isReported, passingIn } from './stored.ts'
 
 /** After a person deleted their account nothing of theirs goes out, and in the end nothing of theirs is stored. */
 export class ErasureRules {
@@ -10,15 +12,53 @@ export class ErasureRules {
   readonly #gone = new Map<string, number>()
   /** The attempts that were intended after their owner had deleted the account. */
   readonly #late = new Set<string>()
+  /** When the deletion of an account was announced. */
+  readonly #announced = new Map<string, number>()
+  /** When an owner whose death was reported last said that they are alive. */
+  readonly #aliveAt = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  committed({ key, after }: Change): void {
-    if (key.sk === 'ACCOUNT' && !after) this.#gone.set(key.pk, this.#evidence.now())
+  committed({ key, before, after }: Change): void {
+    const at = this.#evidence.now()
+    if (key.sk === 'PASSING' && after) this.#noteAlive(key.pk, before, after)
+    if (key.sk === 'ACCOUNT') {
+      if (!before?.deletion && after?.deletion) this.#announced.set(key.pk, at)
+      if (before && !after) this.#deleted(key.pk, before)
+    }
     if (!isDelivery(after) || !this.#gone.has(key.pk) || after?.state !== 'SENDING') return
     for (const { id } of after.attempts as readonly { readonly id: string }[]) this.#late.add(id)
+  }
+
+  #noteAlive(pk: string, before: Item | undefined, after: Item): void {
+    const { last } = passingIn(after)
+    const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
+    const known = before && passingIn(before).last?.at
+    if (answered && last.at !== known) this.#aliveAt.set(pk, this.#evidence.now())
+  }
+
+  /**
+   * Nobody deletes an account whose owner's death is reported, or for 30 days after somebody said that the owner is alive:
+   * then it is announced a week before.
+   */
+  #deleted(pk: string, account: Item): void {
+    const { table, now, skew, addViolation } = this.#evidence
+    this.#gone.set(pk, now())
+    const passing = table.look({ pk, sk: 'PASSING' })
+    if (passing && isReported(passingIn(passing)))
+      addViolation('deleted too early', `${pk}, reported`)
+    const latest = now() + skew() + minute
+    const announced = account.deletion ? this.#announced.get(pk) : undefined
+    if (announced !== undefined) {
+      if (latest < announced + announcedBefore)
+        addViolation('deleted too early', `${pk}, announced ${announced}`)
+      return
+    }
+    const aliveAt = this.#aliveAt.get(pk)
+    if (aliveAt !== undefined && latest < aliveAt + inQuestion)
+      addViolation('deleted too early', `${pk}, alive at ${aliveAt}`)
   }
 
   /** A mail whose intent was stored before the deletion may still go out. */
@@ -37,12 +77,11 @@ export class ErasureRules {
   #mustBeErased(pk: string, before: number): void {
     const { table, addViolation } = this.#evidence
     const owner = pk.replace('PERSON#', '')
-    const due = Array.from({ length: dueShards }, (_, shard) => table.partition(`DUE#${shard}`))
-    const left = [
-      ...table.partition(pk),
-      ...table.partition(`ACTIVITY#${owner}`),
-      ...due.flat().filter(({ owner: of, at }) => of === owner && Date.parse(String(at)) <= before),
-    ]
+    const left = table.everything().filter(({ pk: within, sk, owner: of, at }) => {
+      const isDue = String(within).startsWith('DUE#')
+      if (isDue && Date.parse(String(at)) > before) return false
+      return within === pk || of === owner || `${within} ${sk}`.includes(owner)
+    })
     const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
   }

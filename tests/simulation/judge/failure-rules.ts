@@ -3,10 +3,18 @@ import { ownerNoticeId } from '#functions/domain/deliveries/tell-owner-of-failur
 import { delegateNoticeId } from '#functions/domain/undelivered/tell-delegates.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
-import { undeliveredSince } from '#shared/rules/delivery/undelivered.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+
+/** When the last attempt was made of a delivery that did not arrive, and that nobody took back or opened. */
+const undeliveredSince = (delivery: Delivery): string | undefined => {
+  const { state, takenBack, openedAt, attempts, createdAt } = delivery
+  const ended = state === 'FAILED' || state === 'HELD'
+  return ended && !takenBack && openedAt === undefined
+    ? (attempts.at(-1)?.at ?? createdAt)
+    : undefined
+}
 
 /** A message that did not arrive is told to a person who can act: to the owner, and after their death to the delegates. */
 export class FailureRules {

@@ -1,10 +1,9 @@
 import type { Item } from '#functions/core/store/table.ts'
-import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
-import { primaryEmail } from '#shared/rules/contacts.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { addressIn } from './stored.ts'
 
 interface Seen {
   readonly key: Change['key']
@@ -20,8 +19,7 @@ const statusOf = (deliveries: readonly Delivery[]) => {
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
-const hasMoved = (before: Item, after: Item) =>
-  primaryEmail(Contact.parse(before)) !== primaryEmail(Contact.parse(after))
+const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
 /** In milliseconds: by then a scheduled message has followed its contact, even if keys and queues failed meanwhile. */
 const followedWithin = 6 * 3_600_000
@@ -104,7 +102,7 @@ export class FollowRules {
 
   #currentAddress(key: Change['key']): string | undefined {
     const item = this.#evidence.table.look(key)
-    return item && primaryEmail(Contact.parse(item))
+    return item && addressIn(item)
   }
 
   /** No mail goes to an address that was replaced long before. */

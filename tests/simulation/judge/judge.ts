@@ -24,6 +24,8 @@ export type Rule =
   | 'after a revocation'
   | 'SENT without an acceptance'
   | 'SENT but returned'
+  | 'lost although taken'
+  | 'after an opening'
   | 'not settled'
   | 'too little time'
   | 'sent without an intent'
@@ -37,6 +39,7 @@ export type Rule =
   | 'too few votes'
   | 'weakened at once'
   | 'blocked by one'
+  | 'locked out'
   | 'owner not told'
   | 'told too late'
   | 'change lost'
@@ -46,6 +49,7 @@ export type Rule =
   | 'told to nobody'
   | 'after a deletion'
   | 'not erased'
+  | 'deleted too early'
   | 'newer record changed'
   | 'fault of ours'
 
@@ -56,7 +60,7 @@ export interface Violation {
 
 /** The parts of the run that rules read. */
 export interface Evidence {
-  readonly table: Pick<SimulatedTable, 'look' | 'partition'>
+  readonly table: Pick<SimulatedTable, 'look' | 'partition' | 'everything'>
   /** The address of a recipient of a delivery. */
   readonly addressOf: (delivery: Delivery, recipient: DeliveryRecipient) => string
   readonly acceptances: () => readonly Acceptance[]

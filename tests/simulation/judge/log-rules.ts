@@ -2,10 +2,9 @@ import type { Item } from '#functions/core/store/table.ts'
 import { changedLines } from '#infra/declarations/stream-filters.ts'
 import type { ActivityKind } from '#shared/model/activity.ts'
 import type { ReportOutcome } from '#shared/model/passing.ts'
-import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { deliveryIn, passingIn } from './stored.ts'
+import { deliveryIn, passingIn, waitsForMailbox } from './stored.ts'
 
 const outcomes: Readonly<Record<ReportOutcome, ActivityKind>> = {
   OBJECTED: 'PASSING_OBJECTED',

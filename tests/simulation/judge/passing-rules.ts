@@ -2,16 +2,33 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { DuringReport } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
-import { duringOf, isDuring } from '#shared/rules/passing/during-report.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { deliveryIn, passingIn } from './stored.ts'
-
-const hour = 3_600_000
+import {
+  afterCertificate,
+  day,
+  hour,
+  lastWait,
+  lockedOutFor,
+  minute,
+  objectionsThatLockOut,
+  shortestChallenge,
+  stageWaits,
+} from './promised-times.ts'
+import { deliveryIn, isReported, passingIn } from './stored.ts'
 
 /** A worker that was permitted to send a notice does so within this many milliseconds. */
-const sending = 2 * 60_000
+const sending = 2 * minute
+
+/** During which report a passing is, if its owner was reported. */
+const duringOf = ({
+  state,
+  report,
+}: Pick<Passing, 'state' | 'report'>): DuringReport | undefined =>
+  report && isReported({ state })
+    ? { caseId: report.caseId, released: state === 'RELEASED' }
+    : undefined
 
 const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
@@ -29,8 +46,15 @@ export class PassingRules {
   #phaseSince = 0
   /** The owner's former addresses, and until when they count. */
   readonly #former = new Map<string, number>()
-  /** How many milliseconds the owner may object to the report that is open, and for how many its clock stood still. */
-  #time = { toObject: 0, stoodStill: 0 }
+  /** For how many milliseconds the clock of the open report stood still. */
+  #stoodStill = 0
+  /** What the owner chose before the run, whatever an intruder chose since. */
+  #chosen: Passing['settings'] | undefined
+  #releasedAt = 0
+  /** When certificates of the open report were accepted. */
+  readonly #accepted = new Map<string, number>()
+  /** When the owner objected to reports of each delegate. */
+  readonly #objections = new Map<string, number[]>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -64,14 +88,19 @@ export class PassingRules {
     this.#watchVotes(before, after)
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
+    this.#chosen ??= after.settings
+    this.#watchCertificates(after)
     this.#watchTime(before, after)
+    this.#watchStages(before, after)
+    this.#watchLockOut(before, after)
     this.#watchObjections(before, after)
   }
 
   #watchEnd(before: Passing | undefined, after: Passing): void {
     if (!before?.report) return
-    const during = duringOf({ caseId: before.report.caseId, state: before.state })
-    if (during && !isDuring(after, during)) this.#over.set(nameOf(during), this.#evidence.now())
+    const [was, is] = [duringOf(before), duringOf(after)]
+    if (was && !(is && nameOf(is) === nameOf(was)))
+      this.#over.set(nameOf(was), this.#evidence.now())
   }
 
   /** A notice that had to wait is not sent once what it says of a report is not true any more. */
@@ -133,7 +162,7 @@ export class PassingRules {
   #watchLongWait({ settings }: Passing, { confirmers, votes }: PassingReport): void {
     const { now, addViolation } = this.#evidence
     const waited = now() - this.#phaseSince
-    if (votes.length < confirmers && waited + hour < 2 * settings.challengeDays * 24 * hour)
+    if (votes.length < confirmers && waited + hour < 2 * settings.challengeDays * day)
       addViolation('too little time', `${waited} ms of a long last wait`)
   }
 
@@ -152,7 +181,7 @@ export class PassingRules {
     if (!report) return
     const withdrawn = before?.withdrawals[report.reporter ?? '']?.at(-1)
     const opened = known?.caseId !== report.caseId
-    if (opened && withdrawn !== undefined && now() + skew() < Date.parse(withdrawn) + 24 * hour) {
+    if (opened && withdrawn !== undefined && now() + skew() < Date.parse(withdrawn) + day) {
       addViolation('blocked by one', `${report.reporter} reports again after ${withdrawn}`)
     }
     const disputant = report.disputed.at(-1)
@@ -206,6 +235,58 @@ export class PassingRules {
     }
   }
 
+  #watchCertificates({ report }: Passing): void {
+    for (const { fileId, review } of report?.certificates ?? []) {
+      if (review === 'ACCEPTED' && !this.#accepted.has(fileId))
+        this.#accepted.set(fileId, this.#evidence.now())
+    }
+  }
+
+  /**
+   * The days that the owner chose to object, twice as many if a single delegate decides. An accepted certificate shortens
+   * them, unless it opened the report.
+   */
+  #leastToObject({ electorate, certificates }: PassingReport): number {
+    const { challengeDays = 0, confirmers = 0 } = this.#chosen ?? {}
+    const decide = Math.min(confirmers, electorate.length)
+    const whole = Math.max(shortestChallenge, challengeDays * day * (decide === 1 ? 2 : 1))
+    const shortens =
+      certificates.some(({ review }) => review === 'ACCEPTED') &&
+      !certificates.some(({ brought }) => brought)
+    return shortens ? shortestChallenge : whole
+  }
+
+  /** Each stage of a release waits for its hours, in which the owner can still object. */
+  #watchStages(before: Passing | undefined, { state, stages }: Passing): void {
+    const { now, skew, addViolation } = this.#evidence
+    if (state !== 'RELEASED') return
+    if (before?.state !== 'RELEASED') {
+      this.#releasedAt = now()
+      const waited = now() - this.#phaseSince
+      if (waited + hour < lastWait) addViolation('too little time', `${waited} ms of the last wait`)
+    }
+    for (const stage of stages) {
+      const isNew = before?.state !== 'RELEASED' || !before.stages.includes(stage)
+      const waited = now() - this.#releasedAt + skew() + minute
+      if (isNew && waited < stageWaits[stage])
+        addViolation('too little time', `${stage} opens ${waited} ms after the release`)
+    }
+  }
+
+  /** A delegate whose reports the owner answered twice in a year opens no other. */
+  #watchLockOut(before: Passing | undefined, { report, last }: Passing): void {
+    const { now, addViolation } = this.#evidence
+    const reporter = before?.report?.reporter
+    const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
+    if (answered && last.at !== before?.last?.at && reporter !== undefined)
+      this.#objections.set(reporter, [...(this.#objections.get(reporter) ?? []), now()])
+    const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
+    const isBrought = report?.certificates.some(({ brought }) => brought)
+    const against = this.#objections.get(opened ?? '')?.filter((at) => at > now() - lockedOutFor)
+    if (!isBrought && against && against.length >= objectionsThatLockOut)
+      addViolation('locked out', `${opened} opened case ${report?.caseId}`)
+  }
+
   /**
    * The owner has the whole time to object: the time for which the clock stood still does not count. An accepted
    * certificate shortens the time.
@@ -215,19 +296,22 @@ export class PassingRules {
     if (!report) return
     const known = before?.report?.caseId === report.caseId ? before.report : undefined
     if (!known) {
-      const toObject = Date.parse(report.challengeEndsAt) - Date.parse(report.reportedAt)
-      this.#time = { toObject, stoodStill: 0 }
+      this.#stoodStill = 0
       return
     }
     if (known.stop && known.stop.since !== report.stop?.since) {
       const end = Math.min(now(), known.stop.until ? Date.parse(known.stop.until) : now())
-      this.#time.stoodStill += end - Date.parse(known.stop.since)
+      this.#stoodStill += end - Date.parse(known.stop.since)
     }
     if (!report.challengeOver || known.challengeOver) return
-    if (report.certificates.some(({ review }) => review === 'ACCEPTED')) return
-    const ran = now() - Date.parse(report.reportedAt) - this.#time.stoodStill
-    if (ran + hour < this.#time.toObject) {
+    const ran = now() - Date.parse(report.reportedAt) - this.#stoodStill
+    if (ran + hour < this.#leastToObject(report)) {
       addViolation('too little time', `case ${report.caseId}: ${ran} ms to object`)
+    }
+    for (const { fileId } of report.certificates) {
+      const since = now() - (this.#accepted.get(fileId) ?? 0)
+      if (since + hour < afterCertificate)
+        addViolation('too little time', `${since} ms after certificate ${fileId} was accepted`)
     }
   }
 
@@ -275,7 +359,7 @@ export class PassingRules {
   /** The owner moved from one address to another: for 30 days the former one must take notices too. */
   moved(before: unknown, after: unknown): void {
     if (typeof before !== 'string' || before === after) return
-    this.#former.set(before, this.#evidence.now() + 30 * 24 * hour)
+    this.#former.set(before, this.#evidence.now() + 30 * day)
   }
 
   atEnd(dueBefore: number): void {

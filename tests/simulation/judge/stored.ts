@@ -1,4 +1,5 @@
 import type { Item } from '#functions/core/store/table.ts'
+import { Contact } from '#shared/model/contact.ts'
 import { Delivery } from '#shared/model/delivery.ts'
 import { Passing } from '#shared/model/passing.ts'
 
@@ -14,3 +15,30 @@ const parsedOnce = <T>(schema: { parse(item: unknown): T }) => {
 
 export const deliveryIn = parsedOnce<Delivery>(Delivery)
 export const passingIn = parsedOnce<Passing>(Passing)
+
+/** Whether the mailbox of the present recipient was full or unreachable, and the next try is still to come. */
+export const waitsForMailbox = ({ state, lookAt, attempts, recipient }: Delivery): boolean => {
+  const last = attempts.at(-1)
+  return (
+    state === 'SCHEDULED' &&
+    lookAt !== undefined &&
+    last?.outcome === 'SOFT_BOUNCED' &&
+    last.tag === recipient.tag
+  )
+}
+
+/** The address to which a contact's mail goes. */
+export const addressIn = (contact: Item): string | undefined =>
+  Contact.parse(contact).emails.find(({ primary }) => primary)?.email
+
+const reported: readonly Passing['state'][] = [
+  'REPORTED',
+  'CONFIRMED',
+  'COOLING',
+  'DISPUTED',
+  'HELD',
+  'RELEASED',
+]
+
+/** Whether a report of a death is open or was released. */
+export const isReported = ({ state }: Pick<Passing, 'state'>): boolean => reported.includes(state)

@@ -1,10 +1,8 @@
 import type { Passing, PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
+import { day, lastWait, shortestChallenge } from './promised-times.ts'
 import { passingIn } from './stored.ts'
-
-const day = 24 * 3_600_000
-const lastWait = 2 * day
 
 /**
  * A release takes as many votes and as much time as the settings and delegates of 30 days before its report asked for.
@@ -37,10 +35,9 @@ export class WeakeningRules {
     // Where some are gone or silent, `PassingRules` watches what was waited for instead.
     if (voters < needed && !report.lowered)
       addViolation('weakened at once', `${voters} votes instead of ${needed}`)
-    // An accepted certificate shortens the time to object to three days.
     const certified = report.certificates.some(({ review }) => review === 'ACCEPTED')
-    const challenge = certified ? 3 : challengeDays * (needed === 1 ? 2 : 1)
-    const wait = challenge * day + lastWait
+    const challenge = challengeDays * day * (needed === 1 ? 2 : 1)
+    const wait = (certified ? shortestChallenge : challenge) + lastWait
     const end = new Date(Date.parse(report.reportedAt) + wait).toISOString()
     if (end > new Date(now() + skew()).toISOString()) {
       addViolation('weakened at once', `released before ${end}`)

@@ -136,9 +136,11 @@ const standsFor = (of: Operand, item: Attributes, { names, values }: Placeholder
     if (!values || !(of.value in values)) throw new Error(`The value ${of.value} is not given.`)
     return values[of.value]
   }
-  const name = of.name.startsWith('#') ? names?.[of.name] : of.name
-  if (name === undefined) throw new Error(`The name ${of.name} is not given.`)
-  return item[name]
+  return of.name.split('.').reduce((within: unknown, part) => {
+    const name = part.startsWith('#') ? names?.[part] : part
+    if (name === undefined) throw new Error(`The name ${part} is not given.`)
+    return typeof within === 'object' && within !== null ? Reflect.get(within, name) : undefined
+  }, item)
 }
 
 const call = (name: string, given: readonly unknown[]): boolean => {

@@ -129,6 +129,11 @@ export class SimulatedTable {
     return this.#partitions.get(pk)?.get(sk)
   }
 
+  /** All items of the table, in no order, without any fault. */
+  everything(): readonly Item[] {
+    return [...this.#partitions.values()].flatMap((partition) => [...partition.values()])
+  }
+
   /** All items of a partition in the order of their sort keys, without any fault. */
   partition(pk: string): readonly Item[] {
     const items = this.#partitions.get(pk)

@@ -1,0 +1,32 @@
+/*
+ * What README, the notices and the screens promise in hours and days, written out once more: a rule that took a number
+ * from the product would find every number right.
+ */
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** Each stage of a release, counted from the release. */
+export const stageWaits = { notices: 0, messages: 24 * hour, passwords: 72 * hour } as const
+
+/** The shortest time to object, also with an accepted certificate. */
+export const shortestChallenge = 72 * hour
+/** How long the owner can still object after a certificate was accepted. */
+export const afterCertificate = 48 * hour
+/** The last wait before a release. */
+export const lastWait = 48 * hour
+
+/** A delegate whose reports were answered so often in a year cannot report. */
+export const objectionsThatLockOut = 2
+export const lockedOutFor = 365 * day
+
+/** How long before an announced deletion its owner was told of it. */
+export const announcedBefore = 7 * day
+/** For how long after "I am alive" an account is only deleted with an announcement. */
+export const inQuestion = 30 * day
+
+/** After this time, the silence of SES about an attempt counts as not accepted. */
+export const quiet = 30 * minute
+/** The pauses after which a message to a full mailbox is tried again. */
+export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
