@@ -38,6 +38,8 @@ const ourParameters: Readonly<Record<string, readonly string[]>> = {
   'UserProfile/QuickChangePassword': ['currentPassword'],
   // Without it, nothing could tell that a will was written before a marriage or a divorce.
   'UserProfile/UpdateProfileFromWillInfo': ['maritalStatus'],
+  // What was signed can be printed again, although the answers were changed since.
+  'Wills/GenerateWillPdfByWillId': ['print'],
 }
 
 /** Groups that the specification leaves open. */

@@ -218,11 +218,14 @@ describe('deleting one’s own account while a death is in question', () => {
     expect(deleted).toBe(false)
     expect(Date.parse(deletedAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
     expect((await stored(person))?.deletion?.at).toBe(deletedAt)
-    const mails = (await inbox(url, person.email)).map(({ subject }) => subject)
-    expect(mails).toContain('Your account will be deleted in seven days')
-    const told = await inbox(url, delegate.email)
-    const subjects = told.map(({ subject }) => subject)
-    expect(subjects).toContainEqual(expect.stringMatching(/^The account of .* will be deleted$/))
+    const subjectsTo = async (email: string) =>
+      (await inbox(url, email)).map(({ subject }) => subject).join('\n')
+    await expect
+      .poll(() => subjectsTo(person.email), { timeout: 60_000 })
+      .toContain('Your account will be deleted in seven days')
+    await expect
+      .poll(() => subjectsTo(delegate.email), { timeout: 60_000 })
+      .toMatch(/^The account of .* will be deleted$/m)
     // The sign-in ended with the announcement, and a report stops the deletion.
     await json(send(url, DeleteUser, { token: person.token }), 401)
     await report()

@@ -12,12 +12,16 @@ import { loadDigitalAccount } from '#functions/domain/digital-accounts/digital-a
 import { noteChange } from '#functions/domain/left-behind/mark-repository.ts'
 import { rekeyPerson } from '#functions/domain/rekey/rekey-person.ts'
 import { signedWillChange } from '#functions/domain/wills/signed-will-repository.ts'
+import { printCreation } from '#functions/domain/wills/will-print-repository.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { password } from '#shared/contract/password.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
+import { countyName } from '#shared/data/counties.ts'
 import { DigitalAccountId, UserId } from '#shared/model/ids.ts'
+import { compose } from '#shared/rules/will/compose.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
+import { familyDay, singleTexan } from '../builders/families.ts'
 import { storeExampleCapture } from '../builders/personas.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { callsOf } from '../calls-of.ts'
@@ -123,7 +127,9 @@ beforeEach(async () => {
   account = await accountOf(person)
   await storeExampleCapture(account)
   await storeDocument(account, { note: 'In the tin box.' })
+  const composed = compose(singleTexan, { today: familyDay, countyName })
   await writeAll([
+    ...(await printCreation(account, { role: 'own', draft: singleTexan, composed, now })),
     await activityAbout({ now }, account, 'MESSAGE_DELETED', 'For your wedding day'),
     await signedWillChange(account, { signedOn: '2026-01-05', beneficiaries: [] }),
     await noteChange(

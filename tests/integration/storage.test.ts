@@ -598,11 +598,16 @@ describe('a file that belongs to a message or a report', () => {
 
   it('stays free if the report refuses it as its certificate', async () => {
     const { token } = person
-    const { fileId } = await stored(aPdf, { category: 'certificate' })
     const { userProfileId } = await trustingPerson(url, person)
-    const attach = { query: { profileId: userProfileId }, body: { fileId }, token }
-    const refused = await json(send(url, passing.operations.AttachCertificate, attach), 409)
-    expect(refused.code).toBe('PASSING_NOT_OPEN')
+    const attach = async (status: number) => {
+      const { fileId } = await stored(aPdf, { category: 'certificate' })
+      const input = { query: { profileId: userProfileId }, body: { fileId }, token }
+      const answer = await json(send(url, passing.operations.AttachCertificate, input), status)
+      return { answer, fileId }
+    }
+    await attach(200)
+    const { answer, fileId } = await attach(403)
+    expect(answer.code).toBe('REPORTED_TOO_SOON')
     await json(send(url, Delete, { query: { id: fileId }, token }))
   })
 

@@ -31,10 +31,14 @@ const body = JSON.stringify({
 
 type Written = AnswerOf<typeof messages.operations.CreateMessage>
 
-const answerOf = ({ dueAt }: Written): Answer => ({
-  is: 'scheduled',
-  dueAt: dueAt === undefined ? undefined : Date.parse(dueAt),
-})
+/** A message as its writer fills it in. */
+interface Filled {
+  readonly form: MessageForm
+  /** The minute that the writer chose; whatever the product makes of it, it is not sent before that. */
+  readonly dueAt: number | undefined
+}
+
+const promised = ({ dueAt }: Filled): Answer => ({ is: 'scheduled', dueAt })
 
 /** The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at the last moment. */
 export class Writer {
@@ -60,7 +64,8 @@ export class Writer {
   /** Writes one message, for a date within this many minutes or for after death. */
   write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
     const { dice, judge } = this.#stage
-    const form = this.#form(dice.pick(types), withinMinutes, this.#some())
+    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some())
+    const { form } = filled
     this.#stage.act(
       this.#owner,
       'owner writes',
@@ -69,7 +74,7 @@ export class Writer {
         if (!end || !('value' in end)) return
         const { messageId, dueAt } = end.value
         this.#messages.set(messageId, form['ScheduleInfo.Recipients'])
-        judge.promises.begins(messageId)(answerOf(end.value))
+        judge.promises.begins(messageId)(promised(filled))
         // Half of the writers change the message at the last moment.
         if (dueAt && dice.happens(0.5))
           this.#stage.near(Date.parse(dueAt), () => this.changeMind(messageId))
@@ -136,12 +141,12 @@ export class Writer {
     return [first, ...others].slice(0, Math.max(3, there.length - 2))
   }
 
-  #form(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): MessageForm {
+  #fill(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): Filled {
     const { dice, scheduler } = this.#stage
     const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
     const fallbacks = this.#recipients.filter(({ contactId }) => !recipients.includes(contactId))
     const fallback = dice.happens(0.6) && fallbacks.length > 0 ? dice.pick(fallbacks) : undefined
-    return {
+    const form: MessageForm = {
       MessageTypeId: 'letter',
       Subject: 'Where the recipe is',
       Body: body,
@@ -156,6 +161,8 @@ export class Writer {
         fallbackContactId: fallback?.contactId,
       }),
     }
+    const chosen = Math.floor(dueAt.getTime() / minute) * minute
+    return { form, dueAt: type === 'date' ? chosen : undefined }
   }
 
   #call<T>(
@@ -194,10 +201,11 @@ export class Writer {
   }
 
   #edit(messageId: MessageId): void {
-    const form = this.#form('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
+    const filled = this.#fill('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
+    const { form } = filled
     const call = (context: MemberContext) =>
       updateMessage({ messageId, body: { ...form, Subject: 'Where the recipe was' } }, context)
-    this.#call(messageId, 'owner edits', call, answerOf, 'refused')
+    this.#call(messageId, 'owner edits', call, () => promised(filled), 'refused')
   }
 
   #delete(messageId: MessageId): void {
