@@ -242,18 +242,23 @@ export class PassingRules {
     }
   }
 
-  /**
-   * The days that the owner chose to object, twice as many if a single delegate decides. An accepted certificate shortens
-   * them, unless it opened the report.
-   */
-  #leastToObject({ electorate, certificates }: PassingReport): number {
+  /** The days that the owner chose to object, twice as many if a single delegate decides. */
+  #daysToObject({ electorate }: PassingReport): number {
     const { challengeDays = 0, confirmers = 0 } = this.#chosen ?? {}
     const decide = Math.min(confirmers, electorate.length)
-    const whole = Math.max(shortestChallenge, challengeDays * day * (decide === 1 ? 2 : 1))
-    const shortens =
-      certificates.some(({ review }) => review === 'ACCEPTED') &&
-      !certificates.some(({ brought }) => brought)
-    return shortens ? shortestChallenge : whole
+    return Math.max(shortestChallenge, challengeDays * day * (decide === 1 ? 2 : 1))
+  }
+
+  /** Whether an accepted certificate has shortened the time to object; one that opened the report does not. */
+  #isShortened({ certificates }: PassingReport): boolean {
+    const { now } = this.#evidence
+    return (
+      !certificates.some(({ brought }) => brought) &&
+      certificates.some(({ fileId }) => {
+        const accepted = this.#accepted.get(fileId)
+        return accepted !== undefined && now() - accepted + hour >= afterCertificate
+      })
+    )
   }
 
   /** Each stage of a release waits for its hours, in which the owner can still object. */
@@ -305,13 +310,9 @@ export class PassingRules {
     }
     if (!report.challengeOver || known.challengeOver) return
     const ran = now() - Date.parse(report.reportedAt) - this.#stoodStill
-    if (ran + hour < this.#leastToObject(report)) {
+    const least = this.#isShortened(report) ? shortestChallenge : this.#daysToObject(report)
+    if (ran + hour < least) {
       addViolation('too little time', `case ${report.caseId}: ${ran} ms to object`)
-    }
-    for (const { fileId } of report.certificates) {
-      const since = now() - (this.#accepted.get(fileId) ?? 0)
-      if (since + hour < afterCertificate)
-        addViolation('too little time', `${since} ms after certificate ${fileId} was accepted`)
     }
   }
 
