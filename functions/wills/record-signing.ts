@@ -1,17 +1,32 @@
 import { activity } from '#functions/domain/activity/activity.ts'
 import { subjectOf } from '#functions/domain/wills/revise.ts'
-import { signedWillChange } from '#functions/domain/wills/signed-will-repository.ts'
-import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
+import {
+  signedWillChange,
+  signedWillRemoval,
+} from '#functions/domain/wills/signed-will-repository.ts'
+import {
+  findPrint,
+  type KeptPrint,
+  printCode,
+} from '#functions/domain/wills/will-print-repository.ts'
 import { loadWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
+import { countyName } from '#shared/data/counties.ts'
 import { AppError } from '#shared/errors.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { WillPrint } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
 import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
+import { compose } from '#shared/rules/will/compose.ts'
 
-const assertSignable = (signedOn: IsoDate, print: WillPrint | undefined, now: Date): void => {
+const assertSignable = (
+  signedOn: IsoDate | undefined,
+  print: WillPrint | undefined,
+  now: Date,
+): void => {
+  if (signedOn === undefined) return
   const field = 'signedOn'
   if (liesInTheFuture(signedOn, now)) {
     throw new AppError(
@@ -29,6 +44,10 @@ const assertSignable = (signedOn: IsoDate, print: WillPrint | undefined, now: Da
   }
 }
 
+/** Whether a print has the text that follows from the answers on its day. */
+const isOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
+  printCode(compose(draft, { today: composed.composedOn, countyName })) === code
+
 export const recordSigning: Handler<typeof wills.operations.RecordSigning> = async (
   { body: { willId, signedOn, print: code } },
   context,
@@ -43,23 +62,27 @@ export const recordSigning: Handler<typeof wills.operations.RecordSigning> = asy
   }
   assertSignable(signedOn, print, context.now)
   // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
-  const isPresent = print ? print.isOf(will.draft) : will.status === 'FINALIZED'
-  const { signedPrint: _, changedSinceSigning: __, ...before } = will
+  const isPresent = print ? isOf(print, will.draft) : will.status === 'FINALIZED'
+  const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
   const signed = {
     ...before,
-    signedOn,
+    ...(signedOn === undefined ? {} : { signedOn }),
     updatedAt: context.now.toISOString(),
     ...(print ? { signedPrint: print.code } : {}),
-    ...(isPresent ? {} : { changedSinceSigning: true as const }),
+    ...(isPresent || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
   }
   const beneficiaries = print?.beneficiaries ?? (isPresent && primaryBeneficiaries(will.draft))
+  const ofOwnWill =
+    signedOn !== undefined && beneficiaries
+      ? await signedWillChange(account, { signedOn, beneficiaries })
+      : signedWillRemoval(account.userId)
   await saveWill(account, signed, {
     read: will,
     extraWrites: [
-      activity(context, account.userId, 'WILL_SIGNED', subjectOf(will)),
-      ...(will.role === 'own' && beneficiaries
-        ? [await signedWillChange(account, { signedOn, beneficiaries })]
-        : []),
+      ...(signedOn === undefined
+        ? []
+        : [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))]),
+      ...(will.role === 'own' ? [ofOwnWill] : []),
     ],
   })
   return signed

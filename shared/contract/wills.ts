@@ -392,11 +392,12 @@ export const wills = group('Wills', {
   /**
    * Records that a print was signed before witnesses, on which day (not in the future, and not before it was printed:
    * `VALIDATION_FAILED`), and which one, by the code on its pages. Its text stays what was signed, also if the answers
-   * were changed since. Without a code no text is kept. An addition to the specification.
+   * were changed since. Without a code no text is kept. Without a day it was not signed after all, which mends a wrong tap. An
+   * addition to the specification.
    */
   RecordSigning: command({
     access: 'member',
-    body: z.object({ willId: WillId, signedOn: IsoDate, print: PrintCode.optional() }),
+    body: z.object({ willId: WillId, signedOn: IsoDate.optional(), print: PrintCode.optional() }),
     output: WillSummary,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
     example: { body: { willId: exampleWillId, signedOn: '2026-11-20' } },

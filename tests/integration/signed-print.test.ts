@@ -132,6 +132,7 @@ it('who may read the will reads its present answers, and after the death what wa
   await writeAll([accountChange(account.userId, { memorialSince: new Date().toISOString() })])
   const signed = await read()
   await writeAll([accountChange(account.userId, { memorialSince: undefined })])
+  expect(signed).not.toContain('NOT FOR SIGNING')
   expect(signed).toContain(renamed.about.legalName)
   expect(signed).not.toContain(legalName)
 })
@@ -141,6 +142,28 @@ it('a paper that we do not know is remembered without a text', async () => {
   const signed = await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-01' } })
   expect(signed).toMatchObject({ signedOn: '2020-01-01', changedSinceSigning: true })
   expect(signed).not.toHaveProperty('signedPrint')
+})
+
+it('a change that is not in the text, such as an address, changes nothing of what was signed', async () => {
+  await save(renamed)
+  await ok(call.FinalizeWill)
+  const print = codeOn((await printed(clean))[0])
+  const people = renamed.people.map((each) => ({ ...each, email: 'beatriz@example.org' }))
+  await save({ ...renamed, people })
+  await ok(call.FinalizeWill)
+  expect(codeOn((await printed(clean))[0])).toBe(print)
+  const signed = await ok(call.RecordSigning, { body: { willId, signedOn: today(), print } })
+  expect(signed).not.toHaveProperty('changedSinceSigning')
+  const account = await accountOf(person)
+  const addresses = (await findSignedBeneficiaries(account))?.map(({ email }) => email)
+  expect(new Set(addresses)).toEqual(new Set(['beatriz@example.org']))
+})
+
+it('a signing that was recorded by mistake can be taken back', async () => {
+  const taken = await ok(call.RecordSigning, { body: { willId } })
+  expect(taken.signedOn).toBeUndefined()
+  expect(taken.signedPrint).toBeUndefined()
+  expect(await findSignedBeneficiaries(await accountOf(person))).toBeUndefined()
 })
 
 it('the texts are deleted with the wills', async () => {

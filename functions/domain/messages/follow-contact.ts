@@ -92,6 +92,8 @@ const followed = (
 ): PlannedDelivery => {
   const current = withCurrentContacts(planned, contacts)
   if (planned.takenBack || isSame(current, planned)) return planned
+  // The mail to the fallback is under way, or went out: the next look corrects what is left to send.
+  if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
   const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
   const staysWithFallback = delivery?.bouncedFrom && isSame(ofFallback, current)

@@ -98,7 +98,7 @@ const confirmedWords = ({ lowered }: Notice) => {
   if (lowered === 'GONE')
     return 'One of your delegates is gone, by what we know of them, and those who are left have confirmed it.'
   return lowered === 'SILENCE'
-    ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and two of us looked at a death certificate in your name.'
+    ? 'Some of your delegates have not answered for 60 days. The others have confirmed it, and we looked twice at a death certificate in your name.'
     : 'Your delegates have confirmed it.'
 }
 
@@ -298,7 +298,7 @@ const delegatesConfirmed = ({ lowered }: Notice, { owner }: NoticeFacts) => {
   if (lowered === 'GONE')
     return `One of the delegates is gone, and those who are left have confirmed that ${owner} has died.`
   return lowered === 'SILENCE'
-    ? `Some delegates have not answered for 60 days. The others have confirmed that ${owner} has died, and two of us looked at a death certificate.`
+    ? `Some delegates have not answered for 60 days. The others have confirmed that ${owner} has died, and we looked twice at a death certificate.`
     : `Enough delegates have confirmed that ${owner} has died.`
 }
 

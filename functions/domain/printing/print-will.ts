@@ -45,8 +45,8 @@ const noteDownload = ({ role, draft }: PrintedWill, context: MemberContext): Pro
   ])
 
 /**
- * The PDF of an earlier print without the watermark (`NOT_FOUND`), as it was then. The entitlement
- * of that day is enough.
+ * The PDF of the text of an earlier print without the watermark (`NOT_FOUND`). The entitlement of
+ * that day is enough.
  */
 export const printAgain = async (
   will: PrintedWill,
@@ -55,7 +55,7 @@ export const printAgain = async (
 ): Promise<FileAnswer> => {
   const print = await findPrint(context.caller.account, will.role, code)
   if (!print) throw notFound()
-  const file = await typesetAgain(print, { watermark: false }, context)
+  const file = await typesetAgain(print, context)
   await noteDownload(will, context)
   return file
 }

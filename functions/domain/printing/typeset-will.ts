@@ -56,19 +56,20 @@ export const typesetWill = async (
   const { now } = context
   const today = dayForAges(draft.about.location.state, now)
   const composed = compose(draft, { today, countyName })
-  const code = watermark ? undefined : printCode(composed)
+  // A reader's print adds nothing to what an owner who died has left.
+  const isKept = !watermark && owner.memorialSince === undefined
+  const code = isKept ? printCode(composed) : undefined
   const bytes = await renderWill(composed, { watermark, code })
-  if (code) await writeAll(await printCreation(owner, { role, draft, composed, now }))
+  if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
   return { fileName: fileName(composed.testator, watermark), bytes }
 }
 
-/** A print without the watermark once more, as it was then. */
+/** The text of a print without the watermark once more. */
 export const typesetAgain = async (
   { composed, code }: KeptPrint,
-  { watermark }: { watermark: boolean },
   context: MemberContext,
 ): Promise<FileAnswer> => {
   await limitRate('will-pdf', context, context.caller.userId)
-  const bytes = await renderWill(composed, { watermark, code })
-  return { fileName: fileName(composed.testator, watermark), bytes }
+  const bytes = await renderWill(composed, { watermark: false, code })
+  return { fileName: fileName(composed.testator, false), bytes }
 }

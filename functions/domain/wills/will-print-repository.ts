@@ -7,6 +7,7 @@ import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { storedSchema } from '#functions/core/store/stored-schema.ts'
 import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { PrintCode, type WillPrint, WillRole } from '#shared/model/will.ts'
@@ -29,9 +30,8 @@ const Printed = storedSchema(
   'WillPrint, text',
   z.object({
     composed: ComposedWill,
+    /** Of the answers when it was printed last. */
     beneficiaries: z.array(PrimaryBeneficiary),
-    /** SHA-256 of the answers: tells whether they were changed since. */
-    answers: z.string(),
   }),
 )
 type Printed = z.infer<typeof Printed>
@@ -70,15 +70,10 @@ export const printCode = ({ title, opening, articles, execution }: ComposedWill)
   return PrintCode.parse(`${code.slice(0, 4)}-${code.slice(4)}`)
 }
 
-const answersOf = (draft: WillDraft) =>
-  createHash('sha256').update(JSON.stringify(draft)).digest('base64')
-
 /** A print with its text. */
-export interface KeptPrint extends WillPrint, Omit<Printed, 'answers'> {
+export interface KeptPrint extends WillPrint, Printed {
   /** As `renderer` was when it was printed. */
   readonly renderer: string
-  /** Whether these are the answers that were printed. */
-  readonly isOf: (draft: WillDraft) => boolean
 }
 
 const open = async (
@@ -87,8 +82,8 @@ const open = async (
   item: ReturnType<typeof prints.fromItem>,
 ): Promise<KeptPrint> => {
   const { printed, ...print } = item
-  const { answers, ...text } = await sealed().open(owner, sortKey(role, print.code), printed)
-  return { ...print, ...text, isOf: (draft) => answersOf(draft) === answers }
+  const text = await sealed().open(owner, sortKey(role, print.code), printed)
+  return { ...print, ...text }
 }
 
 /** The print of a will by its code, or nothing. */
@@ -114,7 +109,7 @@ export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPri
 export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrint[]> =>
   Promise.all((await listItems(owner.userId, role)).map((item) => open(owner, role, item)))
 
-/** The part of a transaction that keeps a print. A text that was printed before is kept already. */
+/** The parts of a transaction that keep a print. One of the same text keeps the time when that was first printed. */
 export const printCreation = async (
   owner: Owner,
   {
@@ -131,14 +126,16 @@ export const printCreation = async (
 ): Promise<Write[]> => {
   const code = printCode(composed)
   const key = { owner: owner.userId, role, code }
-  if (await getItem(prints.key(key))) return []
+  const before = await getItem(prints.key(key), { consistent: true })
   const printed = await sealed().seal(owner, sortKey(role, code), {
     composed,
     beneficiaries: primaryBeneficiaries(draft),
-    answers: answersOf(draft),
   })
-  const print = { code, printedAt: now.toISOString(), renderer, printed }
-  return [{ put: { Item: prints.toItem(key, print) } }]
+  const { printedAt } = before ? prints.fromItem(before) : { printedAt: now.toISOString() }
+  return [
+    { put: { Item: prints.toItem(key, { code, printedAt, renderer, printed }) } },
+    accountCheck(owner.userId),
+  ]
 }
 
 /** As many deletions as fit into one transaction. */

@@ -118,6 +118,16 @@ describe('a certificate that is brought without a report', () => {
     expect(refused.passing.objections).toEqual({ [candidate(1).userId]: [start] })
   })
 
+  it('that did not open the report leaves the certificates of others their effect', () => {
+    const story = brought(new Story(three)).report(2)
+    const by = candidate(3).userId
+    story.do({ type: 'attach-certificate', by, fileId: certificateOf(3) })
+    const fileId = certificateOf(3)
+    const decided = { type: 'review-certificate', accepted: true, reason: 'I read it.' } as const
+    story.do({ ...decided, fileId, by: candidate(9).userId })
+    expect(story.passing.report?.challengeEndsAt).toBe(later(start, 3 * day))
+  })
+
   it('that is refused counts as an objection against who brought it, who is told why', () => {
     const story = decide(brought(new Story(three)), false)
     expect(story.passing).toMatchObject({ state: 'ALIVE', brought: [] })

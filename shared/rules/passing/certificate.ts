@@ -41,7 +41,9 @@ const shorten = (report: PassingReport, now: string): PassingReport => {
     later(report.clockFrom, periods.shortestChallenge),
     later(clock, periods.afterCertificate),
   ].sort()[1]
-  const full = report.challengeOver || report.certificates.some(({ brought }) => brought)
+  const full =
+    report.challengeOver ||
+    report.certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
   if (full || sooner === undefined || sooner >= report.challengeEndsAt) return report
   return {
     ...report,

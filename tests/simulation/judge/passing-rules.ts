@@ -253,7 +253,7 @@ export class PassingRules {
   #isShortened({ certificates }: PassingReport): boolean {
     const { now } = this.#evidence
     return (
-      !certificates.some(({ brought }) => brought) &&
+      !certificates.some(({ brought, review }) => brought && review === 'ACCEPTED') &&
       certificates.some(({ fileId }) => {
         const accepted = this.#accepted.get(fileId)
         return accepted !== undefined && now() - accepted + hour >= afterCertificate
@@ -286,7 +286,9 @@ export class PassingRules {
     if (answered && last.at !== before?.last?.at && reporter !== undefined)
       this.#objections.set(reporter, [...(this.#objections.get(reporter) ?? []), now()])
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
-    const isBrought = report?.certificates.some(({ brought }) => brought)
+    const isBrought = report?.certificates.some(
+      ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
+    )
     const against = this.#objections.get(opened ?? '')?.filter((at) => at > now() - lockedOutFor)
     if (!isBrought && against && against.length >= objectionsThatLockOut)
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)

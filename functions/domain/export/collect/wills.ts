@@ -25,6 +25,13 @@ const isWill = ({ status, draft }: Will, now: Date): boolean =>
   status === 'FINALIZED' ||
   blocks(checkDraft(draft, legalDays(draft.about.location.state, now))).length === 0
 
+/** Nothing for a text with a character that the fonts lack. */
+const ifPrintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined> =>
+  print.catch((error: unknown) => {
+    if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
+    throw error
+  })
+
 /** The will as PDF, or nothing if it cannot be printed. */
 const printed = async (account: Account, will: Will, watermark: boolean, now: Date) => {
   if (!isWill(will, now)) return undefined
@@ -34,14 +41,9 @@ const printed = async (account: Account, will: Will, watermark: boolean, now: Da
     countyName,
   })
   const code = watermark ? undefined : printCode(composed)
-  try {
-    const bytes = await renderWill(composed, { watermark, code })
-    if (code) await writeAll(await printCreation(account, { role, draft, composed, now }))
-    return bytes
-  } catch (error) {
-    if (hasCode(error, 'CHARACTER_NOT_PRINTABLE')) return undefined
-    throw error
-  }
+  const bytes = await ifPrintable(renderWill(composed, { watermark, code }))
+  if (bytes && code) await writeAll(await printCreation(account, { role, draft, composed, now }))
+  return bytes
 }
 
 const loadWills = async (account: Account): Promise<Will[]> => {
@@ -64,10 +66,13 @@ export const collectWills: Collect = async ({ account, now }, pathOf) => {
   const willPrints = []
   for (const will of wills) {
     const title = `Last will of ${will.draft.about.legalName || account.fullName}`
-    for (const { beneficiaries: _, isOf: __, ...print } of await openPrints(account, will.role)) {
+    for (const { beneficiaries: _, ...print } of await openPrints(account, will.role)) {
       willPrints.push({ ...print, role: will.role })
       if (print.code !== will.signedPrint) continue
-      const bytes = await renderWill(print.composed, { watermark: false, code: print.code })
+      const bytes = await ifPrintable(
+        renderWill(print.composed, { watermark: false, code: print.code }),
+      )
+      if (!bytes) continue
       const path = pathOf('wills/', `${title} (signed, ${print.code}).pdf`)
       files.push({ path, modifiedAt: print.printedAt, bytes })
       const about = `The text that was signed on ${longDate(will.signedOn ?? '')}.`

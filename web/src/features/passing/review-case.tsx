@@ -38,7 +38,7 @@ const decisions: Readonly<Record<Decision, { label: string; effect: string }>> =
   COMPARE_CERTIFICATE: {
     label: 'It names this person',
     effect:
-      'Those who confirmed are then enough, although the others are silent. A last wait begins, twice as long as the owner can object, and everybody concerned is told.',
+      'Once each silent delegate took a notice, those who confirmed are enough, although the others are silent. Then a last wait begins, twice as long as the owner can object, and everybody concerned is told.',
   },
   HOLD: {
     label: 'Put on hold',

@@ -129,10 +129,9 @@ export function nextState<Draft>(
       return {
         ...state,
         sending: undefined,
-        unanswered: [
-          ...state.unanswered,
-          ...(event.failure.offline && state.sending !== undefined ? [state.sending] : []),
-        ],
+        unanswered: event.failure.offline
+          ? withUnanswered(state.unanswered, state.sending)
+          : state.unanswered,
         failure: event.failure,
       }
     case 'outdated':
@@ -144,6 +143,18 @@ export function nextState<Draft>(
     case 'theirsChosen':
       return state.newer ? loaded(state.newer) : state
   }
+}
+
+/** So many drafts without an answer are kept: without a connection, each pause of the writer adds one. */
+const mostUnanswered = 8
+
+/** The first of them is the likeliest to be stored: what was sent later would have been too late. */
+const withUnanswered = <Draft>(
+  known: readonly Draft[],
+  sent: Draft | undefined,
+): readonly Draft[] => {
+  if (sent === undefined || known.includes(sent)) return known
+  return [...known.slice(0, 1), ...known.slice(1).slice(2 - mostUnanswered), sent]
 }
 
 const acknowledged = <Draft>(

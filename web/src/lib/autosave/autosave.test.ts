@@ -226,6 +226,20 @@ test('text that was typed while older text was being refused is saved all the sa
   expect(autosave.get().failure).toBeUndefined()
 })
 
+test('what is kept in the browser does not grow with each save that has no answer', async () => {
+  const { save, kept, open } = world()
+  const autosave = open()
+  save.mockRejectedValue(offline)
+  for (let times = 1; times <= 100; times += 1) {
+    autosave.edit(`text ${times}`)
+    await autosave.flush()
+    await autosave.flush()
+  }
+  expect(kept.value?.draft).toBe('text 100')
+  expect(kept.value?.known.length).toBeLessThan(12)
+  expect(kept.value?.known).toContain('text 1')
+})
+
 test('a refusal that is the same each time ends each try to save', async () => {
   const failure = { offline: false, message: 'Use at most 8 letters.' }
   let asked = 0

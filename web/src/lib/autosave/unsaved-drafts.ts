@@ -13,7 +13,12 @@ export const unsavedDrafts = <Draft>(
   name: () => string,
   parse: (draft: unknown) => Draft | undefined,
 ): Pick<AutosavePorts<Draft>, 'store' | 'forget' | 'recover'> => ({
-  store: (unsaved) => storeUnsaved(userId, name(), unsaved),
+  // The text itself matters more than what tells it from that of another window.
+  store: (unsaved) =>
+    void (
+      storeUnsaved(userId, name(), unsaved) ||
+      storeUnsaved(userId, name(), { ...unsaved, known: [] })
+    ),
   forget: () => forgetUnsaved(userId, name()),
   recover: () => readDraft(readUnsaved(userId, name()), parse),
 })

@@ -17,20 +17,25 @@ function read(): Unsaved | undefined {
   }
 }
 
-function write(unsaved: Unsaved): void {
+/** False if the store is full: the text is still on screen, it only would not outlive the session. */
+function write(unsaved: Unsaved): boolean {
   try {
     if (Object.keys(unsaved.entries).length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(unsaved))
+    return true
   } catch {
-    // The store is full: the text is still on screen, it only would not outlive the session.
+    return false
   }
 }
 
-/** Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. */
-export function storeUnsaved(userId: string, name: string, value: unknown): void {
+/**
+ * Keeps what `userId` typed, under a name such as `will-draft:{willId}`, until it is saved. False if there is no room:
+ * what was kept before is still there.
+ */
+export function storeUnsaved(userId: string, name: string, value: unknown): boolean {
   const stored = read()
   const entries = stored?.userId === userId ? stored.entries : {}
-  write({ userId, entries: { ...entries, [name]: value } })
+  return write({ userId, entries: { ...entries, [name]: value } })
 }
 
 /** The unsaved text that the same person typed earlier. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
-import type { WillPrint, WillSummary } from '#shared/model/will.ts'
+import { isSigned, type WillPrint, type WillSummary } from '#shared/model/will.ts'
 import { latestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { forgetWillFlows } from '#web/features/will/flow/will-flows.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -26,12 +26,23 @@ export function RecordSigning({ will }: { will: WillSummary }) {
   const [signedOn, setSignedOn] = useState(today)
   const [chosen, setChosen] = useState<string>()
   const [wrong, setWrong] = useState<string>()
+  const [unchosen, setUnchosen] = useState(false)
   const which = will.role === 'spouse' ? { spouseWillId: will.willId } : {}
   const loaded = useQuery('Wills', 'GetFullyLoadedWill', asking ? which : null)
   const prints = loaded.data?.prints ?? []
-  const print = chosen ?? prints[0]?.code ?? another
+  // Of several prints, only the person knows which one lies before them.
+  const print = chosen ?? (prints.length > 1 ? '' : (prints[0]?.code ?? another))
+  const store = async (signing: { signedOn?: string; print?: string }) => {
+    await api.Wills.RecordSigning({ body: { willId: will.willId, ...signing } })
+    forgetWillFlows()
+    setAsking(false)
+    return true
+  }
+  const undoing = useMutation(() => store({}), { done: 'We forgot that it was signed.' })
   const recording = useMutation(
     async () => {
+      setUnchosen(print === '')
+      if (print === '') return false
       const problem =
         signedOn === ''
           ? 'Choose the day on which it was signed.'
@@ -40,23 +51,22 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             : undefined
       setWrong(problem)
       if (problem) return false
-      await api.Wills.RecordSigning({
-        body: { willId: will.willId, signedOn, ...(print === another ? {} : { print }) },
-      })
-      forgetWillFlows()
-      setAsking(false)
-      return true
+      return store({ signedOn, ...(print === another ? {} : { print }) })
     },
     { done: 'We remember that it was signed.' },
   )
   return (
     <>
       <Button
-        variant={will.status === 'FINALIZED' ? 'secondary' : 'tertiary'}
+        variant={will.status === 'FINALIZED' && !isSigned(will) ? 'secondary' : 'tertiary'}
         icon={<PenLine size={18} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       >
-        {will.status === 'FINALIZED' ? 'It has been signed' : 'An earlier print was signed'}
+        {isSigned(will)
+          ? 'Correct the signing'
+          : will.status === 'FINALIZED'
+            ? 'It has been signed'
+            : 'An earlier print was signed'}
       </Button>
       <Dialog
         open={asking}
@@ -64,6 +74,11 @@ export function RecordSigning({ will }: { will: WillSummary }) {
         title="When was it signed?"
         footer={
           <>
+            {will.signedOn !== undefined && (
+              <Button variant="tertiary" loading={undoing.busy} onClick={() => void undoing.run()}>
+                It was not signed
+              </Button>
+            )}
             <Button variant="tertiary" onClick={() => setAsking(false)}>
               Cancel
             </Button>
@@ -87,11 +102,18 @@ export function RecordSigning({ will }: { will: WillSummary }) {
             type="date"
             max={latestToday(new Date())}
             value={signedOn}
-            error={wrong ?? recording.error}
+            error={wrong ?? recording.error ?? undoing.error}
             onChange={(event) => setSignedOn(event.target.value)}
           />
           <Loaded answer={loaded} skeleton={<SkeletonText lines={3} />}>
-            {() => <WhichPrint prints={prints} value={print} onChange={setChosen} />}
+            {() => (
+              <WhichPrint
+                prints={prints}
+                value={print}
+                onChange={setChosen}
+                unchosen={unchosen && print === ''}
+              />
+            )}
           </Loaded>
         </chakra.div>
       </Dialog>
@@ -104,10 +126,12 @@ function WhichPrint({
   prints,
   value,
   onChange,
+  unchosen,
 }: {
   prints: readonly WillPrint[]
   value: string
   onChange: (code: string) => void
+  unchosen: boolean
 }) {
   if (prints.length === 0) {
     return (
@@ -121,6 +145,7 @@ function WhichPrint({
     <RadioCards
       label="Which print was signed?"
       help="Its code is at the foot of each page."
+      error={unchosen ? 'Choose the print that was signed.' : undefined}
       value={value}
       onChange={onChange}
       choices={[

@@ -89,7 +89,8 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   >
                     Download
                   </Button>
-                  {isSigned(will) ? role === 'own' && <KeepScan /> : <RecordSigning will={will} />}
+                  {isSigned(will) && role === 'own' && <KeepScan />}
+                  <RecordSigning will={will} />
                   <LinkButton
                     variant={isSigned(will) ? 'secondary' : 'tertiary'}
                     to={stepAddress('preview', role)}
