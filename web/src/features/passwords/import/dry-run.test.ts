@@ -76,10 +76,11 @@ describe('an account that was read', () => {
     )
   })
 
-  it('is the same with another password, and that is said', () => {
-    expect(plan([bank], [{ ...stored, password: 'older' }])).toEqual([
-      'your account “Bank”, which has another password',
+  it('is not the same with another password, which may be the newer one', () => {
+    expect(dryRun([rowOf(bank, 2)], [{ ...stored, password: 'older' }])).toMatchObject([
+      { because: 'It has more than your account “Bank”: another password.' },
     ])
+    expect(plan([{ ...bank, password: '' }], [stored])).toEqual(['your account “Bank”'])
   })
 
   it.each<[string, Partial<ImportedAccount>, Partial<ExistingAccount>, string | undefined]>([
@@ -158,7 +159,7 @@ describe('an account that was read', () => {
     expect(plan([{ ...bank, notes: 'n' }], others)).toEqual(['your account “C”'])
   })
 
-  it('says what else it is: another password, another folder', () => {
+  it('says what else it is: another folder', () => {
     expect(plan([{ ...bank, folder: 'Money' }], [stored])).toEqual([
       'your account “Bank”, which is not in the folder “Money”',
     ])
@@ -171,7 +172,7 @@ describe('an account that was read', () => {
     ).toMatchObject([
       {
         because:
-          'It has more than your account “Bank”, which has another password and is not in the folder “Money”: its note.',
+          'It has more than your account “Bank”, which is not in the folder “Money”: another password and its note.',
       },
     ])
   })

@@ -69,9 +69,7 @@ const signInOf = (userName: string) => {
 const differenceOf = (account: ImportedAccount, existing: ExistingAccount) => {
   const more = whatIsMore(account, existing)
   const isSame = hasPassword(account, existing.password)
-  // Without a user name, nothing else says that the accounts are one.
-  const isBare = signInOf(account.userName) === ''
-  return { existing, more: isBare && !isSame ? ['its password', ...more] : more, isSame }
+  return { existing, more: isSame ? more : ['another password', ...more], isSame }
 }
 
 /** Says which existing account an imported one repeats, or may repeat; nothing if it is a new one. */
@@ -93,7 +91,7 @@ const judgeOf = (existing: readonly ExistingAccount[]) => {
           Number(other.isSame) - Number(one.isSame) || one.more.length - other.more.length,
       )
     if (twin) {
-      const differs = otherwise(account, twin.existing).join(' and ')
+      const differs = otherwise(account, twin.existing)
       const words = `your account “${twin.existing.label}”${differs && `, which ${differs}`}`
       if (twin.more.length === 0) return { verdict: 'duplicate', duplicateOf: words }
       const more = new Intl.ListFormat('en-US').format(twin.more)

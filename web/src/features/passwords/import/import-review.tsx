@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PlannedRows } from './planned-rows.tsx'
 import type { ImportReaders, ImportWork, ReviewedPlan } from './use-import.ts'
-import { type ImportChoices, noChoices, wantedRows } from './wanted-rows.ts'
+import { type ImportChoices, noChoices, undecidedRows, wantedRows } from './wanted-rows.ts'
 
 const readerChoices = [
   { value: 'nobody', label: 'Nobody' },
@@ -42,6 +42,7 @@ export function ImportReview({
     defaultReaders === 'nobody' || defaultReaders === 'delegates' ? defaultReaders : '',
   )
   const [missing, setMissing] = useState(false)
+  const undecided = undecidedRows(plan, choices).length
   const wanted = useMemo(() => wantedRows(plan, choices).length, [plan, choices])
   const rowsOf = useMemo(
     () =>
@@ -153,6 +154,12 @@ export function ImportReview({
           error={missing ? 'Choose who reads them.' : undefined}
         />
       </Card>
+      {undecided > 0 && (
+        <Text role="status" textAlign="end">
+          {undecided === 1 ? 'One entry stays' : `${number(undecided)} entries stay`} out unless you
+          tick {undecided === 1 ? 'it' : 'them'} above, under “We cannot tell”.
+        </Text>
+      )}
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
         <Button variant="secondary" onClick={reset}>
           Another file

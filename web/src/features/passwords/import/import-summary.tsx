@@ -6,19 +6,21 @@ import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { ImportWork, ReviewedPlan } from './use-import.ts'
+import { undecidedRows } from './wanted-rows.ts'
 
 const number = (count: number) => count.toLocaleString('en-US')
 const accounts = (count: number) => `${number(count)} ${count === 1 ? 'account' : 'accounts'}`
 
 /** How far an import is, and at its end what became of each row. */
 export function ImportSummary({
-  work: { stage, result, problem, stop, goOn },
+  work: { stage, result, choices, problem, stop, goOn },
   plan,
 }: {
   work: ImportWork
   plan: ReviewedPlan
 }) {
   const { total, done, created, existing, refused } = result
+  const undecided = undecidedRows(plan, choices)
   const unread = plan.rows.flatMap((row) => (row.verdict === 'not-understood' ? [row] : []))
   return (
     <Card>
@@ -47,11 +49,18 @@ export function ImportSummary({
         )}
         {stage === 'done' && (
           <>
-            <Banner tone="success" role="status" title={`${accounts(created)} imported`}>
+            <Banner
+              tone={undecided.length > 0 ? 'warning' : 'success'}
+              role="status"
+              title={`${accounts(created)} imported`}
+            >
               {existing > 0 && `${accounts(existing)} had been stored before. `}
-              Now delete {plan.fileName}, from the trash too: it holds your passwords in plain text.
+              {undecided.length > 0 &&
+                `${number(undecided.length)} ${undecided.length === 1 ? 'entry' : 'entries'} stayed out, since we cannot tell whether you have ${undecided.length === 1 ? 'it' : 'them'}: see below. To take ${undecided.length === 1 ? 'it' : 'them'}, choose the file again. `}
+              {undecided.length > 0 ? 'Then' : 'Now'} delete {plan.fileName}, from the trash too: it
+              holds your passwords in plain text.
             </Banner>
-            {[...refused, ...unread].length > 0 && (
+            {[...refused, ...undecided, ...unread].length > 0 && (
               <section aria-labelledby="not-imported">
                 <Heading as="h2" size="lg" id="not-imported" mb="2">
                   Not imported
@@ -60,6 +69,11 @@ export function ImportSummary({
                   {refused.map(({ row, label, problem: why }) => (
                     <chakra.li key={row} overflowWrap="anywhere">
                       Row {row}, {label}: {why}
+                    </chakra.li>
+                  ))}
+                  {undecided.map(({ row, account: { label }, because }) => (
+                    <chakra.li key={row} overflowWrap="anywhere">
+                      Row {row}, {label}: {because}
                     </chakra.li>
                   ))}
                   {unread.map(({ row, problem: why }) => (

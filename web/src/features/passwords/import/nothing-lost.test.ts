@@ -4,14 +4,14 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { hostOf } from '#shared/rules/digital-accounts/host-of.ts'
 import { hostOf as webHostOf } from '#web/features/passwords/host-of.ts'
-import type { ImportedAccount } from '#web/features/passwords/imported-account.ts'
+import { emptyAccount, type ImportedAccount } from '#web/features/passwords/imported-account.ts'
 import { csvFormats } from './csv/csv-formats.ts'
 import { dryRun, type ExistingAccount } from './dry-run.ts'
 import { isPart, leavesOf, type Part } from './emptied-item.ts'
 import { type ImportedFile, quoted, type ReadRow } from './import-rows.ts'
 import { readImportFile } from './read-import-file.ts'
 import { toRequestRow } from './request-row.ts'
-import { noChoices, wantedRows } from './wanted-rows.ts'
+import { noChoices, undecidedRows, wantedRows } from './wanted-rows.ts'
 
 /*
  * Whatever an item has besides what its program is known to write, and in whatever form, is among the
@@ -288,4 +288,17 @@ describe.each(csvFormats)('the CSV of $name', ({ columns }) => {
       expect(lostBeside(existing, fileOf(cells)), name).toEqual([])
     })
   })
+})
+
+it('what stays out because the person did not decide is named, until they tick it', () => {
+  const account = { ...emptyAccount, label: 'Library', userName: 'ana', password: 'newer' }
+  const stored = { label: 'Library', userName: 'ana', password: 'older' }
+  const rows = dryRun([{ row: 2, account, remarks: [] }], [stored])
+  expect(wantedRows({ rows }, noChoices)).toEqual([])
+  expect(undecidedRows({ rows }, noChoices)).toMatchObject([
+    { row: 2, because: 'It has more than your account “Library”: another password.' },
+  ])
+  const ticked = { ...noChoices, ticked: new Set([2]) }
+  expect(undecidedRows({ rows }, ticked)).toEqual([])
+  expect(wantedRows({ rows }, ticked)).toHaveLength(1)
 })

@@ -132,6 +132,8 @@ export function useImport() {
     read,
     plan,
     result,
+    /** What the person chose in the review. */
+    choices: chosen,
     problem,
     unfinished,
     choose,

@@ -18,6 +18,18 @@ interface PlannedRows {
   readonly left?: ReadonlySet<number>
 }
 
+/**
+ * The rows that stay out because we cannot tell whether they are here, and the person did not tick
+ * them. Of a file that was begun before, the person has decided already.
+ */
+export const undecidedRows = (
+  { rows, left }: PlannedRows,
+  { ticked }: Pick<ImportChoices, 'ticked'>,
+): Extract<PlannedRow, { verdict: 'unsure' }>[] =>
+  rows.flatMap((each) =>
+    each.verdict === 'unsure' && !left && !ticked.has(each.row) ? [each] : [],
+  )
+
 /** The rows that are stored: the new ones, and others if the person wants them; or those that are left. */
 export const wantedRows = (
   { rows, left }: PlannedRows,

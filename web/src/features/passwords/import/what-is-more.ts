@@ -69,14 +69,8 @@ export const whatIsMore = (imported: ImportedAccount, stored: StoredContent): st
 }
 
 /** How a stored account differs from an imported one beside that, in words that follow its name. */
-export const otherwise = (
-  imported: ImportedAccount,
-  { password, fields = [] }: StoredContent,
-): string[] => {
+export const otherwise = (imported: ImportedAccount, { fields = [] }: StoredContent): string => {
   const { folder } = imported
   const isThere = fields.some(({ name, value }) => name === folderField && value === folder)
-  return [
-    ...(hasPassword(imported, password) ? [] : ['has another password']),
-    ...(folder === '' || isThere ? [] : [`is not in the folder ${quoted(folder)}`]),
-  ]
+  return folder === '' || isThere ? '' : `is not in the folder ${quoted(folder)}`
 }
