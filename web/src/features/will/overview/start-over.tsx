@@ -48,8 +48,8 @@ export function StartOver({
       >
         <Text mb="4">
           {both ? `Your will and your ${companion}’s will are` : 'Your will is'} deleted with every
-          answer, at once and for good. A will that you have printed and signed stays valid until
-          you destroy it or sign a new one.
+          answer and the texts of your prints, at once and for good. A will that you have printed
+          and signed stays valid until you destroy it or sign a new one.
         </Text>
       </DeleteDialog>
     </chakra.div>
