@@ -109,7 +109,10 @@ export const listPrints = async (owner: UserId, role: WillRole): Promise<WillPri
 export const openPrints = async (owner: Owner, role: WillRole): Promise<KeptPrint[]> =>
   Promise.all((await listItems(owner.userId, role)).map((item) => open(owner, role, item)))
 
-/** The parts of a transaction that keep a print. One of the same text keeps the time when that was first printed. */
+/**
+ * The parts of a transaction that keep a print. Of a text that was printed before, only changed
+ * addresses of its beneficiaries are stored.
+ */
 export const printCreation = async (
   owner: Owner,
   {
@@ -126,12 +129,11 @@ export const printCreation = async (
 ): Promise<Write[]> => {
   const code = printCode(composed)
   const key = { owner: owner.userId, role, code }
-  const before = await getItem(prints.key(key), { consistent: true })
-  const printed = await sealed().seal(owner, sortKey(role, code), {
-    composed,
-    beneficiaries: primaryBeneficiaries(draft),
-  })
-  const { printedAt } = before ? prints.fromItem(before) : { printedAt: now.toISOString() }
+  const before = await findPrint(owner, role, code)
+  const beneficiaries = primaryBeneficiaries(draft)
+  if (before && JSON.stringify(before.beneficiaries) === JSON.stringify(beneficiaries)) return []
+  const printed = await sealed().seal(owner, sortKey(role, code), { composed, beneficiaries })
+  const printedAt = before?.printedAt ?? now.toISOString()
   return [
     { put: { Item: prints.toItem(key, { code, printedAt, renderer, printed }) } },
     accountCheck(owner.userId),
