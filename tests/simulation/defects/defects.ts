@@ -86,18 +86,6 @@ const withEverythingReleased = (answer: object): object => {
   return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
 }
 
-/** The worker does not check the passing: every delivery with a date is sent. */
-const releasedNotAsked: Defect = {
-  name: 'RELEASED not asked',
-  story: 'passing',
-  rewrite: (command, by) =>
-    isWorker(by, 'deliveries')
-      ? withParts(command, (part) => (part.ConditionCheck?.Key?.sk === 'PASSING' ? [] : [part]))
-      : command,
-  answer: (command, answer, by) =>
-    isWorker(by, 'deliveries') && asksThePassing(command) ? withEverythingReleased(answer) : answer,
-}
-
 /** A delegate reads what is for after the owner's death without a release. */
 const readWithoutRelease: Defect = {
   name: 'read without a release',
@@ -485,7 +473,6 @@ export const defects: readonly (() => Defect)[] = [
   () => leaseShorterThanTheWork,
   () => retryOfAnUnknownOutcome,
   sendBeforeIntent,
-  () => releasedNotAsked,
   () => readWithoutRelease,
   readersConfused,
   () => recordNotRegarded,
