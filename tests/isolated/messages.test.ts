@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SendEmailCommand } from '@aws-sdk/client-ses'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MailEvent } from '#events/catalog/mail-event.ts'
@@ -43,7 +44,7 @@ import { updateMessage } from '#functions/messages/update-message.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
-import { FileId, type MessageId } from '#shared/model/ids.ts'
+import { type DeliveryId, FileId, type MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
@@ -110,6 +111,20 @@ const refusal = (act: Promise<unknown>): Promise<AppError> =>
   )
 
 const work = () => settle(services)
+
+/** A message to three people, of whom only the first has it. */
+const sentToFirstOfThree = async (parts: object = {}) => {
+  const others = await Promise.all([contact({ firstName: 'Ben' }), contact({ firstName: 'Dora' })])
+  const to = [recipient, ...others].map(({ contactId }) => contactId)
+  const { messageId } = await write({ ...parts, 'ScheduleInfo.Recipients': to })
+  const deliveries = await listDeliveries(owner.userId, { messageId })
+  const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
+  if (!first) expect.unreachable()
+  time = due + minute
+  await deliver(owner.userId, first.deliveryId, deliveryPermission)
+  return { messageId, others, first }
+}
+
 const passTo = async (instant: string | number = due) => {
   time = Math.max(time, new Date(instant).getTime()) + minute
   await sweep()
@@ -152,9 +167,11 @@ const mailboxFull = {
 }
 
 /** The mail service reports that the last mail of a message to its only recipient came back, or an absence notice. */
-const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce']) => {
+const comesBack = async (messageId: MessageId, bounce: MailEvent['bounce'], of?: DeliveryId) => {
   const deliveries = await listDeliveries(owner.userId, { messageId })
-  const delivery = deliveries.find(({ state }) => state !== 'CANCELLED')
+  const delivery = deliveries.find(({ deliveryId, state }) =>
+    of ? deliveryId === of : state !== 'CANCELLED',
+  )
   const tags = {
     owner: [owner.userId],
     delivery: [delivery?.deliveryId ?? ''],
@@ -568,17 +585,7 @@ describe('a message that a recipient may already have', () => {
   })
 
   it('is taken back from the others: who has it keeps it, and nobody else gets it', async () => {
-    const others = await Promise.all([
-      contact({ firstName: 'Ben' }),
-      contact({ firstName: 'Dora' }),
-    ])
-    const to = [recipient, ...others].map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
-    const deliveries = await listDeliveries(owner.userId, { messageId })
-    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
-    if (!first) expect.unreachable()
-    time = due + minute
-    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const { messageId, others } = await sentToFirstOfThree()
     const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
     expect(status).toBe('SENT')
     expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
@@ -929,17 +936,7 @@ describe('lists', () => {
 
 describe('a corrected address', () => {
   it('counts for each recipient who does not have the message yet, whatever the others have', async () => {
-    const others = await Promise.all([
-      contact({ firstName: 'Ben' }),
-      contact({ firstName: 'Dora' }),
-    ])
-    const to = [recipient, ...others].map(({ contactId }) => contactId)
-    const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
-    const deliveries = await listDeliveries(owner.userId, { messageId })
-    const first = deliveries.find(({ contactId }) => contactId === recipient.contactId)
-    if (!first) expect.unreachable()
-    time = due + minute
-    await deliver(owner.userId, first.deliveryId, deliveryPermission)
+    const { messageId, others } = await sentToFirstOfThree()
     const moved = await Promise.all([recipient, ...others].map(correct))
     await work()
     expect((await read(messageId)).recipients).toMatchObject([
@@ -1016,6 +1013,31 @@ describe('a corrected address', () => {
     expect(mailsTo(addressOf(fallback))).toEqual([])
     expect(mailsTo(moved)).toHaveLength(1)
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
+  })
+
+  it('of the fallback recipient counts after a mail that was under way there came back', async () => {
+    const fallback = await contact({ firstName: 'Cleo' })
+    const { messageId, first } = await sentToFirstOfThree({
+      'ScheduleInfo.FallbackContactId': fallback.contactId,
+    })
+    const { deliveryId } = first
+    await comesBack(messageId, hard, deliveryId)
+    time += minute
+    const send = ses.send.bind(ses)
+    let moved: string | undefined
+    const sending = vi.spyOn(ses, 'send').mockImplementation((async (command: object) => {
+      if (command instanceof SendEmailCommand) {
+        moved ??= await correct(fallback)
+        await work()
+      }
+      return Reflect.apply(send, ses, [command])
+    }) as typeof ses.send)
+    await deliver(owner.userId, deliveryId, deliveryPermission)
+    sending.mockRestore()
+    await comesBack(messageId, mailboxFull, deliveryId)
+    await passTo(time + day)
+    expect(mailsTo(addressOf(fallback))).toHaveLength(1)
+    expect(mailsTo(moved)).toHaveLength(1)
   })
 
   it('brings a message back from the way to the fallback recipient', async () => {

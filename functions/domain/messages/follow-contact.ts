@@ -92,7 +92,7 @@ const followed = (
 ): PlannedDelivery => {
   const current = withCurrentContacts(planned, contacts)
   if (planned.takenBack || isSame(current, planned)) return planned
-  // The mail to the fallback is under way, or went out: the next look corrects what is left to send.
+  // The mail to the fallback recipient is under way, or went out. If it comes back, this is looked at again.
   if (delivery?.bouncedFrom && !isReplaceable(delivery)) return planned
   const { fallback } = current
   const ofFallback = { ...planned, ...(fallback ? { fallback } : {}) }
