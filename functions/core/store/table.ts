@@ -245,3 +245,10 @@ export const writeAll = async (parts: readonly Write[]): Promise<void> => {
     throw error
   }
 }
+
+/** Writes any number of parts in their order, `atOnce` of them in one transaction: not all or none. */
+export const writeInGroups = async (parts: readonly Write[], atOnce: number): Promise<void> => {
+  for (let from = 0; from < parts.length; from += atOnce) {
+    await writeAll(parts.slice(from, from + atOnce))
+  }
+}

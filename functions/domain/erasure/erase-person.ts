@@ -1,7 +1,13 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Key,
+  queryItems,
+  type Write,
+  writeAll,
+  writeInGroups,
+} from '#functions/core/store/table.ts'
 import { accountKey, findAccount, profileKey } from '#functions/domain/accounts/account.ts'
 import { activityPartition } from '#functions/domain/activity/activity.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
@@ -33,22 +39,15 @@ const erasePartition = async (pk: string): Promise<void> => {
     const key = { pk, sk: String(item.sk) }
     return [...ownItemRemoval(key), ...arrivalRemoval(key)]
   })
-  if (removals.length > 0) await writeAll(removals)
+  await writeAll(removals)
   if (lastKey) await erasePartition(pk)
-}
-
-/** Writes any number of removals, not all of them at once. */
-const removeAll = async (removals: readonly Write[]): Promise<void> => {
-  for (let at = 0; at < removals.length; at += pageSize) {
-    await writeAll(removals.slice(at, at + pageSize))
-  }
 }
 
 /** The bytes are deleted before the records that contain their paths, so that another run finds what is left. */
 const eraseFiles = async (owner: UserId, after?: FileId): Promise<void> => {
   const { files, next } = await listFiles(owner, after)
   await Promise.all(files.map(({ path }) => removeObject(path)))
-  await removeAll(files.flatMap(fileDueRemoval))
+  await writeInGroups(files.flatMap(fileDueRemoval), pageSize)
   if (next) await eraseFiles(owner, next)
 }
 
@@ -59,7 +58,8 @@ const eraseExport = async (owner: UserId): Promise<void> => {
 
 /** The entries of the due index that would remind the owner in years, or ask them a question on Sunday. */
 const eraseReminders = async (owner: UserId): Promise<void> => {
-  await removeAll([...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))])
+  const entries = [...(await promptsDueRemoval(owner)), ...(await documentDueRemovals(owner))]
+  await writeInGroups(entries, pageSize)
 }
 
 /**
@@ -68,7 +68,7 @@ const eraseReminders = async (owner: UserId): Promise<void> => {
 const leaveProvider = async (owner: UserId, deletedAt: Date): Promise<void> => {
   const billing = await findBilling(owner)
   const writes = billing ? customerRemoval(billing, deletedAt) : []
-  if (writes.length > 0) await writeAll(writes)
+  await writeAll(writes)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
-import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeInGroups } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -61,9 +61,7 @@ export const endPointersTo = async (owner: UserId): Promise<void> => {
     ...shares.map(({ grantee, share }) => pointerRemoval(grantee, share)),
   ]
   const distinct = [...new Map(removals.map((write) => [JSON.stringify(write), write])).values()]
-  for (let from = 0; from < distinct.length; from += pointersAtOnce) {
-    await writeAll(distinct.slice(from, from + pointersAtOnce))
-  }
+  await writeInGroups(distinct, pointersAtOnce)
   for (const delegate of new Set(delegates)) {
     await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
   }

@@ -6,7 +6,7 @@ import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { storedSchema } from '#functions/core/store/stored-schema.ts'
-import { getItem, queryAll, type Write, writeAll } from '#functions/core/store/table.ts'
+import { getItem, queryAll, type Write, writeInGroups } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -146,11 +146,9 @@ const together = 100
 /** Deletes the texts of all prints of a person's wills. */
 export const deletePrints = async (owner: UserId): Promise<void> => {
   for (const role of WillRole.options) {
-    const keys = (await listPrints(owner, role)).map(({ code }) =>
-      prints.key({ owner, role, code }),
-    )
-    for (let first = 0; first < keys.length; first += together) {
-      await writeAll(keys.slice(first, first + together).map((Key) => ({ remove: { Key } })))
-    }
+    const removals = (await listPrints(owner, role)).map(({ code }) => ({
+      remove: { Key: prints.key({ owner, role, code }) },
+    }))
+    await writeInGroups(removals, together)
   }
 }
