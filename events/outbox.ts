@@ -24,6 +24,18 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
   }
 }
 
+/** How long an event waits in its queue, in seconds. In others, `at` says when something happened. */
+const delayOf = (event: DomainEvent, now: Date): number => {
+  switch (event.type) {
+    case 'DeliveryReady':
+    case 'NoticeReady':
+    case 'PaymentNoticed':
+      return event.at === undefined ? 0 : delayUntil(event.at, now)
+    default:
+      return 0
+  }
+}
+
 /**
  * Puts events into their queues. If one queue fails, the others still get theirs. Returns the records that a queue did not
  * take.
@@ -35,9 +47,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
     const event = readable(record)
     if (!event) continue
     const queue = queueOfEvent(event.type)
-    const waits = ['DeliveryReady', 'NoticeReady', 'PaymentNoticed'].includes(event.type)
-    const delaySeconds = waits && 'at' in event && event.at ? delayUntil(event.at, now) : 0
-    const message = { body: event, delaySeconds }
+    const message = { body: event, delaySeconds: delayOf(event, now) }
     byQueue.set(queue, [...(byQueue.get(queue) ?? []), { message, record }])
   }
   const left: StreamRecord[] = []
