@@ -116,7 +116,7 @@ export function nextState<Draft>(
       return {
         ...state,
         draft: event.draft,
-        unanswered: [...event.known, event.draft],
+        unanswered: bounded([...event.known, event.draft]),
         restored: true,
       }
     case 'noticed':
@@ -149,13 +149,13 @@ export function nextState<Draft>(
 const mostUnanswered = 8
 
 /** The first of them is the likeliest to be stored: what was sent later would have been too late. */
-const withUnanswered = <Draft>(
-  known: readonly Draft[],
-  sent: Draft | undefined,
-): readonly Draft[] => {
-  if (sent === undefined || known.includes(sent)) return known
-  return [...known.slice(0, 1), ...known.slice(1).slice(2 - mostUnanswered), sent]
-}
+const bounded = <Draft>(drafts: readonly Draft[]): readonly Draft[] => [
+  ...drafts.slice(0, 1),
+  ...drafts.slice(1).slice(1 - mostUnanswered),
+]
+
+const withUnanswered = <Draft>(known: readonly Draft[], sent: Draft | undefined) =>
+  sent === undefined || known.includes(sent) ? known : bounded([...known, sent])
 
 const acknowledged = <Draft>(
   state: AutosaveState<Draft>,

@@ -240,6 +240,19 @@ test('what is kept in the browser does not grow with each save that has no answe
   expect(kept.value?.known).toContain('text 1')
 })
 
+test('nor with each reload', async () => {
+  const { save, kept, open } = world()
+  save.mockRejectedValue(offline)
+  for (let times = 1; times <= 50; times += 1) {
+    const autosave = open()
+    autosave.edit(`text ${times}`)
+    await autosave.flush()
+    autosave.end()
+  }
+  expect(kept.value?.draft).toBe('text 50')
+  expect(kept.value?.known.length).toBeLessThan(12)
+})
+
 test('a refusal that is the same each time ends each try to save', async () => {
   const failure = { offline: false, message: 'Use at most 8 letters.' }
   let asked = 0
