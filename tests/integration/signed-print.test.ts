@@ -4,6 +4,7 @@ import { accountChange } from '#functions/domain/accounts/account.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
+import { findWill, saveWill } from '#functions/domain/wills/will-repository.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -157,6 +158,17 @@ it('a change that is not in the text, such as an address, changes nothing of wha
   const account = await accountOf(person)
   const addresses = (await findSignedBeneficiaries(account))?.map(({ email }) => email)
   expect(new Set(addresses)).toEqual(new Set(['beatriz@example.org']))
+})
+
+it('a signing is not forgotten by a save that had begun before it', async () => {
+  const account = await accountOf(person)
+  const seen = await findWill(account, 'own')
+  if (!seen) return expect.unreachable()
+  await ok(call.RecordSigning, { body: { willId, signedOn: '2020-01-02' } })
+  await expect(saveWill(account, seen, { read: seen })).rejects.toMatchObject({
+    code: 'STALE_VERSION',
+  })
+  expect((await ok(call.GetWillsGroup)).will.signedOn).toBe('2020-01-02')
 })
 
 it('a signing that was recorded by mistake can be taken back', async () => {

@@ -33,7 +33,8 @@ const records = ownedRecord({
   // The role is the key, so that a person cannot have two wills of one role.
   idOf: ({ role }) => role,
   sortKey: (role: WillRole) => `WILL#${role}`,
-  ifUnchanged: ['version', 'status', 'willId'],
+  // A signing raises no version: a save that began before it does not forget it.
+  ifUnchanged: ['version', 'status', 'willId', 'signedOn', 'signedPrint'],
   stale: staleVersion,
   // A new will is named in the account; a replaced one must exist, and the deletion of the account deletes it.
   accountCheck: undefined,
