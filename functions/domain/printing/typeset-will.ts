@@ -1,20 +1,13 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
-import {
-  type KeptPrint,
-  printCode,
-  printCreation,
-} from '#functions/domain/wills/will-print-repository.ts'
+import type { KeptPrint } from '#functions/domain/wills/will-print-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
-import { countyName } from '#shared/data/counties.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Will } from '#shared/model/will.ts'
-import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { blocks } from '#shared/rules/will/checks/check-draft.ts'
-import { compose } from '#shared/rules/will/compose.ts'
+import { printAnswers } from './print-answers.ts'
 import { renderWill } from './render-will.tsx'
 
 /** Answers to print. They have no status if they are not stored yet. */
@@ -35,8 +28,7 @@ const fileName = (testator: string, watermark: boolean) => {
  * `WILL_HAS_BLOCKS` names in `details.issues` what prevents the draft from being a will. A finalized will is not
  * checked again: checks that came later must not keep a family from the will of a person who can no longer correct it.
  * `CHARACTER_NOT_PRINTABLE` names the character that the font lacks. Only drafts that are actually printed count
- * towards the caller's `RATE_LIMITED`, since only they take processor time. The text of a print without the watermark is
- * kept for the owner, under the code on its pages.
+ * towards the caller's `RATE_LIMITED`, since only they take processor time.
  */
 export const typesetWill = async (
   { role, draft, status }: PrintedWill,
@@ -54,14 +46,8 @@ export const typesetWill = async (
   }
   await limitRate('will-pdf', context, context.caller.userId)
   const { now } = context
-  const today = dayForAges(draft.about.location.state, now)
-  const composed = compose(draft, { today, countyName })
-  // A reader's print adds nothing to what an owner who died has left.
-  const isKept = !watermark && owner.memorialSince === undefined
-  const code = isKept ? printCode(composed) : undefined
-  const bytes = await renderWill(composed, { watermark, code })
-  if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
-  return { fileName: fileName(composed.testator, watermark), bytes }
+  const { testator, bytes } = await printAnswers(owner, { role, draft }, { watermark, now })
+  return { fileName: fileName(testator, watermark), bytes }
 }
 
 /** The text of a print without the watermark once more. */

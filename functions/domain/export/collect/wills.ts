@@ -1,20 +1,14 @@
-import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { printAnswers } from '#functions/domain/printing/print-answers.ts'
 import { renderWill } from '#functions/domain/printing/render-will.tsx'
-import {
-  openPrints,
-  printCode,
-  printCreation,
-} from '#functions/domain/wills/will-print-repository.ts'
+import { openPrints } from '#functions/domain/wills/will-print-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
-import { countyName } from '#shared/data/counties.ts'
 import { hasCode } from '#shared/errors.ts'
 import { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { dayForAges, legalDays } from '#shared/rules/time/legal-days.ts'
+import { legalDays } from '#shared/rules/time/legal-days.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { blocks, checkDraft } from '#shared/rules/will/checks/check-draft.ts'
-import { compose } from '#shared/rules/will/compose.ts'
 import type { Collect, ExportedFile, PageItem } from './content.ts'
 
 /**
@@ -35,15 +29,7 @@ const ifPrintable = (print: Promise<Uint8Array>): Promise<Uint8Array | undefined
 /** The will as PDF, or nothing if it cannot be printed. */
 const printed = async (account: Account, will: Will, watermark: boolean, now: Date) => {
   if (!isWill(will, now)) return undefined
-  const { role, draft } = will
-  const composed = compose(draft, {
-    today: dayForAges(draft.about.location.state, now),
-    countyName,
-  })
-  const code = watermark ? undefined : printCode(composed)
-  const bytes = await ifPrintable(renderWill(composed, { watermark, code }))
-  if (bytes && code) await writeAll(await printCreation(account, { role, draft, composed, now }))
-  return bytes
+  return ifPrintable(printAnswers(account, will, { watermark, now }).then(({ bytes }) => bytes))
 }
 
 const loadWills = async (account: Account): Promise<Will[]> => {

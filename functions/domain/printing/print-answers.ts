@@ -1,0 +1,28 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { printCode, printCreation } from '#functions/domain/wills/will-print-repository.ts'
+import { countyName } from '#shared/data/counties.ts'
+import type { Will } from '#shared/model/will.ts'
+import { dayForAges } from '#shared/rules/time/legal-days.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { renderWill } from './render-will.tsx'
+
+/**
+ * Answers as PDF, as of the legal day of an instant in their state. The text of a print without the
+ * watermark is kept for its owner, under the code on its pages. `CHARACTER_NOT_PRINTABLE` names the
+ * character that the font lacks.
+ */
+export const printAnswers = async (
+  owner: Account,
+  { role, draft }: Pick<Will, 'role' | 'draft'>,
+  { watermark, now }: { readonly watermark: boolean; readonly now: Date },
+): Promise<{ testator: string; bytes: Uint8Array }> => {
+  const today = dayForAges(draft.about.location.state, now)
+  const composed = compose(draft, { today, countyName })
+  // A reader's print adds nothing to what an owner who died has left.
+  const isKept = !watermark && owner.memorialSince === undefined
+  const code = isKept ? printCode(composed) : undefined
+  const bytes = await renderWill(composed, { watermark, code })
+  if (isKept) await writeAll(await printCreation(owner, { role, draft, composed, now }))
+  return { testator: composed.testator, bytes }
+}
