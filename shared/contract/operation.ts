@@ -203,11 +203,11 @@ export type ParsedInputOf<S> = OutputUnlessNever<InPath<S>> &
   ([Body<S>] extends [never] ? object : { body: z.output<Body<S>> }) &
   (S extends { kind: 'webhook' } ? SignedInput : object)
 
-/** What a caller gets: parsed JSON, or the bytes of a file. */
+/** What a caller gets: parsed JSON, or a file. */
 export type OutputOf<S> = S extends { output: infer O }
   ? O extends z.ZodType
     ? z.output<O>
-    : Blob
+    : File
   : never
 
 /** A file, as a handler answers it. */

@@ -104,11 +104,11 @@ function Offer({
 }
 
 function Taken({ claim }: { claim: Claim }) {
-  const { owner, targetType, targetId, targetFilter, opensNow } = claim
+  const { targetType, targetId, targetFilter, opensNow } = claim
   const { title, lead } = wordsOf(claim)
   return (
     <LinkPage picture={<KeepsakePicture />} title={title} lead={lead}>
-      {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} owner={owner.name} />}
+      {opensNow && <OpenShared {...{ targetType, targetId, targetFilter }} />}
       <div>
         <LinkButton to={paths.dashboard} variant={opensNow ? 'secondary' : 'primary'}>
           Go to your home page

@@ -10,7 +10,6 @@ interface Props {
   targetId: string
   /** A category, if all things of it are shared. */
   targetFilter?: string | undefined
-  owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }
 

@@ -11,17 +11,14 @@ import { Problem } from '#web/ui/problem.tsx'
 /** Downloads the PDF of a shared will. Its owner's entitlement decides about the watermark. */
 export function ReadWill({
   targetId: willId,
-  owner,
   variant,
 }: {
   targetId: string
-  owner: string
   variant?: ComponentProps<typeof Button>['variant']
 }) {
   const download = useMutation(async () => {
     const file = await whileLoading(api.Document.DownloadVirtualWillByWillId({ willId }))
-    const name = owner.replace(/[\\/:*?"<>|]/g, ' ')
-    saveFile(file, `Last Will of ${name}.pdf`)
+    saveFile(file, file.name)
     announce('The will was downloaded.')
   })
   return (

@@ -18,7 +18,7 @@ export function SharedRow({
       name={label}
       picture={owner.name}
       detail={`From ${owner.name}, since ${dateOf(sharedAt)}`}
-      actions={<OpenShared {...{ targetType, targetId }} owner={owner.name} variant="secondary" />}
+      actions={<OpenShared {...{ targetType, targetId }} variant="secondary" />}
       inset={inset}
     />
   )

@@ -185,11 +185,18 @@ test('a missing answer has our own message', async () => {
   expect(error.message).toMatch(/connection/)
 })
 
-test('a file comes as its bytes', async () => {
+test('a file comes as its bytes, with the name that the server gives it', async () => {
   covers('7.10')
-  serve(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }))
-  const blob = await call(wire(), 'X', entry({ output: 'file' }))
-  expect(blob).toBeInstanceOf(Blob)
+  const fileName = 'Last Will of Zoë O’Brien (draft).pdf'
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  }
+  serve(new Response('%PDF', { headers }), new Response('%PDF'))
+  const file = await call(wire(), 'X', entry({ output: 'file' }))
+  expect(file).toBeInstanceOf(File)
+  expect(file).toMatchObject({ name: fileName, type: 'application/pdf', size: 4 })
+  expect(await call(wire(), 'X', entry({ output: 'file' }))).toMatchObject({ name: '' })
 })
 
 test('only calls for data say the zone: the storage, to which a file is redirected, refuses other headers', async () => {

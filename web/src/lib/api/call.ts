@@ -84,7 +84,7 @@ export async function call(
   }
   noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await errorOf(response)
-  if (entry.output === 'file') return response.blob()
+  if (entry.output === 'file') return fileOf(response)
   return response.json().catch(() => {
     throw new ApiError({
       code: 'ANSWER_NOT_UNDERSTOOD',
@@ -92,6 +92,14 @@ export async function call(
       status: response.status,
     })
   })
+}
+
+/** A file has no name if it comes from the storage, which does not show it to a page. */
+async function fileOf(response: Response): Promise<File> {
+  const bytes = await response.blob()
+  const [, name = ''] =
+    /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return new File([bytes], decodeURIComponent(name), { type: bytes.type })
 }
 
 /** The name of the first required parameter without a value; that of a form's field begins with a small letter. */

@@ -29,16 +29,29 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
   return (
     <chakra.div maxW="48rem">
       <PageTitle
-        aside={
-          status === 'DRAFT' ? (
-            <SavedIndicator state={work.mark} />
-          ) : (
-            <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>
-          )
-        }
+        aside={status !== 'DRAFT' && <Badge tone={toneOf(status)}>{statusInWords(status)}</Badge>}
       >
         {locked ? fields.subject : loaded ? 'Your message' : 'Write a message'}
       </PageTitle>
+      {status === 'DRAFT' && (
+        // A letter can be many screens long.
+        <chakra.div
+          pos="sticky"
+          top="72px"
+          zIndex="1"
+          w="fit-content"
+          maxW="full"
+          ml={{ sm: 'auto' }}
+          mt="-4"
+          mb="2"
+          px="3"
+          py="1"
+          bg="paper"
+          borderRadius="full"
+        >
+          <SavedIndicator state={work.mark} />
+        </chakra.div>
+      )}
       <chakra.div display="grid" gap="6">
         <MessageNotices work={work} contacts={contacts} />
         {message && (locked || isTriedAgain(message)) && (

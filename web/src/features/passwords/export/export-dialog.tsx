@@ -118,7 +118,8 @@ function WrittenWords({ written: { count, guarded } }: { written: Written }) {
       </Text>
       {guarded.length > 0 && (
         <Banner tone="warning" title="An apostrophe was added to some texts">
-          Spreadsheet programs would take them for formulas. Remove it before you use them:{' '}
+          Spreadsheet programs would take them for formulas. Leave it out when you copy such a text
+          from the file; if you import the file here again, we leave it out ourselves. It is in:{' '}
           {guarded.join(', ')}.
         </Banner>
       )}

@@ -84,7 +84,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                     loading={busy}
                     icon={<Download size={18} aria-hidden="true" />}
                     onClick={() =>
-                      void download(will, '', isSigned(will) ? will.signedPrint : undefined)
+                      void download(will, isSigned(will) ? will.signedPrint : undefined)
                     }
                   >
                     Download
@@ -114,7 +114,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 <Button
                   variant="tertiary"
                   loading={busy}
-                  onClick={() => void download(will, '', will.signedPrint)}
+                  onClick={() => void download(will, will.signedPrint)}
                 >
                   Download what you signed
                 </Button>

@@ -84,7 +84,7 @@ export function ReadyCard({
           </Text>
         )}
         {!signed && <PrintPlan {...print} isReady />}
-        <Actions testator={draft.about.legalName} />
+        <Actions />
       </Card>
     )
   }
@@ -110,7 +110,7 @@ export function ReadyCard({
         >
           Mark as ready to sign
         </Button>
-        <DownloadButton testator={draft.about.legalName} />
+        <DownloadButton />
       </chakra.div>
       {finalize.error && (
         <Text tone="error" size="sm" role="alert" mt="3">
@@ -121,13 +121,13 @@ export function ReadyCard({
   )
 }
 
-function Actions({ testator }: { testator: string }) {
+function Actions() {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
   const both = role === 'own' && wantsBothWills(draft) && spouse !== ''
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="3">
-      <DownloadButton testator={testator} ready />
+      <DownloadButton ready />
       <LinkButton to={paths.will} variant="secondary" size="lg">
         {both ? `Go on to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
@@ -135,14 +135,13 @@ function Actions({ testator }: { testator: string }) {
   )
 }
 
-function DownloadButton({ testator, ready = false }: { testator: string; ready?: boolean }) {
+function DownloadButton({ ready = false }: { ready?: boolean }) {
   const { state, role, flow } = useWill()
   const { download, busy, error, isClean } = useDownload()
   const { will } = state
   if (!will) return null
   const start = async () => {
-    if (await flow.flush())
-      await download({ willId: will.willId, role, status: will.status }, testator)
+    if (await flow.flush()) await download({ willId: will.willId, role, status: will.status })
   }
   return (
     <div>

@@ -5,7 +5,6 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { willFileName } from './will-file-name.ts'
 
 /**
  * Downloads a will: without the watermark if it is ready and the plan includes it, otherwise as a draft with the
@@ -19,7 +18,6 @@ export function useDownload() {
   const { run, busy, error } = useMutation(
     async (
       will: { willId: string; role: WillRole; status: WillStatus },
-      testator: string,
       /** An earlier print, as it was then. */
       print?: string,
     ) => {
@@ -29,7 +27,7 @@ export function useDownload() {
         showWatermark: !clean,
         print,
       })
-      saveFile(file, willFileName(testator, !clean))
+      saveFile(file, file.name)
       announce('The will was downloaded.')
     },
   )

@@ -70,7 +70,7 @@ const bitwarden: CsvFormat = {
     name: 'label',
     notes: 'notes',
     fields: 'special',
-    reprompt: 'leftOut',
+    reprompt: 'special',
     archiveddate: 'ownField',
     login_uri: 'webSites',
     login_username: 'userName',
@@ -99,6 +99,9 @@ const bitwarden: CsvFormat = {
       },
       [
         ...(fields ?? readOwnFields(cell('fields'))),
+        ...(['', '0'].includes(cell('reprompt').trim())
+          ? []
+          : [{ name: 'reprompt', value: cell('reprompt'), secret: false }]),
         ...(unknown === '' ? [] : [{ name: exactColumn, value: unknown, secret: true }]),
       ],
     )

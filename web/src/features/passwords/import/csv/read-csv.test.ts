@@ -135,6 +135,7 @@ describe('what is special about a format', () => {
         ownFields: [
           { name: 'PIN', value: '0042', secret: true },
           { name: 'Question', value: 'What?\nmore', secret: true },
+          { name: 'reprompt', value: '1', secret: false },
         ],
       },
       {
