@@ -13,6 +13,7 @@ import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
+import { messages } from '#shared/contract/messages.ts'
 import { security } from '#shared/contract/security.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -20,6 +21,7 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { scheduledForm } from '../builders/messages.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -250,6 +252,19 @@ describe('a contact who is a delegate and has shares', () => {
       const none = await send(url, call.GetVirtualFileSystemItem, { query, token: person.token })
       expect(none.status).toBe(404)
     }
+    const { messageId } = await ok(messages.operations.CreateMessage, {
+      body: scheduledForm([ContactId.parse(contactId)]),
+    })
+    const waiting = { virtualFileSystemId: `message:${messageId}` }
+    const ofMessage = { query: { id: waiting.virtualFileSystemId } }
+    expect(await ok(call.GetVirtualFileSystemItem, ofMessage)).toMatchObject([
+      { ...waiting, contactId, scheduled: true },
+    ])
+    expect(await ok(call.GetVirtualFileSystemItem, { query: { id: contactId } })).toMatchObject([
+      shared,
+      waiting,
+    ])
+    await ok(messages.operations.DeleteMessage, { query: { messageId } })
     expect(
       await ok(call.GetProfileVirtualFileSystemItems, { query: { id: person.me.userProfileId } }),
     ).toMatchObject([shared])

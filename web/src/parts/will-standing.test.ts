@@ -53,7 +53,7 @@ test('a will that was changed after it was signed says that the signed one stays
     const changed = standingOf(will({ status, ...signing }))
     expect(changed.word).not.toBe('Signed')
     expect(changed.sentence).toContain(
-      'The will that you signed on November 24, 2026 stays in force until you sign a new one.',
+      'The will that you signed on November 24, 2026 stays in force until you sign a new one. We do not have the text of that paper',
     )
   }
 })

@@ -89,7 +89,6 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   >
                     Download
                   </Button>
-                  {isSigned(will) && role === 'own' && <KeepScan />}
                   <RecordSigning will={will} />
                   <LinkButton
                     variant={isSigned(will) ? 'secondary' : 'tertiary'}
@@ -110,6 +109,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
               {will.status === 'DRAFT' && mayPrintClean(creds?.userEntitlements, role) && (
                 <RecordSigning will={will} />
               )}
+              {will.signedOn !== undefined && role === 'own' && <KeepScan />}
               {will.signedPrint && !isSigned(will) && (
                 <Button
                   variant="tertiary"
