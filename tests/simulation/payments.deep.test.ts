@@ -173,6 +173,19 @@ const newWorld = async () => {
       await work()
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
+    /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
+    kept: () => {
+      const lost = new Set(
+        account.disputes
+          .values()
+          .filter(({ status }) => status === 'lost')
+          .map(({ charge }) => charge),
+      )
+      return account.charges
+        .values()
+        .filter(({ id, paid }) => paid && !lost.has(id))
+        .reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+    },
   }
 }
 type World = Awaited<ReturnType<typeof newWorld>>
@@ -200,17 +213,32 @@ const buys =
     world.account.paySession(await pageFor(world, product), 'pm_card_visa')
   }
 
-/** The payment of the upgrade, which alone costs so much. */
-const upgradePayment = ({ account }: World) =>
-  account.intents.values().find(({ amount }) => amount === 5000)?.id ?? ''
+/** Pays in one tab, and then in another one, which was opened before and knows nothing of it. */
+const buysInTwoTabs =
+  (first: ProductId, second: ProductId): Step =>
+  async (world) => {
+    const { account } = world
+    const pages = new Set([await pageFor(world, first), await pageFor(world, second)])
+    for (const id of pages) {
+      // The provider may not have closed the first page yet when it is paid.
+      account.save(account.sessions, { ...account.load(account.sessions, id), status: 'open' })
+      account.paySession(id, 'pm_card_visa')
+      world.pass(1_000)
+    }
+  }
+
+/** The last payment of so much: each product has a price of its own. */
+const paymentOf = ({ account }: World, amount: number) =>
+  account.intents.values().findLast((each) => each.amount === amount)?.id ?? ''
+const [ofOneWill, ofUpgrade] = [9900, 5000]
 const refunded =
-  (amount?: number): Step =>
+  (price: number, amount?: number): Step =>
   (world) =>
-    world.account.refund(upgradePayment(world), amount)
+    world.account.refund(paymentOf(world, price), amount)
 const disputed =
-  (status: 'needs_response' | 'won' | 'lost'): Step =>
+  (price: number, status: 'needs_response' | 'won' | 'lost'): Step =>
   (world) =>
-    world.account.dispute(upgradePayment(world), status)
+    world.account.dispute(paymentOf(world, price), status)
 /** The last payment that was taken, or an earlier one. */
 const taken = ({ account }: World, back = 0) => account.intents.values().at(-1 - back)?.id ?? ''
 const givenBack =
@@ -247,7 +275,7 @@ const withCoupon: Step = async (world) => {
 /** How the events of a run arrive: numbers that choose, used up one after another. */
 const choices = fc.array(fc.nat(999), { minLength: 60, maxLength: 60 })
 
-const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<unknown> => {
+const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<World> => {
   const world = await newWorld()
   const left = [...drawn]
   const chance = (percent: number) => (left.shift() ?? 999) % 100 < percent
@@ -271,76 +299,162 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<un
     world.pass(day)
     await world.sweep()
   }
-  return world.held()
+  return world
 }
 
-const histories: readonly (readonly [string, Entitlement, readonly Step[]])[] = [
-  ['a trial that ends, and is paid', 'subscriber', [buys('basic-subscription'), waits(31)]],
+/** What is held in the end, and what was kept for it in cents, if no period is paid after the last step. */
+const histories: readonly (readonly [string, Entitlement, number | undefined, readonly Step[]])[] =
   [
-    'a trial that ends with a card that fails, and 14 days',
-    'free',
-    [buys('basic-subscription'), cardFails, waits(31), waits(15)],
-  ],
-  [
-    'a subscription of which a payment is given back in part',
-    'subscriber',
-    [buys('basic-subscription'), waits(31), givenBack(100)],
-  ],
-  [
-    'a subscription with a dispute that is open',
-    'subscriber',
-    [buys('basic-subscription'), waits(31), disputedLast],
-  ],
-  [
-    'a subscription whose payment is given back',
-    'free',
-    // Were the event lost, the next month would be paid, and held.
-    [buys('basic-subscription'), waits(31), givenBack(), allArrive],
-  ],
-  [
-    'a subscription whose payment the payer’s bank takes back',
-    'free',
-    [buys('basic-subscription'), waits(31), chargedBack()],
-  ],
-  [
-    'a subscription of which the bank takes back an earlier month',
-    'free',
-    [buys('basic-subscription'), waits(31), waits(30), chargedBack(1)],
-  ],
-  ['a coupon of 100 %', 'singlewilluser', [withCoupon]],
-  ['an upgrade', 'doublewilluser', [buys('one-will'), buys('two-will-upgrade')]],
-  [
-    'an upgrade that its payer’s bank takes back',
-    'singlewilluser',
-    [buys('one-will'), buys('two-will-upgrade'), disputed('needs_response'), disputed('lost')],
-  ],
-]
+    [
+      'a trial that ends, and is paid',
+      'subscriber',
+      undefined,
+      [buys('basic-subscription'), waits(31)],
+    ],
+    [
+      'a trial that ends with a card that fails, and 14 days',
+      'free',
+      0,
+      [buys('basic-subscription'), cardFails, waits(31), waits(15)],
+    ],
+    [
+      'a subscription of which a payment is given back in part',
+      'subscriber',
+      undefined,
+      [buys('basic-subscription'), waits(31), givenBack(100)],
+    ],
+    [
+      'a subscription with a dispute that is open',
+      'subscriber',
+      undefined,
+      [buys('basic-subscription'), waits(31), disputedLast],
+    ],
+    [
+      'a subscription whose payment is given back',
+      'free',
+      0,
+      // Were the event lost, the next month would be paid, and held.
+      [buys('basic-subscription'), waits(31), givenBack(), allArrive],
+    ],
+    [
+      'a subscription whose payment the payer’s bank takes back',
+      'free',
+      0,
+      [buys('basic-subscription'), waits(31), chargedBack(), allArrive],
+    ],
+    [
+      'a subscription of which the bank takes back an earlier month',
+      'free',
+      undefined,
+      [buys('basic-subscription'), waits(31), waits(30), chargedBack(1)],
+    ],
+    [
+      'a subscription in two tabs',
+      'subscriber',
+      undefined,
+      [buysInTwoTabs('basic-subscription', 'basic-subscription'), waits(31)],
+    ],
+    ['a coupon of 100 %', 'singlewilluser', 0, [withCoupon]],
+    ['one will in two tabs', 'singlewilluser', 9900, [buysInTwoTabs('one-will', 'one-will')]],
+    [
+      'one will and both in two tabs',
+      'doublewilluser',
+      14_900,
+      [buysInTwoTabs('one-will', 'two-will')],
+    ],
+    [
+      'both wills and one in two tabs',
+      'doublewilluser',
+      14_900,
+      [buysInTwoTabs('two-will', 'one-will')],
+    ],
+    ['one will that is given back', 'free', 0, [buys('one-will'), refunded(ofOneWill)]],
+    [
+      'one will that is given back and bought again',
+      'singlewilluser',
+      9900,
+      [buys('one-will'), refunded(ofOneWill), allArrive, buys('one-will')],
+    ],
+    [
+      'one will of which the bank takes back the payment, and both that are bought then',
+      'doublewilluser',
+      14_900,
+      [
+        buys('one-will'),
+        disputed(ofOneWill, 'needs_response'),
+        disputed(ofOneWill, 'lost'),
+        allArrive,
+        buys('two-will'),
+      ],
+    ],
+    ['an upgrade', 'doublewilluser', 14_900, [buys('one-will'), buys('two-will-upgrade')]],
+    [
+      'an upgrade of which a part is given back',
+      'doublewilluser',
+      14_800,
+      [buys('one-will'), buys('two-will-upgrade'), refunded(ofUpgrade, 100)],
+    ],
+    [
+      'an upgrade that its payer’s bank takes back',
+      'singlewilluser',
+      9900,
+      [
+        buys('one-will'),
+        buys('two-will-upgrade'),
+        disputed(ofUpgrade, 'needs_response'),
+        disputed(ofUpgrade, 'lost'),
+      ],
+    ],
+    [
+      'an upgrade whose one will is given back',
+      'free',
+      0,
+      [buys('one-will'), buys('two-will-upgrade'), refunded(ofOneWill), allArrive],
+    ],
+    [
+      'an upgrade whose one will the payer’s bank takes back',
+      'free',
+      0,
+      [
+        buys('one-will'),
+        buys('two-will-upgrade'),
+        disputed(ofOneWill, 'needs_response'),
+        disputed(ofOneWill, 'lost'),
+        allArrive,
+      ],
+    ],
+  ]
 
-it.each(histories)('%s: %s, whatever becomes of the events', async (_, entitlement, steps) => {
-  await fc.assert(
-    fc.asyncProperty(choices, async (drawn) => {
-      expect(await run(steps, drawn)).toBe(entitlement)
-    }),
-    { numRuns: orders / 4 },
-  )
-})
+it.each(histories)(
+  '%s: %s, whatever becomes of the events, and we keep its price',
+  async (_, entitlement, kept, steps) => {
+    await fc.assert(
+      fc.asyncProperty(choices, async (drawn) => {
+        const world = await run(steps, drawn)
+        expect(await world.held()).toBe(entitlement)
+        if (kept !== undefined) expect(world.kept()).toBe(kept)
+      }),
+      { numRuns: orders / 4 },
+    )
+  },
+)
 
 it('one history with everything leaves one entitlement, in every order, with doubled and lost events', async () => {
   const history: readonly Step[] = [
     buys('basic-subscription'),
     withCoupon,
     buys('two-will-upgrade'),
-    refunded(100),
-    disputed('needs_response'),
-    disputed('won'),
+    refunded(ofUpgrade, 100),
+    disputed(ofUpgrade, 'needs_response'),
+    disputed(ofUpgrade, 'won'),
     waits(31),
-    refunded(),
+    refunded(ofUpgrade),
     cardFails,
     waits(31),
   ]
   await fc.assert(
     fc.asyncProperty(choices, async (drawn) => {
-      expect(await run(history, drawn)).toBe('singlewilluser')
+      expect(await (await run(history, drawn)).held()).toBe('singlewilluser')
     }),
     { numRuns: orders },
   )

@@ -4,7 +4,10 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
-import { purchasesPaidTwice, subscriptionsHeldTwice } from '#shared/rules/billing/paid-twice.ts'
+import {
+  purchasesForNothing,
+  subscriptionsHeldTwice,
+} from '#shared/rules/billing/paid-for-nothing.ts'
 import { anyBuyer, isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
 import { cartRemoval, findCart } from './cart-record.ts'
@@ -19,16 +22,17 @@ import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.t
 const endedByRelease = 'release'
 
 /**
- * Gives back what was paid twice: of two payments for the same, the later. Returns whether there was any. The keys make
- * a repetition harmless, and the provider's answer to the refund arrives as an event.
+ * Gives back what was paid for nothing: of two payments for the same, the later; and an upgrade whose
+ * one will went back. Returns whether there was any. The keys make a repetition harmless, and the
+ * provider's answer to the refund arrives as an event.
  */
 const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<boolean> => {
   const client = await stripe()
-  const paidTwice = purchasesPaidTwice(purchases)
+  const forNothing = purchasesForNothing(purchases)
   const heldTwice = subscriptionsHeldTwice(subscriptions)
-  for (const { paymentId } of paidTwice) {
+  for (const { paymentId } of forNothing) {
     if (paymentId === undefined) continue
-    await refund({ payment_intent: paymentId, reason: 'duplicate' }, `paid-twice-${paymentId}`)
+    await refund({ payment_intent: paymentId }, `for-nothing-${paymentId}`)
   }
   for (const { subscriptionId } of heldTwice) {
     const { data } = await client.invoices.list({
@@ -43,7 +47,7 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
     }
     await endSubscription(subscriptionId)
   }
-  return paidTwice.length + heldTwice.length > 0
+  return forNothing.length + heldTwice.length > 0
 }
 
 /**

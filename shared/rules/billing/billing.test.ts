@@ -12,7 +12,7 @@ import { covers } from '#tests/covers.ts'
 import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
 import { entitlementOf } from './entitlement-of.ts'
 import { nextLook } from './next-look.ts'
-import { purchasesPaidTwice, subscriptionsHeldTwice } from './paid-twice.ts'
+import { purchasesForNothing, subscriptionsHeldTwice } from './paid-for-nothing.ts'
 import { refusalOf, trialDaysFor } from './refusal-of.ts'
 
 const now = new Date('2026-11-10T10:00:00.000Z')
@@ -198,29 +198,36 @@ describe('what was paid twice', () => {
   const later = aPurchase({ purchaseId: 'cs_2', paidAt: '2026-11-01T10:00:01.000Z' })
 
   it('is the later of two payments for the same, in whatever order they are read', () => {
-    expect(purchasesPaidTwice([later, aPurchase()])).toEqual([later])
-    expect(purchasesPaidTwice([aPurchase(), later])).toEqual([later])
+    expect(purchasesForNothing([later, aPurchase()])).toEqual([later])
+    expect(purchasesForNothing([aPurchase(), later])).toEqual([later])
   })
 
   it('is one will beside two wills that were bought at the full price in another tab', () => {
     const both = { ...later, product: 'two-will' as const }
-    expect(purchasesPaidTwice([aPurchase(), both])).toEqual([aPurchase()])
+    expect(purchasesForNothing([aPurchase(), both])).toEqual([aPurchase()])
     const upgrade: Purchase = { ...later, purchaseId: 'cs_3', product: 'two-will-upgrade' }
-    expect(purchasesPaidTwice([aPurchase(), both, upgrade])).toEqual([upgrade, aPurchase()])
+    expect(purchasesForNothing([aPurchase(), both, upgrade])).toEqual([upgrade, aPurchase()])
   })
 
   it('is not what a person upgraded within the same second, whatever the ids are', () => {
     for (const purchaseId of ['cs_0', 'cs_2']) {
       const upgrade = aPurchase({ purchaseId, product: 'two-will-upgrade', paymentId: 'pi_2' })
-      expect(purchasesPaidTwice([upgrade, aPurchase()])).toEqual([])
+      expect(purchasesForNothing([upgrade, aPurchase()])).toEqual([])
     }
   })
 
   it('is not an upgrade, and nothing of which the money already went back', () => {
     const upgrade: Purchase = { ...later, product: 'two-will-upgrade' }
-    expect(purchasesPaidTwice([aPurchase(), upgrade])).toEqual([])
-    expect(purchasesPaidTwice([aPurchase({ takenBack: 'refunded' }), later])).toEqual([])
-    expect(purchasesPaidTwice([aPurchase(), { ...later, takenBack: 'refunded' }])).toEqual([])
+    expect(purchasesForNothing([aPurchase(), upgrade])).toEqual([])
+    expect(purchasesForNothing([aPurchase({ takenBack: 'refunded' }), later])).toEqual([])
+    expect(purchasesForNothing([aPurchase(), { ...later, takenBack: 'refunded' }])).toEqual([])
+  })
+
+  it('is an upgrade whose one will went back, and a second upgrade', () => {
+    const upgrade: Purchase = { ...later, product: 'two-will-upgrade' }
+    const second: Purchase = { ...upgrade, purchaseId: 'cs_3' }
+    expect(purchasesForNothing([aPurchase({ takenBack: 'refunded' }), upgrade])).toEqual([upgrade])
+    expect(purchasesForNothing([aPurchase(), upgrade, second])).toEqual([second])
   })
 
   it('is a subscription beside an earlier one', () => {
@@ -246,12 +253,19 @@ describe('what was paid twice', () => {
             paidAt: new Date(now.getTime() + second * 1000).toISOString(),
           }),
         )
-        const again = purchasesPaidTwice(purchases)
+        const again = purchasesForNothing(purchases)
         const after = purchases.map((each) =>
           again.includes(each) ? { ...each, takenBack: 'refunded' as const } : each,
         )
         expect(held({ purchases: after })).toBe(held({ purchases }))
-        expect(purchasesPaidTwice(after)).toEqual([])
+        expect(purchasesForNothing(after)).toEqual([])
+        const standing = after.filter(({ takenBack }) => takenBack === undefined)
+        const price = { 'one-will': 99, 'two-will-upgrade': 50, 'two-will': 149 }
+        const worth = { singlewilluser: 99, doublewilluser: 149 }
+        const paid = standing.map(({ product }) => Object(price)[product])
+        expect(paid.reduce((sum, each) => sum + each, 0)).toBe(
+          Object(worth)[held({ purchases })] ?? 0,
+        )
       }),
     )
   })

@@ -11,12 +11,13 @@ const inOrder = <T>(all: readonly T[], of: (each: T) => string): T[] =>
   all.toSorted((one, other) => of(one).localeCompare(of(other)))
 
 /**
- * The purchases that were paid although another one gives the same, as when two tabs pay. The first stands; but one will
- * is given back for two wills that were bought at the full price, which includes it. The provider's times are whole
- * seconds: of two in one second, the one that gives less counts as the first, then the id decides, so that every reading
- * decides the same.
+ * The purchases that give nothing: another one gives the same, as when two tabs pay, or the one will
+ * went back to which an upgrade adds. Of two that give the same, the first stands; but one will is
+ * given back for two wills that were bought at the full price, which includes it. The provider's
+ * times are whole seconds: of two in one second, the one that gives less counts as the first, then
+ * the id decides, so that every reading decides the same.
  */
-export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] => {
+export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] => {
   const kept: Purchase[] = []
   const again: Purchase[] = []
   const order = ({ paidAt, product, purchaseId }: Purchase) =>
@@ -27,8 +28,10 @@ export const purchasesPaidTwice = (purchases: readonly Purchase[]): Purchase[] =
     if (refusal === 'owned') again.push(each)
     else kept.push(each)
   }
-  const hasBoth = kept.some(({ product }) => product === 'two-will')
-  return [...again, ...(hasBoth ? kept.filter(({ product }) => product !== 'two-will') : [])]
+  const keptOf = (product: ProductId) => kept.filter((each) => each.product === product)
+  const [both, one, upgrades] = [keptOf('two-will'), keptOf('one-will'), keptOf('two-will-upgrade')]
+  if (both.length > 0) return [...again, ...one, ...upgrades]
+  return [...again, ...upgrades.slice(one.length > 0 ? 1 : 0)]
 }
 
 /** The subscriptions that run beside an earlier one. */
