@@ -21,6 +21,7 @@ import { ContactId, UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { accountOf, fillAddressBook } from '../builders/address-book.ts'
+import { entitle } from '../builders/entitle.ts'
 import { scheduledForm } from '../builders/messages.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { unitsRead } from '../units-read.ts'
@@ -252,6 +253,7 @@ describe('a contact who is a delegate and has shares', () => {
       const none = await send(url, call.GetVirtualFileSystemItem, { query, token: person.token })
       expect(none.status).toBe(404)
     }
+    await entitle(person, 'subscriber')
     const { messageId } = await ok(messages.operations.CreateMessage, {
       body: scheduledForm([ContactId.parse(contactId)]),
     })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
+import { printAnswers } from '#functions/domain/printing/print-answers.ts'
 import { readPdf } from '#functions/domain/printing/read-pdf.ts'
 import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
 import { findPrint, listPrints, renderer } from '#functions/domain/wills/will-print-repository.ts'
@@ -180,6 +181,13 @@ it('a signing that was recorded by mistake can be taken back', async () => {
 
 it('the texts are deleted with the wills', async () => {
   await ok(call.DeleteWillsGroup)
+  // Somebody printed at the same moment.
+  const late = printAnswers(
+    await accountOf(person),
+    { role: 'own', draft: renamed },
+    { watermark: false, now: new Date() },
+  )
+  await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await listPrints(UserId.parse(person.userId), 'own')).toEqual([])
 })
 

@@ -9,6 +9,7 @@ export const doings = [
   'certificate',
   'checkIns',
   'laterVersion',
+  'lockedOut',
   'manyRecipients',
   'otherOwners',
   'sharesChanged',

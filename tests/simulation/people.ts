@@ -57,10 +57,20 @@ export interface OtherOwner {
   readonly recipients: readonly Friend[]
 }
 
+/** A delegate to whose reports the owner objected twice before the run. */
+export interface Spiteful {
+  readonly delegate: Delegate
+  /** When the owner objected, in epoch milliseconds. The first is a year ago at some time of the run. */
+  readonly objectedAt: readonly number[]
+  /** When the delegate reports again: while they may not, and after that, in epoch milliseconds. */
+  readonly triesAt: readonly number[]
+}
+
 /** All people of a run. */
 export interface People {
   readonly owner: Account
   readonly delegates: readonly Delegate[]
+  readonly spiteful: Spiteful | undefined
   readonly recipients: readonly Friend[]
   /** The owner's will, which the first delegate may read after the owner's death. */
   readonly willId: WillId
@@ -72,7 +82,8 @@ export interface People {
   readonly administrator: Account
 }
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
@@ -155,6 +166,20 @@ const share = async (
     }),
   )
 
+const makeSpiteful = (
+  dice: Dice,
+  delegates: readonly Delegate[],
+  start: number,
+): Spiteful | undefined => {
+  if (!dice.happens(0.3)) return undefined
+  const endsAt = start + dice.whole(1, 9 * 24) * hour
+  return {
+    delegate: dice.pick(delegates),
+    objectedAt: [endsAt - 365 * 24 * hour, start - dice.whole(20, 200) * 24 * hour],
+    triesAt: [start + dice.whole(1, 60) * minute, endsAt + dice.whole(1, 60) * minute],
+  }
+}
+
 /**
  * What the owner chose long ago about reports of their death. With check-ins, some questions have no answer yet, and the
  * next one is due soon.
@@ -163,12 +188,20 @@ const storeSettings = async (
   { userId }: Account,
   settings: PassingSettings,
   asked: { readonly times: number; readonly nextAt: string } | undefined,
+  spiteful: Spiteful | undefined,
 ) => {
   const checkIn = asked && { last: longAgo, asked: asked.times, nextAt: asked.nextAt }
   const passing = {
     ...newPassing,
     version: 1,
     settings,
+    ...(spiteful && {
+      objections: {
+        [spiteful.delegate.account.userId]: spiteful.objectedAt.map((at) =>
+          new Date(at).toISOString(),
+        ),
+      },
+    }),
     ...(checkIn ? { checkIn, nextAt: checkIn.nextAt, wakeAt: checkIn.nextAt } : {}),
     workLeft: false,
   }
@@ -210,8 +243,11 @@ const provenPhone = (start: number) => ({
   signInPhoneSince: new Date(start).toISOString(),
 })
 
-/** An owner with delegates of long ago and with recipients, some of whose addresses no longer accept mail. */
-export const makePeople = async (dice: Dice, start: number): Promise<People> => {
+/**
+ * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
+ * mail. `past` decides what happened before the run.
+ */
+export const makePeople = async (dice: Dice, past: Dice, start: number): Promise<People> => {
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
   const owner = await account({ email: Email.parse(address), ...phone })
@@ -223,7 +259,8 @@ export const makePeople = async (dice: Dice, start: number): Promise<People> => 
   const asked = dice.happens(0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
-  await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked)
+  const spiteful = makeSpiteful(past, delegates, start)
+  await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
   const many = dice.happens(0.15) ? dice.whole(8, 15) : 4
   const recipients = await makeRecipients(owner, dice, many)
   const [first] = delegates
@@ -249,6 +286,7 @@ export const makePeople = async (dice: Dice, start: number): Promise<People> => 
   return {
     owner,
     delegates,
+    spiteful,
     recipients,
     willId: will.willId,
     belongings,

@@ -254,9 +254,12 @@ export const runSeed = async (
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
   try {
-    const people = await makePeople(dice('people'), start)
+    const people = await makePeople(dice('people'), dice('past'), start)
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
+    const { spiteful } = people
+    for (const at of spiteful?.objectedAt ?? [])
+      judge.passing.objected(String(spiteful?.delegate.account.userId), at)
     const stage = new Stage({
       scheduler,
       dice: dice('story'),

@@ -102,6 +102,10 @@ const passing = (stage: Stage): Story => {
       stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
     }
   }
+  const { spiteful } = stage.people
+  for (const at of spiteful?.triesAt ?? []) {
+    stage.scheduler.at(at, () => spiteful && circle.reportBy(spiteful.delegate))
+  }
   // A delegate who took a report back tries another.
   if (dice.happens(0.2)) stage.within(4 * hour, length, () => circle.report())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())

@@ -13,9 +13,10 @@ import type { UserId } from '#shared/model/ids.ts'
 import { PrintCode, type WillPrint, WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { PrimaryBeneficiary, primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { willCheck } from './will-repository.ts'
 
 /*
- * The texts of prints without the watermark. Whoever finds a signed paper, or only one page of it, can
+ * The texts of prints without the watermark. A person who finds a signed paper, or only one page of it, can
  * compare it with the text of the code at its foot, whatever became of the answers since.
  */
 
@@ -136,6 +137,8 @@ export const printCreation = async (
   const printedAt = before?.printedAt ?? now.toISOString()
   return [
     { put: { Item: prints.toItem(key, { code, printedAt, renderer, printed }) } },
+    // A deletion of the wills deletes the prints that there are then: no other one may follow.
+    willCheck(owner.userId, role),
     accountCheck(owner.userId),
   ]
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { Bytes } from '#functions/core/store/bytes.ts'
+import { ifPresent } from '#functions/core/store/condition.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
@@ -120,6 +121,12 @@ export const loadOwnOrSpouseWill = async (
   if (!will || (spouseWillId && will.willId !== spouseWillId)) throw notFound()
   return will
 }
+
+/** The part of a transaction that requires a will of this role to exist (`NOT_FOUND`). */
+export const willCheck = (owner: UserId, role: WillRole): Write => ({
+  check: { Key: records.keyOf(owner, role), ...ifPresent },
+  onConflict: notFound,
+})
 
 const willExists = () =>
   new AppError('WILL_EXISTS', 'There is a will already. Go on with that one.')

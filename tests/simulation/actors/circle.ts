@@ -4,6 +4,7 @@ import { disputePassing } from '#functions/passing/dispute-passing.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
 import { review } from '#functions/passing/review.ts'
 import { withdrawReport } from '#functions/passing/withdraw-report.ts'
+import { hasCode } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Delegate } from '../people.ts'
@@ -24,12 +25,25 @@ export class Circle {
   }
 
   report(): void {
-    const { account } = this.#stage.dice.pick(this.#stage.people.delegates)
-    this.#stage.act(account, 'delegate reports', (context) => {
-      // A report counts as a confirmation if another delegate could confirm it too.
-      this.#stage.judge.passing.confirms(account.userId)
-      return reportPassing(this.#about, context)
-    })
+    this.reportBy(this.#stage.dice.pick(this.#stage.people.delegates))
+  }
+
+  reportBy({ account }: Delegate): void {
+    const { judge, did } = this.#stage
+    this.#stage.act(
+      account,
+      'delegate reports',
+      (context) => {
+        // A report counts as a confirmation if another delegate could confirm it too.
+        judge.passing.confirms(account.userId)
+        return reportPassing(this.#about, context)
+      },
+      (end) => {
+        if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
+        did('lockedOut')
+        judge.passing.refusedAsLockedOut(account.userId)
+      },
+    )
   }
 
   confirm(by: Delegate): void {

@@ -3,6 +3,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
+import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
@@ -85,6 +86,43 @@ const withEverythingReleased = (answer: object): object => {
   const stages = ['notices', 'messages', 'passwords']
   return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
 }
+
+/** The worker does not check the passing: every delivery with a date is sent. */
+const releasedNotAsked: Defect = {
+  name: 'RELEASED not asked',
+  story: 'passing',
+  rewrite: (command, by) =>
+    isWorker(by, 'deliveries')
+      ? withParts(command, (part) => (part.ConditionCheck?.Key?.sk === 'PASSING' ? [] : [part]))
+      : command,
+  answer: (command, answer, by) =>
+    isWorker(by, 'deliveries') && asksThePassing(command) ? withEverythingReleased(answer) : answer,
+}
+
+/** What a delegate who reports is told of the owner's earlier objections. */
+const toReporter = (
+  name: string,
+  change: (times: readonly string[]) => readonly string[],
+): Defect => ({
+  name,
+  story: 'passing',
+  answer: (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    if (by?.name !== 'delegate reports' || !asksThePassing(command) || !Item) return answer
+    const objections = Object.entries(passingIn(Item).objections).map(
+      ([reporter, times]) => [reporter, change(times)] as const,
+    )
+    return { ...answer, Item: { ...Item, objections: Object.fromEntries(objections) } }
+  },
+})
+
+/** A delegate to whose reports the owner objected twice reports again. */
+const objectionsForgotten = toReporter('objections forgotten', () => [])
+
+/** What counts against a delegate counts for ever. */
+const neverForgiven = toReporter('never forgiven', (times) =>
+  times.map((at) => new Date(Date.parse(at) + 180 * 24 * 3_600_000).toISOString()),
+)
 
 /** A delegate reads what is for after the owner's death without a release. */
 const readWithoutRelease: Defect = {
@@ -473,6 +511,9 @@ export const defects: readonly (() => Defect)[] = [
   () => leaseShorterThanTheWork,
   () => retryOfAnUnknownOutcome,
   sendBeforeIntent,
+  () => releasedNotAsked,
+  () => objectionsForgotten,
+  () => neverForgiven,
   () => readWithoutRelease,
   readersConfused,
   () => recordNotRegarded,

@@ -65,6 +65,22 @@ export class PassingRules {
     this.#given.add(userId)
   }
 
+  /** Records that the owner objected to a report of a delegate. */
+  objected(reporter: string, at: number): void {
+    this.#objections.set(reporter, [...(this.#objections.get(reporter) ?? []), at])
+  }
+
+  /** A delegate was refused for two objections: they must both be of the last year. */
+  refusedAsLockedOut(reporter: string): void {
+    const { now, skew, addViolation } = this.#evidence
+    if (this.#objectionsSince(reporter, now() - lockedOutFor - skew()) < objectionsThatLockOut)
+      addViolation('locked out', `${reporter} may not report, a year after an objection`)
+  }
+
+  #objectionsSince(reporter: string, since: number): number {
+    return (this.#objections.get(reporter) ?? []).filter((at) => at > since).length
+  }
+
   /** Records that a delegate is about to withdraw. */
   withdraws(userId: string): void {
     this.#withdrew.set(userId, this.#evidence.now())
@@ -280,17 +296,17 @@ export class PassingRules {
 
   /** A delegate whose reports the owner answered twice in a year opens no other. */
   #watchLockOut(before: Passing | undefined, { report, last }: Passing): void {
-    const { now, addViolation } = this.#evidence
+    const { now, skew, addViolation } = this.#evidence
     const reporter = before?.report?.reporter
     const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (answered && last.at !== before?.last?.at && reporter !== undefined)
-      this.#objections.set(reporter, [...(this.#objections.get(reporter) ?? []), now()])
+      this.objected(reporter, now())
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
     )
-    const against = this.#objections.get(opened ?? '')?.filter((at) => at > now() - lockedOutFor)
-    if (!isBrought && against && against.length >= objectionsThatLockOut)
+    const against = this.#objectionsSince(opened ?? '', now() - lockedOutFor + skew())
+    if (!isBrought && against >= objectionsThatLockOut)
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)
   }
 
