@@ -8,8 +8,6 @@ import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Stage } from './stage.ts'
 
-const minute = 60_000
-
 /** When the owner objects: after any step, or at the last moment before an irreversible one. */
 const moments = ['any', 'COOLING', 'RELEASED', 'sending'] as const
 
@@ -53,9 +51,9 @@ export class TrustingOwner {
     this.#hearNear(Date.parse(nextAt), likely)
   }
 
-  /** A delivery that waited for the owner's death has its due time now: the next sweep offers it. */
+  /** A delivery that waited for the owner's death has its due time now. */
   watchSending(dueAt: number): void {
-    this.#hearNear(Math.ceil(dueAt / minute) * minute, this.#moment === 'sending' ? 0.8 : 0)
+    this.#hearNear(dueAt, this.#moment === 'sending' ? 0.8 : 0)
   }
 
   #hearNear(instant: number, likely: number): void {

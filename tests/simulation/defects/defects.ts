@@ -87,18 +87,6 @@ const withEverythingReleased = (answer: object): object => {
   return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
 }
 
-/** The worker does not check the passing: every delivery with a date is sent. */
-const releasedNotAsked: Defect = {
-  name: 'RELEASED not asked',
-  story: 'passing',
-  rewrite: (command, by) =>
-    isWorker(by, 'deliveries')
-      ? withParts(command, (part) => (part.ConditionCheck?.Key?.sk === 'PASSING' ? [] : [part]))
-      : command,
-  answer: (command, answer, by) =>
-    isWorker(by, 'deliveries') && asksThePassing(command) ? withEverythingReleased(answer) : answer,
-}
-
 /** What a delegate who reports is told of the owner's earlier objections. */
 const toReporter = (
   name: string,
@@ -511,7 +499,6 @@ export const defects: readonly (() => Defect)[] = [
   () => leaseShorterThanTheWork,
   () => retryOfAnUnknownOutcome,
   sendBeforeIntent,
-  () => releasedNotAsked,
   () => objectionsForgotten,
   () => neverForgiven,
   () => readWithoutRelease,
