@@ -41,12 +41,13 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
           zIndex="1"
           w="fit-content"
           maxW="full"
-          ml={{ sm: 'auto' }}
+          ml="auto"
           mt="-4"
           mb="2"
           px="3"
           py="1"
           bg="paper"
+          border="1px solid {colors.hairline}"
           borderRadius="full"
         >
           <SavedIndicator state={work.mark} />
