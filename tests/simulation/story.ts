@@ -69,7 +69,11 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(hour, length, () => writer.open())
   }
-  return { length, committed: () => undefined }
+  const isHasty = stage.moments.happens(0.5)
+  for (let count = isHasty ? 8 : 0; count > 0; count -= 1) {
+    stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => writer.write(['date'], 90))
+  }
+  return { length, committed: (changes) => isHasty && writer.watch(changes) }
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */
@@ -114,6 +118,9 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(4, 10); count > 0; count -= 1) {
     stage.within(hour, length, () => reader.read())
   }
+  // This owner comes back after the messages were released, one of which waits for some days more.
+  let returns = stage.moments.happens(0.4)
+  if (returns) stage.scheduler.after(minute, () => writer.write(['afterDeathDelayed'], 600, 20))
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
@@ -127,6 +134,10 @@ const passing = (stage: Stage): Story => {
     owner.watch(now)
     circle.watch(now)
     reader.watch(now)
+    if (returns && now.stages.includes('messages')) {
+      returns = false
+      stage.scheduler.after(stage.moments.whole(hour, 2 * day), () => owner.object())
+    }
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))

@@ -17,8 +17,11 @@ import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
+import { isDelivery } from '../judge/judge.ts'
 import type { Answer } from '../judge/promises.ts'
+import { deliveryIn } from '../judge/stored.ts'
 import type { Friend, OtherOwner } from '../people.ts'
+import type { Change } from '../services/table.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -61,10 +64,10 @@ export class Writer {
     this.#recipients = recipients
   }
 
-  /** Writes one message, for a date within this many minutes or for after death. */
-  write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
+  /** Writes one message, for a date within this many minutes or for after death, and then some days later. */
+  write(types: readonly ScheduleTypeId[], withinMinutes: number, delayDays = 1): void {
     const { dice, judge } = this.#stage
-    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some())
+    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some(), delayDays)
     const { form } = filled
     this.#stage.act(
       this.#owner,
@@ -105,8 +108,11 @@ export class Writer {
 
   /** One of the recipients gets a new address. */
   moveContact(): void {
-    const { dice, scheduler } = this.#stage
-    const { contactId } = dice.pick(this.#recipients)
+    this.#move(this.#stage.dice.pick(this.#recipients).contactId)
+  }
+
+  #move(contactId: ContactId): void {
+    const { scheduler } = this.#stage
     const email = Email.parse(`takes-${scheduler.now}@example.org`)
     const body = { email, primary: true }
     this.#stage.act(this.#owner, 'owner gives a contact another address', (context) =>
@@ -119,10 +125,41 @@ export class Writer {
     const { dice } = this.#stage
     const { email } = dice.pick(this.#recipients)
     const code = this.#stage.codeFor(email, paths.openMessage)
-    if (code === undefined) return
+    if (code !== undefined) this.#openWith(code)
+  }
+
+  #openWith(code: string): void {
     this.#stage.act(this.#owner, 'a recipient opens', (context) =>
       openMessage({ body: { code } }, context),
     )
+  }
+
+  /**
+   * A worker has just claimed or sent a message: its owner takes it back or corrects the address in that moment, or its
+   * recipient opens it before the service has reported anything.
+   */
+  watch(changes: readonly Change[]): void {
+    for (const { before, after } of changes) {
+      if (!after || !isDelivery(after)) continue
+      const { deliveryId, messageId, contactId, owner, state } = deliveryIn(after)
+      if (!messageId || owner !== this.#owner.userId || before?.state === state) continue
+      if (state === 'CLAIMED' && contactId) {
+        this.#soon(200, [() => this.#cancel(messageId), () => this.#move(contactId)])
+      }
+      if (state === 'SENT') {
+        const open = () => {
+          const code = this.#stage.codeOf(deliveryId, paths.openMessage)
+          if (code !== undefined) this.#openWith(code)
+        }
+        this.#soon(3_000, [open])
+      }
+    }
+  }
+
+  /** Sometimes does one of these things within some milliseconds. */
+  #soon(within: number, acts: readonly (() => void)[]): void {
+    const { moments, scheduler } = this.#stage
+    if (moments.happens(0.5)) scheduler.after(moments.whole(0, within), moments.pick(acts))
   }
 
   #any(): MessageId | undefined {
@@ -141,7 +178,12 @@ export class Writer {
     return [first, ...others].slice(0, Math.max(3, there.length - 2))
   }
 
-  #fill(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): Filled {
+  #fill(
+    type: ScheduleTypeId,
+    withinMinutes: number,
+    recipients: ContactId[],
+    delayDays = 1,
+  ): Filled {
     const { dice, scheduler } = this.#stage
     const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
     const fallbacks = this.#recipients.filter(({ contactId }) => !recipients.includes(contactId))
@@ -157,7 +199,7 @@ export class Writer {
         scheduleTypeId: type,
         scheduledDate: type === 'date' ? localTime(dueAt, timeZone) : undefined,
         timeZone,
-        delayDays: type === 'afterDeathDelayed' ? 1 : undefined,
+        delayDays: type === 'afterDeathDelayed' ? delayDays : undefined,
         fallbackContactId: fallback?.contactId,
       }),
     }
