@@ -69,11 +69,12 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(hour, length, () => writer.open())
   }
+  const hasty = new Writer(stage, undefined, stage.moments)
   const isHasty = stage.moments.happens(0.5)
   for (let count = isHasty ? 8 : 0; count > 0; count -= 1) {
-    stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => writer.write(['date'], 90))
+    stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => hasty.write(['date'], 90))
   }
-  return { length, committed: (changes) => isHasty && writer.watch(changes) }
+  return { length, committed: (changes) => isHasty && hasty.watch(changes) }
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */
@@ -120,7 +121,8 @@ const passing = (stage: Stage): Story => {
   }
   // This owner comes back after the messages were released, one of which waits for some days more.
   let returns = stage.moments.happens(0.4)
-  if (returns) stage.scheduler.after(minute, () => writer.write(['afterDeathDelayed'], 600, 20))
+  const delayed = new Writer(stage, undefined, stage.moments)
+  if (returns) stage.scheduler.after(minute, () => delayed.write(['afterDeathDelayed'], 600, 20))
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {

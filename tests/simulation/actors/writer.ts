@@ -17,10 +17,12 @@ import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
+import type { Dice } from '../dice.ts'
 import { isDelivery } from '../judge/judge.ts'
 import type { Answer } from '../judge/promises.ts'
 import { deliveryIn } from '../judge/stored.ts'
-import type { Friend, OtherOwner } from '../people.ts'
+import { type Friend, mailboxOf, type OtherOwner } from '../people.ts'
+import type { Mailbox } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Stage } from './stage.ts'
 
@@ -46,6 +48,7 @@ const promised = ({ dueAt }: Filled): Answer => ({ is: 'scheduled', dueAt })
 /** The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at the last moment. */
 export class Writer {
   readonly #stage: Stage
+  readonly #dice: Dice
   /** The messages that the owner knows of, with the recipients of each. */
   readonly #messages = new Map<MessageId, readonly ContactId[]>()
   readonly #gone = new Set<ContactId>()
@@ -58,15 +61,18 @@ export class Writer {
       account: stage.people.owner,
       recipients: stage.people.recipients,
     },
+    dice: Dice = stage.dice,
   ) {
     this.#stage = stage
+    this.#dice = dice
     this.#owner = account
     this.#recipients = recipients
   }
 
   /** Writes one message, for a date within this many minutes or for after death, and then some days later. */
   write(types: readonly ScheduleTypeId[], withinMinutes: number, delayDays = 1): void {
-    const { dice, judge } = this.#stage
+    const { judge } = this.#stage
+    const dice = this.#dice
     const filled = this.#fill(dice.pick(types), withinMinutes, this.#some(), delayDays)
     const { form } = filled
     this.#stage.act(
@@ -88,7 +94,7 @@ export class Writer {
   /** Cancels, changes or deletes one of the messages. */
   changeMind(messageId = this.#any()): void {
     if (!messageId) return
-    const { dice } = this.#stage
+    const dice = this.#dice
     dice.pick([
       () => this.#cancel(messageId),
       () => this.#edit(messageId),
@@ -98,7 +104,7 @@ export class Writer {
 
   /** Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's address. */
   deleteContact(): void {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const { contactId } = dice.pick(this.#recipients)
     this.#gone.add(contactId)
     this.#stage.act(this.#owner, 'owner deletes a contact', (context) =>
@@ -108,12 +114,12 @@ export class Writer {
 
   /** One of the recipients gets a new address. */
   moveContact(): void {
-    this.#move(this.#stage.dice.pick(this.#recipients).contactId)
+    this.#move(this.#dice.pick(this.#recipients).contactId)
   }
 
-  #move(contactId: ContactId): void {
+  #move(contactId: ContactId, mailbox: Mailbox = 'takes'): void {
     const { scheduler } = this.#stage
-    const email = Email.parse(`takes-${scheduler.now}@example.org`)
+    const email = Email.parse(`${mailbox}-${scheduler.now}@example.org`)
     const body = { email, primary: true }
     this.#stage.act(this.#owner, 'owner gives a contact another address', (context) =>
       addUpdatePersonEmail({ parentId: contactId, body }, context),
@@ -122,7 +128,7 @@ export class Writer {
 
   /** One of the recipients opens a message. */
   open(): void {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const { email } = dice.pick(this.#recipients)
     const code = this.#stage.codeFor(email, paths.openMessage)
     if (code !== undefined) this.#openWith(code)
@@ -144,7 +150,9 @@ export class Writer {
       const { deliveryId, messageId, contactId, owner, state } = deliveryIn(after)
       if (!messageId || owner !== this.#owner.userId || before?.state === state) continue
       if (state === 'CLAIMED' && contactId) {
-        this.#soon(200, [() => this.#cancel(messageId), () => this.#move(contactId)])
+        const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
+        const move = () => this.#move(contactId, mailboxOf(email))
+        this.#soon(200, [() => this.#cancel(messageId), move])
       }
       if (state === 'SENT') {
         const open = () => {
@@ -158,17 +166,17 @@ export class Writer {
 
   /** Sometimes does one of these things within some milliseconds. */
   #soon(within: number, acts: readonly (() => void)[]): void {
-    const { moments, scheduler } = this.#stage
-    if (moments.happens(0.5)) scheduler.after(moments.whole(0, within), moments.pick(acts))
+    const dice = this.#dice
+    if (dice.happens(0.5)) this.#stage.scheduler.after(dice.whole(0, within), dice.pick(acts))
   }
 
   #any(): MessageId | undefined {
     const known = [...this.#messages.keys()]
-    return known.length === 0 ? undefined : this.#stage.dice.pick(known)
+    return known.length === 0 ? undefined : this.#dice.pick(known)
   }
 
   #some(): ContactId[] {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const there = this.#recipients.map(({ contactId }) => contactId)
     const first = dice.pick(there)
     const others = there.filter(
@@ -184,7 +192,8 @@ export class Writer {
     recipients: ContactId[],
     delayDays = 1,
   ): Filled {
-    const { dice, scheduler } = this.#stage
+    const { scheduler } = this.#stage
+    const dice = this.#dice
     const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
     const fallbacks = this.#recipients.filter(({ contactId }) => !recipients.includes(contactId))
     const fallback = dice.happens(0.6) && fallbacks.length > 0 ? dice.pick(fallbacks) : undefined

@@ -54,7 +54,7 @@ export const silence = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
 
 /** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
-const slowBy = 36 * 3_600_000
+const slowBy = 24 * 3_600_000
 
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
