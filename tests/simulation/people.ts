@@ -87,10 +87,12 @@ const hour = 60 * minute
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
+const mailboxes: readonly Mailbox[] = ['slow', 'bounces', 'full', 'complains']
+
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
   const name = address.split('-')[0]
-  return name === 'bounces' || name === 'full' || name === 'complains' ? name : 'takes'
+  return mailboxes.find((each) => each === name) ?? 'takes'
 }
 
 const account = async (parts: Partial<Account>): Promise<Account> => {
@@ -243,14 +245,29 @@ const provenPhone = (start: number) => ({
   signInPhoneSince: new Date(start).toISOString(),
 })
 
+/** The owner moved from a mailbox that is slow, some days before the run. */
+const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =>
+  moved.happens(0.4)
+    ? [
+        {
+          email: Email.parse('slow-owner@example.org'),
+          until: new Date(start + moved.whole(12, 28) * 24 * hour).toISOString(),
+        },
+      ]
+    : undefined
+
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
- * mail. `past` decides what happened before the run.
+ * mail. `past` and `moved` decide what happened before the run.
  */
-export const makePeople = async (dice: Dice, past: Dice, start: number): Promise<People> => {
+export const makePeople = async (
+  { people: dice, past, moved }: Readonly<Record<'people' | 'past' | 'moved', Dice>>,
+  start: number,
+): Promise<People> => {
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
-  const owner = await account({ email: Email.parse(address), ...phone })
+  const formerEmails = makeFormerEmails(moved, start)
+  const owner = await account({ email: Email.parse(address), formerEmails, ...phone })
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
     delegates.push(await delegate(owner, number))

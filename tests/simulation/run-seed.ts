@@ -254,15 +254,22 @@ export const runSeed = async (
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
   try {
-    const people = await makePeople(dice('people'), dice('past'), start)
+    const people = await makePeople(
+      { people: dice('people'), past: dice('past'), moved: dice('moved') },
+      start,
+    )
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
+    for (const { email, until } of people.owner.formerEmails ?? []) {
+      judge.passing.movedBefore(email, Date.parse(until))
+    }
     const { spiteful } = people
     for (const at of spiteful?.objectedAt ?? [])
       judge.passing.objected(String(spiteful?.delegate.account.userId), at)
     const stage = new Stage({
       scheduler,
       dice: dice('story'),
+      moments: dice('moments'),
       judge,
       people,
       pool,

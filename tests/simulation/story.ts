@@ -69,7 +69,12 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   for (let count = dice.whole(0, 2); count > 0; count -= 1) {
     stage.within(hour, length, () => writer.open())
   }
-  return { length, committed: () => undefined }
+  const hasty = new Writer(stage, undefined, stage.moments)
+  const isHasty = stage.moments.happens(0.5)
+  for (let count = isHasty ? 8 : 0; count > 0; count -= 1) {
+    stage.scheduler.after(stage.moments.whole(0, 2 * hour), () => hasty.write(['date'], 90))
+  }
+  return { length, committed: (changes) => isHasty && hasty.watch(changes) }
 }
 
 /** A report of a death, from the report to the last stage or to an objection. */
@@ -114,6 +119,10 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(4, 10); count > 0; count -= 1) {
     stage.within(hour, length, () => reader.read())
   }
+  // This owner comes back after the messages were released, one of which waits for some days more.
+  let returns = stage.moments.happens(0.4)
+  const delayed = new Writer(stage, undefined, stage.moments)
+  if (returns) stage.scheduler.after(minute, () => delayed.write(['afterDeathDelayed'], 600, 20))
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
@@ -127,6 +136,10 @@ const passing = (stage: Stage): Story => {
     owner.watch(now)
     circle.watch(now)
     reader.watch(now)
+    if (returns && now.stages.includes('messages')) {
+      returns = false
+      stage.scheduler.after(stage.moments.whole(hour, 2 * day), () => owner.object())
+    }
     if (!now.report || now.report.caseId === caseId) return
     caseId = now.report.caseId
     circle.confirmAll(Date.parse(now.report.challengeEndsAt))

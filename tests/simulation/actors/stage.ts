@@ -14,9 +14,14 @@ import type { SimulatedPool } from '../services/pool.ts'
 /** The time limit of a call through the API, in milliseconds. */
 const lifetime = 29_000
 
+const codeIn = ({ text }: Acceptance, page: string): string | undefined =>
+  new RegExp(`${page}#code=([\\w-]{27})`).exec(text)?.[1]
+
 interface Options {
   readonly scheduler: Scheduler
   readonly dice: Dice
+  /** For what people do at the moment in which a worker sends. */
+  readonly moments: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -31,6 +36,8 @@ interface Options {
 export class Stage {
   readonly scheduler: Scheduler
   readonly dice: Dice
+  /** For what people do at the moment in which a worker sends. */
+  readonly moments: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -42,6 +49,7 @@ export class Stage {
   constructor(options: Options) {
     this.scheduler = options.scheduler
     this.dice = options.dice
+    this.moments = options.moments
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool
@@ -104,10 +112,16 @@ export class Stage {
   /** The code in one of the links that were sent to this address. */
   codeFor(to: string, page: string): string | undefined {
     const codes = this.acceptances().flatMap((each) => {
-      const code = new RegExp(`${page}#code=([\\w-]{27})`).exec(each.text)?.[1]
+      const code = codeIn(each, page)
       return each.to === to && code !== undefined ? [code] : []
     })
     return codes.length === 0 ? undefined : this.dice.pick(codes)
+  }
+
+  /** The code in the last link that was sent with a delivery. */
+  codeOf(deliveryId: string, page: string): string | undefined {
+    const last = this.acceptances().findLast(({ delivery }) => delivery === deliveryId)
+    return last && codeIn(last, page)
   }
 
   #isOrderly(error: unknown): boolean {

@@ -17,8 +17,13 @@ import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
+import type { Dice } from '../dice.ts'
+import { isDelivery } from '../judge/judge.ts'
 import type { Answer } from '../judge/promises.ts'
-import type { Friend, OtherOwner } from '../people.ts'
+import { deliveryIn } from '../judge/stored.ts'
+import { type Friend, mailboxOf, type OtherOwner } from '../people.ts'
+import type { Mailbox } from '../services/mail.ts'
+import type { Change } from '../services/table.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -43,6 +48,7 @@ const promised = ({ dueAt }: Filled): Answer => ({ is: 'scheduled', dueAt })
 /** The owner as a writer of messages: writes, schedules, changes, cancels and deletes them, often at the last moment. */
 export class Writer {
   readonly #stage: Stage
+  readonly #dice: Dice
   /** The messages that the owner knows of, with the recipients of each. */
   readonly #messages = new Map<MessageId, readonly ContactId[]>()
   readonly #gone = new Set<ContactId>()
@@ -55,16 +61,19 @@ export class Writer {
       account: stage.people.owner,
       recipients: stage.people.recipients,
     },
+    dice: Dice = stage.dice,
   ) {
     this.#stage = stage
+    this.#dice = dice
     this.#owner = account
     this.#recipients = recipients
   }
 
-  /** Writes one message, for a date within this many minutes or for after death. */
-  write(types: readonly ScheduleTypeId[], withinMinutes: number): void {
-    const { dice, judge } = this.#stage
-    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some())
+  /** Writes one message, for a date within this many minutes or for after death, and then some days later. */
+  write(types: readonly ScheduleTypeId[], withinMinutes: number, delayDays = 1): void {
+    const { judge } = this.#stage
+    const dice = this.#dice
+    const filled = this.#fill(dice.pick(types), withinMinutes, this.#some(), delayDays)
     const { form } = filled
     this.#stage.act(
       this.#owner,
@@ -85,7 +94,7 @@ export class Writer {
   /** Cancels, changes or deletes one of the messages. */
   changeMind(messageId = this.#any()): void {
     if (!messageId) return
-    const { dice } = this.#stage
+    const dice = this.#dice
     dice.pick([
       () => this.#cancel(messageId),
       () => this.#edit(messageId),
@@ -95,7 +104,7 @@ export class Writer {
 
   /** Deletes one of the recipients from the contacts. Scheduled deliveries keep the recipient's address. */
   deleteContact(): void {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const { contactId } = dice.pick(this.#recipients)
     this.#gone.add(contactId)
     this.#stage.act(this.#owner, 'owner deletes a contact', (context) =>
@@ -105,9 +114,12 @@ export class Writer {
 
   /** One of the recipients gets a new address. */
   moveContact(): void {
-    const { dice, scheduler } = this.#stage
-    const { contactId } = dice.pick(this.#recipients)
-    const email = Email.parse(`takes-${scheduler.now}@example.org`)
+    this.#move(this.#dice.pick(this.#recipients).contactId)
+  }
+
+  #move(contactId: ContactId, mailbox: Mailbox = 'takes'): void {
+    const { scheduler } = this.#stage
+    const email = Email.parse(`${mailbox}-${scheduler.now}@example.org`)
     const body = { email, primary: true }
     this.#stage.act(this.#owner, 'owner gives a contact another address', (context) =>
       addUpdatePersonEmail({ parentId: contactId, body }, context),
@@ -116,22 +128,55 @@ export class Writer {
 
   /** One of the recipients opens a message. */
   open(): void {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const { email } = dice.pick(this.#recipients)
     const code = this.#stage.codeFor(email, paths.openMessage)
-    if (code === undefined) return
+    if (code !== undefined) this.#openWith(code)
+  }
+
+  #openWith(code: string): void {
     this.#stage.act(this.#owner, 'a recipient opens', (context) =>
       openMessage({ body: { code } }, context),
     )
   }
 
+  /**
+   * A worker has just claimed or sent a message: its owner takes it back or corrects the address in that moment, or its
+   * recipient opens it before the service has reported anything.
+   */
+  watch(changes: readonly Change[]): void {
+    for (const { before, after } of changes) {
+      if (!after || !isDelivery(after)) continue
+      const { deliveryId, messageId, contactId, owner, state } = deliveryIn(after)
+      if (!messageId || owner !== this.#owner.userId || before?.state === state) continue
+      if (state === 'CLAIMED' && contactId) {
+        const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
+        const move = () => this.#move(contactId, mailboxOf(email))
+        this.#soon(200, [() => this.#cancel(messageId), move])
+      }
+      if (state === 'SENT') {
+        const open = () => {
+          const code = this.#stage.codeOf(deliveryId, paths.openMessage)
+          if (code !== undefined) this.#openWith(code)
+        }
+        this.#soon(3_000, [open])
+      }
+    }
+  }
+
+  /** Sometimes does one of these things within some milliseconds. */
+  #soon(within: number, acts: readonly (() => void)[]): void {
+    const dice = this.#dice
+    if (dice.happens(0.5)) this.#stage.scheduler.after(dice.whole(0, within), dice.pick(acts))
+  }
+
   #any(): MessageId | undefined {
     const known = [...this.#messages.keys()]
-    return known.length === 0 ? undefined : this.#stage.dice.pick(known)
+    return known.length === 0 ? undefined : this.#dice.pick(known)
   }
 
   #some(): ContactId[] {
-    const { dice } = this.#stage
+    const dice = this.#dice
     const there = this.#recipients.map(({ contactId }) => contactId)
     const first = dice.pick(there)
     const others = there.filter(
@@ -141,8 +186,14 @@ export class Writer {
     return [first, ...others].slice(0, Math.max(3, there.length - 2))
   }
 
-  #fill(type: ScheduleTypeId, withinMinutes: number, recipients: ContactId[]): Filled {
-    const { dice, scheduler } = this.#stage
+  #fill(
+    type: ScheduleTypeId,
+    withinMinutes: number,
+    recipients: ContactId[],
+    delayDays = 1,
+  ): Filled {
+    const { scheduler } = this.#stage
+    const dice = this.#dice
     const dueAt = new Date(scheduler.now + dice.whole(2, withinMinutes) * minute)
     const fallbacks = this.#recipients.filter(({ contactId }) => !recipients.includes(contactId))
     const fallback = dice.happens(0.6) && fallbacks.length > 0 ? dice.pick(fallbacks) : undefined
@@ -157,7 +208,7 @@ export class Writer {
         scheduleTypeId: type,
         scheduledDate: type === 'date' ? localTime(dueAt, timeZone) : undefined,
         timeZone,
-        delayDays: type === 'afterDeathDelayed' ? 1 : undefined,
+        delayDays: type === 'afterDeathDelayed' ? delayDays : undefined,
         fallbackContactId: fallback?.contactId,
       }),
     }

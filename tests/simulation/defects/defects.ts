@@ -7,6 +7,7 @@ import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
+import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { putOf, unconditional, withParts } from './parts.ts'
 
@@ -525,4 +526,5 @@ export const defects: readonly (() => Defect)[] = [
   correctionNotSeen,
   () => failureUntold,
   ...defectsOfFaults,
+  ...defectsOfConditions,
 ]

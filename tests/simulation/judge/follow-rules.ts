@@ -3,7 +3,7 @@ import { Delivery } from '#shared/model/delivery.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { addressIn } from './stored.ts'
+import { addressIn, deliveryIn } from './stored.ts'
 
 interface Seen {
   readonly key: Change['key']
@@ -31,6 +31,10 @@ export class FollowRules {
   /** The contacts that got another address, and when. */
   readonly #moved = new Map<string, Seen>()
   readonly #deliveries = new Map<string, Seen>()
+  /** When each delivery was created. */
+  readonly #created = new Map<string, number>()
+  /** When the product last said that it had followed a contact: its entry of the due index was removed. */
+  readonly #followed = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -42,7 +46,34 @@ export class FollowRules {
     if (before?.entity === 'Contact' && after && hasMoved(before, after)) {
       this.#moved.set(key.sk, seen)
     }
-    if (isDelivery(after)) this.#deliveries.set(key.sk, seen)
+    if (before?.kind === 'contact' && !after && !this.#isToFollow(before.id))
+      this.#followed.set(`CONTACT#${before.id}`, seen.at)
+    if (!isDelivery(after)) return
+    this.#deliveries.set(key.sk, seen)
+    if (!this.#created.has(key.sk)) this.#created.set(key.sk, seen.at)
+    if (after?.state === 'SENDING' && before?.state !== 'SENDING') this.#mustHaveFollowed(after)
+  }
+
+  #isToFollow(contactId: unknown): boolean {
+    return this.#evidence.table
+      .everything()
+      .some(({ kind, id }) => kind === 'contact' && id === contactId)
+  }
+
+  /** Once the product has followed a contact, no attempt begins to send an earlier message to the former address. */
+  #mustHaveFollowed(item: Item): void {
+    const { addressOf, addViolation } = this.#evidence
+    const delivery = deliveryIn(item)
+    const { deliveryId, kind, contactId, recipient, redirects } = delivery
+    const moved = this.#moved.get(`CONTACT#${contactId}`)
+    if (kind !== 'message' || redirects || !moved) return
+    const followed = this.#followed.get(`CONTACT#${contactId}`) ?? 0
+    const created = this.#created.get(`DELIVERY#${deliveryId}`) ?? 0
+    if (followed < moved.at || created > moved.at) return
+    const address = this.#currentAddress(moved.key)
+    const planned = addressOf(delivery, recipient)
+    if (address !== undefined && address !== planned)
+      addViolation('not followed', `${deliveryId} is sent to ${planned}, not ${address}`)
   }
 
   atEnd(before: number): void {

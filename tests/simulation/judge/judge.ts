@@ -11,6 +11,7 @@ import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
 import { ReadingRules } from './reading-rules.ts'
+import { ReleaseRules } from './release-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
@@ -50,6 +51,9 @@ export type Rule =
   | 'after a deletion'
   | 'not erased'
   | 'deleted too early'
+  | 'left out of the index'
+  | 'not held back'
+  | 'given again'
   | 'newer record changed'
   | 'fault of ours'
 
@@ -84,6 +88,7 @@ export class Judge {
   readonly #failures: FailureRules
   readonly #weakening: WeakeningRules
   readonly #erasure: ErasureRules
+  readonly #release: ReleaseRules
   readonly #table: Evidence['table']
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
@@ -99,11 +104,13 @@ export class Judge {
     this.#failures = new FailureRules(whole)
     this.#weakening = new WeakeningRules(whole)
     this.#erasure = new ErasureRules(whole)
+    this.#release = new ReleaseRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
     for (const change of changes) {
       if (process) this.#keepsNewer(change)
+      if (process) this.#release.committed(change, process)
       if (change.key.sk === 'PASSING') this.passing.committed(change)
       if (change.key.sk === 'ACCOUNT') this.#accountChanged(change)
       if (isDelivery(change.after)) {

@@ -65,6 +65,11 @@ export class PassingRules {
     this.#given.add(userId)
   }
 
+  /** Records that the owner had this address before the run, and until when it must take notices too. */
+  movedBefore(address: string, until: number): void {
+    this.#former.set(address, until)
+  }
+
   /** Records that the owner objected to a report of a delegate. */
   objected(reporter: string, at: number): void {
     this.#objections.set(reporter, [...(this.#objections.get(reporter) ?? []), at])

@@ -1,4 +1,4 @@
-import type { Passing, PassingSettings } from '#shared/model/passing.ts'
+import type { Passing, PassingReport, PassingSettings } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
 import { day, lastWait, shortestChallenge } from './promised-times.ts'
@@ -25,6 +25,20 @@ export class WeakeningRules {
     if (passing.state === 'RELEASED' && before?.state !== 'RELEASED') {
       this.#released(passing, this.#settings)
     }
+    const opened = passing.report && before && passingIn(before).report?.caseId
+    if (passing.report && opened !== passing.report.caseId) {
+      this.#opened(passing.report, this.#settings)
+    }
+  }
+
+  /** Who is gone has no say in what the owner asked for. */
+  #opened(report: PassingReport, { confirmers }: PassingSettings): void {
+    const needed = Math.min(confirmers, this.#electors)
+    if (report.confirmers < needed)
+      this.#evidence.addViolation(
+        'weakened at once',
+        `a report needs ${report.confirmers} votes instead of ${needed}`,
+      )
   }
 
   #released({ report }: Passing, { challengeDays, confirmers }: PassingSettings): void {

@@ -25,7 +25,7 @@ export interface Acceptance {
 }
 
 /** What happens to mail to an address. */
-export type Mailbox = 'takes' | 'bounces' | 'full' | 'complains'
+export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -52,6 +52,9 @@ const refusal = (name: string, status: number, text = `The service says ${name}.
 /** The error for a service that does not answer in time. */
 export const silence = () =>
   Object.assign(new Error('No answer came.'), { name: 'TimeoutError', $metadata: {} })
+
+/** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
+const slowBy = 24 * 3_600_000
 
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
@@ -162,6 +165,7 @@ export class SimulatedMail {
     const mail = { messageId, destination: [to], tags }
     const end = {
       takes: { eventType: 'Delivery', mail },
+      slow: { eventType: 'Delivery', mail },
       bounces: {
         eventType: 'Bounce',
         mail,
@@ -177,11 +181,13 @@ export class SimulatedMail {
     // An address that bounces always does so. Its event is lost only with all others, if the topic of events is.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
-    if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now
+    const takenAfter = mailboxOf(to) === 'slow' ? slowBy : 0
+    if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now + takenAfter
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0
       const body = JSON.stringify({ Message: JSON.stringify(event) })
-      scheduler.after(dice.whole(200, 4_000) + late, () => queues.put('mail-events', body, 0))
+      const after = dice.whole(200, 4_000) + late + (event === end ? takenAfter : 0)
+      scheduler.after(after, () => queues.put('mail-events', body, 0))
     }
   }
 }
