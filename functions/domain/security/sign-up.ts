@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate, triedFromSource } from '#functions/core/http/limit-rate.ts'
+import { assertSoundNames } from '#functions/domain/accounts/own-names.ts'
 import { announceSignUp } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
@@ -22,6 +23,7 @@ export const signUp = async (
   context: Context,
   userId = UserId.parse(randomUUID()),
 ) => {
+  assertSoundNames({ firstName, lastName })
   assertPassword(password, { email, firstName, lastName }, 'password')
   if (secondFactor === 'sms' && phoneNumber === undefined) {
     throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
