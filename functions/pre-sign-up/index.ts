@@ -4,7 +4,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { signUpRefused } from '#shared/rules/message-refused.ts'
 import { isSoundName } from '#shared/rules/sound-name.ts'
-import { cleanLine } from '#shared/rules/text/clean-text.ts'
+import { cleanName } from '#shared/rules/text/clean-text.ts'
 
 /**
  * The user pool calls this before it stores a sign-up: one of our API, or of anybody who calls the pool directly. It
@@ -20,7 +20,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   const isSound =
     UserId.safeParse(event.userName).success &&
     Email.safeParse(userAttributes.email).success &&
-    [firstName, lastName].every((name) => isSoundName(name) && cleanLine(name) === name) &&
+    [firstName, lastName].every((name) => isSoundName(name) && cleanName(name) === name) &&
     unsoundName({ firstName, lastName }) === undefined
   if (!isSound) throw new Error(signUpRefused)
   return event

@@ -357,9 +357,10 @@ describe('a delegate', () => {
 
   it('is named in mails without links, even if a name contains one', async () => {
     const { owner, friend } = await pair()
-    await ok(owner, userProfile.operations.SetProfileNames, {
-      query: { firstName: 'http://evil.example', lastName: 'www.evil.example' },
-    })
+    // As it may be stored from before names were refused.
+    const names = { firstName: 'http://evil.example', lastName: 'www.evil.example' }
+    await writeAll([accountChange(UserId.parse(owner.userId), names)])
+    await olderBy(owner, 7 * day)
     const id = await addContact(owner, {
       firstName: 'https://evil.example/x',
       emails: [{ email: `two.${friend.email}` }],
@@ -372,6 +373,7 @@ describe('a delegate', () => {
   it('gets a limited number of mails from one account', async () => {
     await withinOneWindow()
     const { owner, id } = await pair()
+    await olderBy(owner, 7 * day)
     const answers = []
     for (let round = 0; round < 5; round += 1) {
       answers.push(

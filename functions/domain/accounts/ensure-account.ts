@@ -11,7 +11,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import { PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
-import { cleanLine } from '#shared/rules/text/clean-text.ts'
+import { cleanName } from '#shared/rules/text/clean-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
 import { assertSoundNames, unsoundName } from './own-names.ts'
 import { withPartnerPlan } from './partner-plan.ts'
@@ -28,7 +28,7 @@ export const joinNames = (firstName: string, lastName: string) =>
 
 const nameOf = (text = '') =>
   cutText(
-    cleanLine(text)
+    cleanName(text)
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim(),
     60,
