@@ -14,6 +14,12 @@ import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 
 type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
 
+interface Options {
+  readonly userId?: UserId
+  /** What is stored once nothing of the registration is refused, before the user pool has it. */
+  readonly first?: () => Promise<void>
+}
+
 /**
  * Begins a registration under a new random user name. For an address that has an account already, the pool's answer
  * is the same; only a person who reads its mail and sends the code back learns of it.
@@ -21,7 +27,7 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber, next }: Registration,
   context: Context,
-  userId = UserId.parse(randomUUID()),
+  { userId = UserId.parse(randomUUID()), first }: Options = {},
 ) => {
   assertSoundNames({ firstName, lastName })
   assertPassword(password, { email, firstName, lastName }, 'password')
@@ -32,6 +38,7 @@ export const signUp = async (
   }
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
+  await first?.()
   const ofSource = await triedFromSource('register', context)
   await announceSignUp({ userId, address: email, ofSource }, context.now)
   await constantTime(() =>
