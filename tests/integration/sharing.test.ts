@@ -149,7 +149,7 @@ describe('a new account', () => {
     await establish(owner)
     for (let time = 0; time < 4; time += 1) {
       const { to, answer } = await asked(owner)
-      expect(answer.status).toBe(200)
+      expect(answer.status).toBe('INVITED')
       if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
     }
   })
