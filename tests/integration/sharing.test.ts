@@ -601,6 +601,7 @@ describe('a shared will', () => {
     await withinOneWindow()
     const { owner, friend, id, known } = await pair()
     const stranger = await newPerson(url)
+    await olderBy(stranger, 7 * day)
     const [name, domain] = friend.email.split('@')
     const target = { targetType: 'will', targetId: await withWill(stranger) }
     for (let number = 0; number < 35; number += 1) {
