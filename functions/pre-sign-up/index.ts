@@ -1,10 +1,10 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda'
+import { unsoundName } from '#functions/domain/accounts/own-names.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { signUpRefused } from '#shared/rules/message-refused.ts'
 import { isSoundName } from '#shared/rules/sound-name.ts'
-
-const nameAttributes = ['given_name', 'family_name'] as const
+import { cleanName } from '#shared/rules/text/clean-text.ts'
 
 /**
  * The user pool calls this before it stores a sign-up: one of our API, or of anybody who calls the pool directly. It
@@ -16,10 +16,12 @@ const nameAttributes = ['given_name', 'family_name'] as const
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource !== 'PreSignUp_SignUp') return event
   const { userAttributes } = event.request
+  const { given_name: firstName = '', family_name: lastName = '' } = userAttributes
   const isSound =
     UserId.safeParse(event.userName).success &&
     Email.safeParse(userAttributes.email).success &&
-    nameAttributes.every((name) => isSoundName(userAttributes[name] ?? ''))
+    [firstName, lastName].every((name) => isSoundName(name) && cleanName(name) === name) &&
+    unsoundName({ firstName, lastName }) === undefined
   if (!isSound) throw new Error(signUpRefused)
   return event
 }

@@ -9,7 +9,13 @@ import {
 } from '#functions/domain/sharing/invitation.ts'
 import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
 import { acceptedMail } from '#functions/domain/sharing/mails.ts'
-import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
+import {
+  claimantLabel,
+  nameInSubject,
+  shortName,
+  toClaimant,
+  toPerson,
+} from '#functions/domain/sharing/people.ts'
 import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
@@ -60,7 +66,7 @@ export const acceptRequest: Handler<typeof sharing.operations.AcceptRequest> = a
       ...(await notice(
         owner,
         { name: shortName(owner), address: owner.email },
-        acceptedMail(contact, by),
+        acceptedMail(contact, by, await nameInSubject(account, context.now)),
       )),
     ],
   })

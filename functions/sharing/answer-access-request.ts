@@ -10,7 +10,7 @@ import {
 import { clearRequestHint } from '#functions/domain/sharing/clear-request-hint.ts'
 import { isKnownBy } from '#functions/domain/sharing/known-by.ts'
 import { allowedMail } from '#functions/domain/sharing/mails.ts'
-import { claimantLabel } from '#functions/domain/sharing/people.ts'
+import { claimantLabel, nameInSubject } from '#functions/domain/sharing/people.ts'
 import { findShare } from '#functions/domain/sharing/share-repository.ts'
 import { loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeShare } from '#functions/domain/sharing/store-share.ts'
@@ -65,7 +65,7 @@ export const answerAccessRequest: Handler<typeof sharing.operations.AnswerAccess
         ...(await notice(
           account,
           { name: request.requester.name, address: requester.email },
-          allowedMail(account, share),
+          allowedMail(account, await nameInSubject(account, context.now), share),
         )),
       ],
     },

@@ -6,7 +6,13 @@ import { releasedStages } from '#functions/domain/releases/release.ts'
 import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sharing/invitation.ts'
 import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
 import { claimedMail } from '#functions/domain/sharing/mails.ts'
-import { claimantLabel, shortName, toClaimant, toPerson } from '#functions/domain/sharing/people.ts'
+import {
+  claimantLabel,
+  nameInSubject,
+  shortName,
+  toClaimant,
+  toPerson,
+} from '#functions/domain/sharing/people.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeShare } from '#functions/domain/sharing/store-share.ts'
 import { toTarget } from '#functions/domain/sharing/target.ts'
@@ -78,7 +84,7 @@ export const claimShare: Handler<typeof sharing.operations.ClaimShare> = async (
         ...(await notice(
           owner,
           { name: shortName(owner), address: owner.email },
-          claimedMail(contact, by, described.own),
+          claimedMail(contact, by, await nameInSubject(account, now), described.own),
         )),
       ],
     },

@@ -4,6 +4,7 @@ import { accountDeleted } from '#functions/domain/accounts/account-notices.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { mailsToDelegates } from '#functions/domain/erasure/mails-to-delegates.ts'
+import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { deletePoolUser, signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -22,6 +23,7 @@ export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = asy
     }
   }
   await signOutEverywhere(userId)
+  await removeZipFiles(userId)
   await writeAll(accountRemoval(account, now))
   await deletePoolUser(userId)
   await mailNotice(accountDeleted(account.email))

@@ -1,5 +1,6 @@
 import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
 import { isDerived } from '#functions/domain/accounts/full-name-after.ts'
+import { unsoundName } from '#functions/domain/accounts/own-names.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 
@@ -8,8 +9,10 @@ export const updateProfileFromWillInfo: Handler<
 > = async ({ fullName, birthDate, state, maritalStatus }, context) => {
   const { account } = context.caller
   assertBorn(birthDate, context, 'birthDate')
+  // A will may have a name that our mails do not say: "John Moreno, born 12/24/1960".
+  const isUsed = isDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
   return changeProfile(context, {
-    fullName: isDerived(account) ? fullName : account.fullName,
+    fullName: isUsed ? fullName : account.fullName,
     birthdate: account.birthdate ?? birthDate,
     state: account.state ?? state,
     maritalStatus: account.maritalStatus ?? maritalStatus,

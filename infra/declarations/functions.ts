@@ -232,6 +232,8 @@ export const functions: readonly FunctionDeclaration[] = [
       'table',
       'create-key',
       'mail:security',
+      // A deleted account's download answers no more.
+      'exports:delete',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',

@@ -13,6 +13,7 @@ import {
 import { readStackFile } from './runtime/stack-file.ts'
 import { StartError } from './runtime/start-error.ts'
 import { startStack } from './runtime/start-stack.ts'
+import { whenNpmEnds } from './runtime/when-npm-ends.ts'
 
 /*
  * npm start: runs the whole product on this machine. --demo adds an example family first; --no-web leaves out the web
@@ -45,6 +46,9 @@ const playFaults = async (folder: string) => {
   return playWeek({ environment, now: fileClock(folder), print: console.log })
 }
 
+/** In milliseconds. */
+const closesWithin = 15_000
+
 /** Resolves once the test that started this process is gone; never after npm start. */
 const left = once(process, 'disconnect')
 
@@ -68,12 +72,14 @@ try {
   const stop = async () => {
     if (closing) return
     closing = true
+    // Nothing that is still at work may keep the process.
+    setTimeout(() => process.exit(1), closesWithin).unref()
     await faults?.stop()
     await stack.close()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  whenNpmEnds(stop)
   void left.then(stop)
   if (process.argv.includes('--demo')) {
     const { fillInDemo } = await import('./demo/fill-in-demo.ts')

@@ -223,6 +223,7 @@ describe('of all functions', () => {
       // It replaces the file of an account, and never serves one.
       password: { drive: ['DeleteObject', 'PutObject'], upload: all },
       export: { export: ['GetObject'] },
+      'user-profile': { export: ['AbortMultipartUpload', 'DeleteObject'] },
       'export-everything': { drive: ['GetObject'], export: ['AbortMultipartUpload', ...all] },
       files: { drive: ['DeleteObject'], upload: ['DeleteObject'] },
       erase: {

@@ -8,6 +8,7 @@ import {
   PartnerPictureKind,
   PartnerSlug,
   PublicPartner,
+  Seats,
 } from '#shared/model/partner.ts'
 import { examplePartnerDomain, examplePartnerId, examplePicture } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
@@ -20,6 +21,8 @@ const AdminPartner = Partner.extend({
   domain: z.string(),
   /** Whether there is a seat code. The code itself is not stored. */
   hasSeatCode: z.boolean(),
+  /** How far it reaches, and how many have registered with it; absent for a code from before there were limits. */
+  seats: Seats.extend({ taken: z.int() }).optional(),
 })
   .extend(Branding.pick({ logoUrl: true, bannerUrl: true }).shape)
   .meta({ id: 'AdminPartner' })
@@ -38,6 +41,8 @@ const Changes = z.object({
   emailDomains: emailDomains.default([]),
   /** `new` makes a new seat code, which replaces the earlier one; `none` removes it. */
   seatCode: z.enum(['new', 'none']).optional(),
+  /** How far a new seat code reaches; 1,000 people within a year if it is left out. */
+  seats: Seats.optional(),
   /** The version that the change is based on. Without it, the last save wins. */
   version: z.int().min(1).optional(),
 })
@@ -157,6 +162,7 @@ export const partner = group('Partner', {
         exemptFromPayment: true,
         emailDomains: ['oakhill.example'],
         seatCode: 'new',
+        seats: { most: 500, until: '2099-12-31' },
       },
     },
   }),

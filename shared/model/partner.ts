@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isReadableAccent } from '#shared/rules/partners/accent.ts'
 import { slugProblem } from '#shared/rules/partners/slug-problem.ts'
 import { PartnerId } from './ids.ts'
+import { IsoDate } from './iso-date.ts'
 import { Instant, line, lines } from './plain.ts'
 
 /** The first part of a partner's domain: `oakhill` in `oakhill.heirloom.example`. */
@@ -60,6 +61,16 @@ export const EmailDomain = z
     /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
     'Write the part of the address after the @, such as oakhill.example.',
   )
+
+/** How many people may register with a seat code, and until when. */
+export const Seats = z
+  .object({
+    most: z.int().min(1, 'Give at least one seat.').max(1_000_000, 'Give at most 1,000,000 seats.'),
+    /** The last day, anywhere, on which the code can be used. Who registered with it keeps their seat. */
+    until: IsoDate,
+  })
+  .meta({ id: 'PartnerSeats' })
+export type Seats = z.infer<typeof Seats>
 
 /** A partner organization, as administrators see and change it. */
 export const Partner = z

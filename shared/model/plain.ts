@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cleanLine, cleanText, unseenProblem } from '#shared/rules/text/clean-text.ts'
+import { cleanLine, cleanName, cleanText, unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { visibleLine, visibleLinesAndTabs } from './visible-text.ts'
 
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
@@ -54,7 +54,7 @@ export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem
 
 /** A single line of typed text: cleaned, trimmed, without control characters. */
 export const line = (maximum: number) =>
-  z.string().overwrite(cleanLine).trim().max(maximum, tooLong(maximum)).regex(visibleLine, unseen)
+  z.string().overwrite(cleanName).trim().max(maximum, tooLong(maximum)).regex(visibleLine, unseen)
 
 /**
  * Typed text of several lines: cleaned, without control characters except the tab and the line

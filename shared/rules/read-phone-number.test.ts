@@ -68,3 +68,11 @@ describe('a telephone number', () => {
     expect(phoneLink('+15125550134;ext=12#')).toBe('tel:+15125550134;ext=12%23')
   })
 })
+
+it('refuses a text that is too long for a number in a moment', () => {
+  const begun = performance.now()
+  for (const part of [' ', '1', '1 ', '(1', ',']) {
+    expect(readPhoneNumber(`1${part.repeat(20_000)}x`)).toBeUndefined()
+  }
+  expect(performance.now() - begun).toBeLessThan(500)
+})

@@ -33,11 +33,16 @@ const keys = (typed: string) =>
     .replace(/[\s.-]/g, '')
     .replace(/^[pw]+/, '')
 
+/** More than any number with its extension, written with many blanks. */
+const longest = 200
+
 /**
  * A telephone number as people write it, of the US unless it begins with `+`, in the form that is
  * stored: with its extension. Nothing, if it is no number.
  */
 export const readPhoneNumber = (typed: string): ExtendedPhoneNumber | undefined => {
+  // A file may have any text in its place. The patterns here and in the library take long for a long one.
+  if (typed.length > longest) return undefined
   // Address books copy invisible marks of direction with a number.
   const text = typed
     .replace(/\p{Cf}/gu, '')

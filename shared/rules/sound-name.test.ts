@@ -9,6 +9,9 @@ it.each([
   'María José de la Cruz',
   '田中',
   'علی‌رضا',
+  'Pope John 23',
+  'Henry VIII',
+  '1st Lt. Ana 22',
   '',
 ])('“%s” can be a name', (name) => {
   expect(isSoundName(name)).toBe(true)
@@ -22,6 +25,13 @@ it.each([
   'See www.evil.example',
   'ana@evil.example',
   'x'.repeat(61),
+  'Call 19005550199',
+  'Call 1 900 555 0199',
+  'Call (555) 01-99',
+  'Call 5.5.5.0.1',
+  '٥٥٥٠١',
+  '５５５０１',
+  '①②③④⑤',
 ])('%j can be no name', (name) => {
   expect(isSoundName(name)).toBe(false)
 })

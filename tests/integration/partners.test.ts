@@ -32,6 +32,7 @@ import { companies } from '#shared/contract/companies.ts'
 import { examplePicture } from '#shared/contract/example.ts'
 import { partner } from '#shared/contract/partner.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -131,6 +132,50 @@ describe('belonging to a partner', () => {
       body: JSON.stringify(body),
     })
     expect(await claimed.json()).toMatchObject({ code: 'VALIDATION_FAILED', field: 'partnerId' })
+  })
+
+  it('has as many seats as its code, until the code ends or is replaced', async () => {
+    const slug = randomSlug()
+    const until = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+    const code = { slug, exemptFromPayment: true, seatCode: 'new' }
+    const made = await upsert({ ...code, seats: { most: 1, until: until(9) } })
+    const { partnerId, seatCode } = made
+    expect(made.seats).toEqual({ most: 1, until: until(9), taken: 0 })
+    const trial = (given: string, parts: object = {}) =>
+      send(url, ExternalRegister, {
+        host: domainOf({ slug }),
+        body: {
+          ...ExternalRegister.example.body,
+          email: `${randomUUID()}@example.org`,
+          partnerId,
+          seatCode: given,
+          ...parts,
+        },
+      })
+    const refused = { status: 400, code: 'CODE_INVALID', field: 'seatCode' }
+    // What is refused for another reason takes no seat.
+    expect((await trial(seatCode, { firstName: 'paypal.com' })).status).toBe(400)
+    const both = await Promise.all([trial(seatCode), trial(seatCode)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await refusal(trial(seatCode))).toMatchObject(refused)
+
+    const replaced = await upsert({ ...code, partnerId, seats: { most: 5, until: until(9) } })
+    expect(replaced.seats).toMatchObject({ most: 5, taken: 0 })
+    expect(await refusal(trial(seatCode))).toMatchObject(refused)
+    expect((await trial(replaced.seatCode)).status).toBe(200)
+    await changePartner(partnerId, { seats: { most: 5, until: until(-2), taken: 1 } })
+    expect(await refusal(trial(replaced.seatCode))).toMatchObject(refused)
+
+    const late = { ...code, partnerId, seats: { most: 5, until: until(-2) } }
+    expect(
+      await refusal(asAdministrator(calls.UpsertPartner, { body: { name: 'O', ...late } })),
+    ).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      field: 'seats.until',
+    })
+    // Without numbers a code reaches a thousand people, within a year.
+    const usual = await upsert({ ...code, partnerId })
+    expect(usual.seats).toMatchObject({ most: 1000, taken: 0 })
   })
 
   it('gives the paid areas to people with the seat code, for as long as the partner pays', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
+import { payHere } from '#functions/domain/billing/pay-here.ts'
 import { newLinkCode } from '#functions/domain/links/link-code.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { signatureOf } from '#infra/local/stripe/send-events.ts'
@@ -10,7 +12,9 @@ import { stripe } from '#shared/contract/stripe.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
+import { beforeNextTransaction } from '../before-next-transaction.ts'
 import { randomSlug, storePartner } from '../builders/partners.ts'
+import { accountOf } from '../builders/sharing.ts'
 import { billing, buy, buyUnheard, control, holds, openPage, payPage, refusal } from '../pay.ts'
 import { newPerson, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -331,6 +335,39 @@ describe('a payment with the provider’s own fields', () => {
     expect(begun).toMatchObject({ status: 'requires_payment_method', amount: 0 })
     expect(begun.clientSecret).toContain('seti_')
     expect(await trialEnd(withoutCard)).toBe('canceled')
+  })
+
+  it.each(['WELCOME20', 'FREE100', 'FIRST15', undefined])(
+    'pays once with the coupon %s in several windows at the same moment, and says so',
+    async (couponId) => {
+      for (let round = 0; round < 3; round += 1) {
+        const person = await newPerson(url)
+        const pay = () => process(person, 'pm_card_visa', couponId ? { couponId } : {})
+        const answers = await Promise.all([pay(), pay(), pay(), pay()])
+        const paid = answers.filter(({ status }) => status === 200)
+        expect(answers.map(({ text }) => text).join('\n')).toContain('"status":"paid"')
+        expect(paid.length).toBeGreaterThan(0)
+        const standing = await findBilling(UserId.parse(person.userId))
+        // What a coupon paid for as a whole may be there twice: it cost nothing.
+        const costly = standing?.purchases.filter(({ amount }) => amount > 0) ?? []
+        expect(costly.length).toBe(couponId === 'FREE100' ? 0 : 1)
+      }
+    },
+  )
+
+  it('says that it is paid although the payment was read before it was stored', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await json(
+      send(url, calls.CreatePaymentIntent, { token, query: { productId: 'basic-subscription' } }),
+    )
+    await json(send(url, calls.AddAsync, { token, query: { productId: 'one-will' } }))
+    await json(send(url, calls.ApplyCouponAsync, { token, query: { couponCode: 'FREE100' } }))
+    const account = await accountOf(person)
+    beforeNextTransaction(() => json(process(person, 'pm_card_visa')))
+    const state = await payHere(account, 'one-will', 'pm_card_visa', new Date())
+    expect(state).toMatchObject({ status: 'paid', amount: 0 })
+    expect((await billing(person)).userEntitlements).toBe('singlewilluser')
   })
 
   it('pays with a coupon, and under both names of the call', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { count, counterKey, type RateScope, windowAt } from '#functions/core/http/limit-rate.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { findAccount } from '#functions/domain/accounts/account.ts'
+import { accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import {
   contactDelegateChange,
@@ -12,7 +12,11 @@ import { findLink } from '#functions/domain/links/link-code.ts'
 import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
 import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
 import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
-import { delegateOf, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import {
+  delegateOf,
+  findDelegate,
+  ownersDelegatingTo,
+} from '#functions/domain/sharing/delegate-repository.ts'
 import { listAllShares, shareChange } from '#functions/domain/sharing/share-repository.ts'
 import { acceptRequest } from '#functions/sharing/accept-request.ts'
 import { claimShare } from '#functions/sharing/claim-share.ts'
@@ -24,6 +28,7 @@ import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
@@ -105,6 +110,56 @@ const kinds = async ({ userId }: TestPerson) =>
 const statusOf = async (owner: TestPerson, id: string) =>
   (await ok(owner, call.DelegateStatus, { query: { id } })).status
 
+/** The account is as old, by when it was created. */
+const olderBy = async ({ userId }: TestPerson, age: number) =>
+  writeAll([
+    accountChange(UserId.parse(userId), {
+      createdAt: new Date(Date.now() - age).toISOString(),
+    }),
+  ])
+
+describe('a new account', () => {
+  const asked = async (owner: TestPerson) => {
+    const to = `${randomUUID()}@example.org`
+    const id = await addContact(owner, withMail(to))
+    return { id, to, answer: await refusal(owner, call.EnableDelegate, { query: { id } }) }
+  }
+  const subjectTo = async (to: string) => (await nextMessage(url, to, 0)).subject
+
+  it('has no name in the subject of its mails, and sends three invitations a day', async () => {
+    const owner = await newPerson(url)
+    await withinOneWindow()
+    const first = await asked(owner)
+    expect(await subjectTo(first.to)).toBe('Somebody asks you to be their delegate')
+    await asked(owner)
+    await asked(owner)
+    const fourth = await asked(owner)
+    expect(fourth.answer).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(fourth.answer.message).toContain('three invitations a day')
+    expect(await findDelegate(UserId.parse(owner.userId), ContactId.parse(fourth.id))).toBe(
+      undefined,
+    )
+  })
+
+  it.each([
+    ['is a week old', (owner: TestPerson) => olderBy(owner, 7 * day)],
+    ['has paid', (owner: TestPerson) => entitle(owner, 'singlewilluser')],
+  ])('has its name there once it %s, and sends more', async (_, establish) => {
+    const owner = await newPerson(url)
+    await establish(owner)
+    for (let time = 0; time < 4; time += 1) {
+      const { to, answer } = await asked(owner)
+      expect(answer.status).toBe('INVITED')
+      if (time === 0) expect(await subjectTo(to)).toBe('Ana Moreno asks you to be their delegate')
+    }
+  })
+
+  it('is not named in the subject to the owner whom it answers', async () => {
+    const { owner } = await accepted()
+    await untilTold(owner, 'Somebody accepted')
+  })
+})
+
 describe('a delegate', () => {
   it('accepts and leaves although the owner changes the contact at this very moment', async () => {
     const { owner, friend, id, code } = await invited()
@@ -123,7 +178,7 @@ describe('a delegate', () => {
     covers('1.14', '7.7')
     const { owner, friend, mail, code, item, id } = await invited()
     expect(item).toMatchObject({ status: 'INVITED', reportPassing: false })
-    expect(mail.subject).toBe('Ana Moreno asks you to be their delegate')
+    expect(mail.subject).toBe('Somebody asks you to be their delegate')
     expect(mail.text).toContain('/auth/confirm-delegate/')
     const contactOf = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     expect(await contactOf()).toMatchObject({ isDelegate: true, delegateAsked: true })
@@ -302,9 +357,10 @@ describe('a delegate', () => {
 
   it('is named in mails without links, even if a name contains one', async () => {
     const { owner, friend } = await pair()
-    await ok(owner, userProfile.operations.SetProfileNames, {
-      query: { firstName: 'http://evil.example', lastName: 'www.evil.example' },
-    })
+    // As it may be stored from before names were refused.
+    const names = { firstName: 'http://evil.example', lastName: 'www.evil.example' }
+    await writeAll([accountChange(UserId.parse(owner.userId), names)])
+    await olderBy(owner, 7 * day)
     const id = await addContact(owner, {
       firstName: 'https://evil.example/x',
       emails: [{ email: `two.${friend.email}` }],
@@ -317,6 +373,7 @@ describe('a delegate', () => {
   it('gets a limited number of mails from one account', async () => {
     await withinOneWindow()
     const { owner, id } = await pair()
+    await olderBy(owner, 7 * day)
     const answers = []
     for (let round = 0; round < 5; round += 1) {
       answers.push(
@@ -544,6 +601,7 @@ describe('a shared will', () => {
     await withinOneWindow()
     const { owner, friend, id, known } = await pair()
     const stranger = await newPerson(url)
+    await olderBy(stranger, 7 * day)
     const [name, domain] = friend.email.split('@')
     const target = { targetType: 'will', targetId: await withWill(stranger) }
     for (let number = 0; number < 35; number += 1) {

@@ -47,6 +47,8 @@ const limits = {
   // Mails to others at the request of one account; those of one account to one mailbox; and mails to one mailbox at the
   // request of all accounts.
   invitation: { account: 60, minutes: minutesOfDay },
+  // Until an account is a week old or its holder has paid.
+  'first-invitations': { account: 3, minutes: minutesOfDay },
   'invitation-pair': { account: 5, minutes: minutesOfDay },
   'invitation-mailbox': { account: 30, minutes: minutesOfDay },
   'access-request': { pair: 12, account: 30, minutes: minutesOfDay },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { AppError } from '#shared/errors.ts'
-import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor, sortedByTime } from './cursor.ts'
 
 describe('cursors', () => {
   it('decode to the key that they were made from', () => {
@@ -27,6 +27,23 @@ describe('cursors', () => {
         }
       }),
     )
+  })
+
+  it('refuse a key that is too long for the table, also one whose bytes are no letters', () => {
+    for (const bytes of ['x'.repeat(1025), Buffer.alloc(400, 0xff)]) {
+      const cursor = Buffer.from(bytes).toString('base64url')
+      expect(() => decodeCursor('OWN', cursor)).toThrow('Start again from the first page.')
+    }
+  })
+
+  it('of a list by time are one of its keys', () => {
+    const at = '2026-11-27T03:00:00.000Z'
+    const decode = (sk: string) =>
+      decodeCursor('OWN', Buffer.from(sk).toString('base64url'), sortedByTime).sk
+    for (const sk of [`${at}#0a1b2c`, `${at}#left-behind-7d1f`]) expect(decode(sk)).toBe(sk)
+    for (const sk of ['zzz', '0', at, `${at}#`, 'ACCOUNT', `${at}#${'ä'.repeat(9)}`]) {
+      expect(() => decode(sk), sk).toThrow('Start again from the first page.')
+    }
   })
 
   it.each(['', '!!!', Buffer.from('a\u0000b').toString('base64url')])('refuse %j', (cursor) => {

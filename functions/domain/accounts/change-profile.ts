@@ -6,6 +6,7 @@ import type { UserProfile } from '#shared/model/user-profile.ts'
 import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { type Account, accountChange } from './account.ts'
 import type { MemberContext } from './member-context.ts'
+import { assertSoundNames } from './own-names.ts'
 
 type DetailName =
   | 'firstName'
@@ -41,7 +42,7 @@ const subjectOf = (changed: readonly DetailName[]) => {
 
 /**
  * Stores changed details and their line of the activity log in one transaction. `undefined` removes a detail. Writes
- * nothing if no detail differs. `extraWrites` join the same transaction.
+ * nothing if no detail differs. A new name must be one that a person can have (`VALIDATION_FAILED`). `extraWrites` join the same transaction.
  */
 export const changeProfile = async (
   context: MemberContext,
@@ -51,6 +52,8 @@ export const changeProfile = async (
   const { account } = context.caller
   const changed = detailNames.filter((name) => name in changes && changes[name] !== account[name])
   if (changed.length === 0) return account
+  const { firstName, lastName, fullName } = { ...account, ...changes }
+  assertSoundNames({ firstName: firstName ?? '', lastName: lastName ?? '', fullName }, account)
   const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
   await writeAll([
     accountChange(account.userId, differing),

@@ -11,7 +11,9 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import { PersonId, type UserId, UserProfileId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
+import { cleanName } from '#shared/rules/text/clean-text.ts'
 import { type Account, createAccount, findAccount } from './account.ts'
+import { assertSoundNames, unsoundName } from './own-names.ts'
 import { withPartnerPlan } from './partner-plan.ts'
 
 interface Names {
@@ -24,13 +26,27 @@ interface Names {
 export const joinNames = (firstName: string, lastName: string) =>
   cutText(`${firstName} ${lastName}`.trim(), 120).trim()
 
-/** Names come from the pool, where anyone can sign up with any text as a name. */
-const nameOf = (text = '') => cutText(text.replaceAll(/\p{Cc}/gu, ' ').trim(), 60).trim()
+const nameOf = (text = '') =>
+  cutText(
+    cleanName(text)
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .trim(),
+    60,
+  ).trim()
 
-const namesOf = ({ attributes }: PoolUser): Names => ({
-  firstName: nameOf(attributes.given_name),
-  lastName: nameOf(attributes.family_name),
-})
+/**
+ * Names come from the pool, where anyone with a token can write any text as a name. One that cannot be a person's stays
+ * empty, until the person enters another.
+ */
+const namesOf = ({ attributes }: PoolUser): Names => {
+  const names = {
+    firstName: nameOf(attributes.given_name),
+    lastName: nameOf(attributes.family_name),
+  }
+  const first = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
+  const last = unsoundName({ firstName: first, lastName: names.lastName }) ? '' : names.lastName
+  return { firstName: first, lastName: last }
+}
 
 const newAccount = async (
   { now }: Context,
@@ -80,6 +96,7 @@ export const ensureAccount = async (
   if (existing) return existing
   const user = await findPoolUser(userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
+  if (names) assertSoundNames(names)
   const account = await newAccount(context, user, names ?? namesOf(user))
   try {
     await createAccount(account, [

@@ -3,7 +3,7 @@ import { secureRandomBytes } from '#functions/core/crypto/random.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { Bytes } from '#functions/core/store/bytes.ts'
 import { ifAbsent } from '#functions/core/store/condition.ts'
-import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
+import { decodeCursor, encodeCursor, sortedByTime } from '#functions/core/store/cursor.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { getItem, queryItems, type Write } from '#functions/core/store/table.ts'
 import { ActivityEntry, type ActivityKind } from '#shared/model/activity.ts'
@@ -99,7 +99,7 @@ export const listActivity = async (
     Limit: pageSize,
     ...(cursor === undefined
       ? {}
-      : { ExclusiveStartKey: decodeCursor(activityPartition(userId), cursor) }),
+      : { ExclusiveStartKey: decodeCursor(activityPartition(userId), cursor, sortedByTime) }),
   })
   return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
 }

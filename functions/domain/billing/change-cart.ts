@@ -179,10 +179,13 @@ export const putCouponInCart = (
   code: string,
   field: string,
 ): Promise<CartRecord> =>
-  retryStale(async () => {
+  retryStale(async (attempt) => {
     const before = await findCart(userId)
     if (!before) throw new AppError('CART_EMPTY', 'Choose a plan first.')
     if (code === '' && !before.coupon) return before
+    // The same call in another window has just used it: what that one has begun to pay must not end.
+    const isUsed = before.coupon?.code.toLowerCase() === code.toLowerCase()
+    if (isUsed && (attempt > 1 || before.checkout)) return before
     const { checkout: _, ...unpaid } = before
     const after = await withCode(unpaid, code, field)
     await abandonCheckout(before)

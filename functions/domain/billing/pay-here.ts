@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import { nextLook } from '#shared/rules/billing/next-look.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
@@ -141,8 +141,18 @@ const beginHere = (
   account: Account,
   productId: ProductId,
   { now, paymentMethod }: { readonly now: Date; readonly paymentMethod?: string },
-) =>
-  retryStale(async () => {
+) => {
+  /** What this call began at the provider, before another changed the cart or the payments at the same moment. */
+  let mine: { cart: CartRecord; checkout: NonNullable<CartRecord['checkout']> } | undefined
+  /** Nobody pays twice: what this call began for the same cart goes on, with its coupon, which it may have used up. */
+  const mineFor = async (cart: CartRecord, customerId: string) =>
+    mine?.cart.cartId === cart.cartId &&
+    mine.cart.productId === cart.productId &&
+    isPayable(await invoiceOf(mine.checkout), customerId)
+      ? mine
+      : undefined
+
+  const attempt = async () => {
     const { cart, isEarlier } = await cartOf(account, productId)
     const billing = await ensureCustomer(account, now)
     assertOffered(productId, account, billing)
@@ -152,18 +162,23 @@ const beginHere = (
     if (begun && begun.kind !== 'session' && isPayable(await invoiceOf(begun), customerId)) {
       return { cart, checkout: begun }
     }
-    await abandonCheckout(cart)
-    if (isEarlier) await assertFresh(account, cart)
-    await rememberPlan(cart.priceId, productId)
-    const key = `${cart.cartId}-${cart.version}-${customerId}`
-    const checkout = await withCoupon(
-      cart,
-      async (): Promise<NonNullable<CartRecord['checkout']>> =>
-        productWithId(productId).mode === 'payment'
-          ? { kind: 'invoice', id: await newInvoice(cart, customerId, key) }
-          : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
-    )
-    const after = { ...cart, checkout }
+    const begin = async () => {
+      await abandonCheckout(cart)
+      if (isEarlier) await assertFresh(account, cart)
+      await rememberPlan(cart.priceId, productId)
+      const key = `${cart.cartId}-${cart.version}-${customerId}`
+      const checkout = await withCoupon(
+        cart,
+        async (): Promise<NonNullable<CartRecord['checkout']>> =>
+          productWithId(productId).mode === 'payment'
+            ? { kind: 'invoice', id: await newInvoice(cart, customerId, key) }
+            : { kind: 'subscription', id: await newSubscription(cart, customerId, key) },
+      )
+      return { cart, checkout }
+    }
+    mine = (await mineFor(cart, customerId)) ?? (await begin())
+    const { checkout } = mine
+    const after = { ...mine.cart, version: cart.version, checkout }
     // If no event comes, the payment is read again then.
     const nextAt = nextLook({ ...billing, unpaidSince: [now.toISOString()] }, now)
     await writeAll([
@@ -171,7 +186,19 @@ const beginHere = (
       ...billingChange(account, billing, { ...billing, ...(nextAt ? { nextAt } : {}) }, now),
     ])
     return { cart: { ...after, version: cart.version + 1 }, checkout }
+  }
+
+  return retryStale(async () => {
+    try {
+      return await attempt()
+    } catch (error) {
+      // It was paid with a coupon for all of it, or by the same call in another window, and read before it was stored.
+      const isOwned = hasCode(error, 'ALREADY_OWNED')
+      if (isOwned && mine && (await invoiceOf(mine.checkout)).status === 'paid') return mine
+      throw error
+    }
   })
+}
 
 /**
  * The secret by which the payer's browser gives the provider a card for a trial that began without one; undefined if none

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { decodeCursor, encodeCursor } from '#functions/core/store/cursor.ts'
+import { decodeCursor, encodeCursor, sortedByTime } from '#functions/core/store/cursor.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { queryItems, type Write } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -75,7 +75,9 @@ export const listUndelivered = async ({
     ExpressionAttributeValues: { ':pk': partition },
     ScanIndexForward: false,
     Limit: pageSize,
-    ...(cursor === undefined ? {} : { ExclusiveStartKey: decodeCursor(partition, cursor) }),
+    ...(cursor === undefined
+      ? {}
+      : { ExclusiveStartKey: decodeCursor(partition, cursor, sortedByTime) }),
   })
   return { items: items.map(entries.fromItem), cursor: encodeCursor(lastKey) }
 }

@@ -3,6 +3,7 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { endAnnouncedDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
 import { hasCode } from '#shared/errors.ts'
@@ -26,6 +27,7 @@ export const deleteAnnounced = async (due: Due): Promise<void> => {
     await endAnnouncedDeletion({ now }, account)
     return
   }
+  await removeZipFiles(due.owner)
   try {
     await writeAll([
       ...accountRemoval(account, now, { announced: account.deletion }),

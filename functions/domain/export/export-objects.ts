@@ -1,5 +1,6 @@
+import type { UserId } from '#shared/model/ids.ts'
 import { abortParts, exportKeys, removeObjects } from './export-bucket.ts'
-import type { ExportRecord } from './export-record.ts'
+import { type ExportRecord, findExport } from './export-record.ts'
 
 type Named = Pick<ExportRecord, 'owner' | 'exportId' | 'madeFiles' | 'checksumObjects' | 'uploadId'>
 
@@ -17,6 +18,18 @@ export const madeKeys = ({
     // A worker that broke off may have stored one more than the record counts.
     ...Array.from({ length: checksumObjects + 1 }, (_, index) => keys.checksums(index)),
   ]
+}
+
+/**
+ * Deletes the ZIP files of a person's download and of the one before it. An address that was given for one is valid for
+ * some minutes, whatever becomes of the account; without the file it answers nothing.
+ */
+export const removeZipFiles = async (owner: UserId): Promise<void> => {
+  const record = await findExport(owner)
+  if (!record) return
+  const { exportId, replaces } = record
+  const exportIds = [exportId, ...(replaces ? [replaces.exportId] : [])]
+  await removeObjects(exportIds.map((id) => exportKeys(owner, id).zip))
 }
 
 /** Deletes every object of a download. Idempotent. */

@@ -5,6 +5,8 @@ const code = 'abcdefghijklmnopqrstuvwxyz0'
 const words = ({ paragraphs, subject }: { paragraphs: readonly string[]; subject: string }) =>
   [subject, ...paragraphs].join('\n')
 
+const ana = { from: 'Ana Moreno', inSubject: 'Ana Moreno' }
+
 beforeAll(() => {
   process.env.APP_URL = 'https://heirloom.example'
 })
@@ -13,14 +15,14 @@ describe('the mail that a message goes out with', () => {
   const due = { dueAt: '2041-05-04T14:00:00.000Z' }
 
   it('does not mention death if the message has a date', () => {
-    expect(words(recipientMail('Ana Moreno', due, code))).not.toMatch(/death|left/)
-    expect(words(recipientMail('Ana Moreno', {}, code))).toContain('after their death')
+    expect(words(recipientMail(ana, due, code))).not.toMatch(/death|left/)
+    expect(words(recipientMail(ana, {}, code))).toContain('after their death')
   })
 
   it('contains its code only in the fragment, which browsers do not send to servers', () => {
     for (const { action } of [
-      recipientMail('Ana Moreno', due, code),
-      fallbackMail('Ana Moreno', 'Ben', code),
+      recipientMail(ana, due, code),
+      fallbackMail(ana, 'Ben', code),
       rehearsalMail('Ana Moreno', code),
     ]) {
       const url = new URL(action?.url ?? '')
@@ -30,16 +32,21 @@ describe('the mail that a message goes out with', () => {
   })
 
   it("makes no link of the writer's name", () => {
-    const mail = words(recipientMail('http://evil.example/<b>', due, code))
+    const mail = words(recipientMail({ ...ana, from: 'http://evil.example/<b>' }, due, code))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 
-  it('calls a writer without a name Somebody', () => {
-    expect(recipientMail('', due, code).subject).toBe('Somebody has a message for you')
+  it('calls a writer without a name Somebody, and has of their name in the subject what it is given', () => {
+    const unnamed = { from: '', inSubject: 'Somebody' }
+    expect(words(recipientMail(unnamed, due, code))).toContain('Somebody wrote you a message')
+    for (const from of [unnamed, { ...ana, inSubject: 'Somebody' }]) {
+      expect(recipientMail(from, due, code).subject).toBe('Somebody has a message for you')
+      expect(fallbackMail(from, 'Ben', code).subject).not.toContain('Ana')
+    }
   })
 
   it('tells the fallback recipient for whom the message is', () => {
-    const mail = words(fallbackMail('Ana Moreno', 'Ben Okafor', code))
+    const mail = words(fallbackMail(ana, 'Ben Okafor', code))
     expect(mail).toContain('Ana Moreno')
     expect(mail).toContain('Ben Okafor')
   })

@@ -17,15 +17,21 @@ const aboutHeirloom =
 
 const readAction = (code: string) => ({ label: 'Read the message', url: readingLink(code) })
 
+/** The writer of a message, with what `nameInSubject` says of them on the day of its delivery. */
+export interface From {
+  readonly from: string
+  readonly inSubject: string
+}
+
 /** The mail to a recipient. The message itself is only on the page, never in the mail. */
 export const recipientMail = (
-  from: string,
+  { from, inSubject }: From,
   { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
   code: string,
 ): MailWords => {
   const name = nameOf(from)
   return {
-    subject: dueAt ? `${name} has a message for you` : `${name} left a message for you`,
+    subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
       dueAt
         ? `${name} wrote you a message and asked us to deliver it now.`
@@ -37,10 +43,10 @@ export const recipientMail = (
 }
 
 /** The mail to the person whom the writer named in case that the recipient's address refuses the mail. */
-export const fallbackMail = (from: string, to: string, code: string): MailWords => {
+export const fallbackMail = ({ from, inSubject }: From, to: string, code: string): MailWords => {
   const [name, recipient] = [nameOf(from), nameOf(to)]
   return {
-    subject: `Please pass on a message from ${name}`,
+    subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
       `${name} wrote a message for ${recipient}. We could not deliver it: the address we were given does not take it.`,
       `${name} named you for this case. Please make sure that ${recipient} gets to read it.`,

@@ -11,7 +11,7 @@ import {
 } from '#functions/domain/deliveries/delivery-repository.ts'
 import { deliveryCancellation } from '#functions/domain/deliveries/owner-changes.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { shortName } from '#functions/domain/sharing/people.ts'
+import { nameInMail, nameInSubject, shortName } from '#functions/domain/sharing/people.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { MessageId, UserId } from '#shared/model/ids.ts'
 import type { MessageStatus } from '#shared/model/message.ts'
@@ -48,7 +48,9 @@ const creation = async (
 ): Promise<Write[]> => {
   const now = currentTime()
   const { deliveryId, contactId, name, address, dueAt, fallback } = planned
-  const from = shortName(account)
+  // After the writer's death the name is what the recipient goes by, however new the account was.
+  const inSubject = dueAt ? await nameInSubject(account, new Date(dueAt)) : nameInMail(account)
+  const from = { from: shortName(account), inSubject }
   const { code, writes } = newMessageLink(account.userId, { messageId, deliveryId }, now)
   const delivery = await deliveryCreation(account, {
     deliveryId,

@@ -21,6 +21,28 @@ describe('a mail domain', () => {
     expect(isPublicMailDomain(domain)).toBe(true)
   })
 
+  it.each([
+    'co.uk',
+    'CO.UK',
+    'com.au',
+    'k12.ca.us',
+    'ny.us',
+    'github.io',
+    'uk.com',
+    'xn--55qx5d.cn',
+    'pvt.k12.ma.us',
+    'com.ck',
+  ])('below which domains belong to many, such as %s, belongs to no partner', (domain) => {
+    expect(isPublicMailDomain(domain)).toBe(true)
+  })
+
+  it.each(['oakhill.co.uk', 'school.k12.ca.us', 'www.ck', 'oakhill.github.io'])(
+    'of one holder below such a domain, such as %s, can belong to a partner',
+    (domain) => {
+      expect(isPublicMailDomain(domain)).toBe(false)
+    },
+  )
+
   it.each(['oakhill.example', 'navyfederal.org', 'schwab.com', 'aarp.org', 'stanford.edu'])(
     'of an organization, such as %s, can belong to a partner',
     (domain) => {

@@ -5,7 +5,7 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { PartnerId } from '#shared/model/ids.ts'
-import { Partner } from '#shared/model/partner.ts'
+import { Partner, Seats } from '#shared/model/partner.ts'
 import { Instant } from '#shared/model/plain.ts'
 
 /** A picture in the bucket of files. */
@@ -18,6 +18,8 @@ export const StoredPartner = Partner.extend({
   banner: Picture.optional(),
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
+  /** How far it reaches, and how many people have used it; absent for a code from before there were limits. */
+  seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /** When it stopped paying for its people; absent while it pays, and if it never did. */
   paidUntil: Instant.optional(),
 })
@@ -80,12 +82,31 @@ export const partnerCreation = (
   { put: { Item: partners.toItem(partner.partnerId, partner), ...ifAbsent } },
 ]
 
+/**
+ * The part of a transaction that takes a seat of a partner, if its code is still the same and a seat is left. It is no new
+ * version: an administrator who edits the partner meanwhile loses nothing.
+ */
+export const seatTaking = (
+  { partnerId, seatCodeHash }: StoredPartner,
+  onConflict: () => AppError,
+): Write => ({
+  update: {
+    Key: partners.key(partnerId),
+    UpdateExpression: 'SET #seats.taken = #seats.taken + :one',
+    ConditionExpression: 'seatCodeHash = :hash AND #seats.taken < #seats.most',
+    ExpressionAttributeNames: { '#seats': 'seats' },
+    ExpressionAttributeValues: { ':one': 1, ':hash': seatCodeHash },
+  },
+  onConflict,
+})
+
 /** The parts of a transaction that replace a partner, if it is still as it was read. Its slug stays. */
 export const partnerChange = (before: StoredPartner, after: StoredPartner): readonly Write[] => [
   {
     put: {
       Item: partners.toItem(before.partnerId, after),
-      ...ifUnchanged(before, ['version']),
+      // A seat that is taken at this moment must not be counted as free again.
+      ...ifUnchanged(before, ['version', 'seats']),
     },
     onConflict: stale,
   },

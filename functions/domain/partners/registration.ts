@@ -7,9 +7,10 @@ import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
 import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { slugOfHost } from '#shared/rules/partners/partner-domain.ts'
+import { earliestToday } from '#shared/rules/time/legal-days.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { ownHost } from './own-host.ts'
-import { findPartnerBySlug, type StoredPartner } from './partner-repository.ts'
+import { findPartnerBySlug, type StoredPartner, seatTaking } from './partner-repository.ts'
 
 /**
  * With which partner a person has registered who has not signed in yet. It is stored here and not in the user pool,
@@ -55,14 +56,31 @@ export const checkSeatCode = async (
   )
 }
 
-/** Remembers the partner with which a person registers, until their first sign-in. */
+const seatCodeEnded = () =>
+  new AppError(
+    'CODE_INVALID',
+    'This seat code is used up, or has ended. Ask for a new one, or leave it out and register without it.',
+    { field: 'seatCode' },
+  )
+
+/**
+ * Remembers the partner with which a person registers, until their first sign-in. With the seat code it takes a seat:
+ * `CODE_INVALID` if none is left, the code has ended, or it was replaced at this moment.
+ */
 export const rememberRegistration = async (
-  { now }: Context,
-  registration: Omit<z.infer<typeof Registration>, 'expiresAt'>,
+  { now }: Pick<Context, 'now'>,
+  partner: StoredPartner,
+  { userId, partnerSeat }: Pick<z.infer<typeof Registration>, 'userId' | 'partnerSeat'>,
 ): Promise<void> => {
+  const { partnerId, seats } = partner
+  const isLimited = partnerSeat && seats
+  if (isLimited && earliestToday(now) > seats.until) throw seatCodeEnded()
   const expiresAt = timeToLive(now, keptFor)
-  const { userId } = registration
-  await writeAll([{ put: { Item: registrations.toItem(userId, { ...registration, expiresAt }) } }])
+  const registration = { userId, partnerId, partnerSeat, expiresAt }
+  await writeAll([
+    { put: { Item: registrations.toItem(userId, registration) } },
+    ...(isLimited ? [seatTaking(partner, seatCodeEnded)] : []),
+  ])
 }
 
 /** What the account of a person who registered with a partner begins with. */

@@ -7,6 +7,9 @@ import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import type { partner } from '#shared/contract/partner.ts'
 import { AppError } from '#shared/errors.ts'
 import { PartnerId } from '#shared/model/ids.ts'
+import type { Seats } from '#shared/model/partner.ts'
+import { earliestToday } from '#shared/rules/time/legal-days.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import { isPublicMailDomain } from './is-public-mail-domain.ts'
 import {
   loadPartner,
@@ -18,7 +21,7 @@ import {
 type Body = ParsedInputOf<typeof partner.operations.UpsertPartner>['body']
 
 /** An address of a mail host that everyone uses says nothing about who somebody works for. */
-const assertOwnMailDomains = ({ emailDomains }: Body) => {
+const assertOwnMailDomains = ({ emailDomains }: Pick<Body, 'emailDomains'>) => {
   const at = emailDomains.findIndex(isPublicMailDomain)
   if (at < 0) return
   throw new AppError('VALIDATION_FAILED', `Anyone can have an address at ${emailDomains[at]}.`, {
@@ -26,13 +29,27 @@ const assertOwnMailDomains = ({ emailDomains }: Body) => {
   })
 }
 
-const makeSeatCode = async (partnerId: PartnerId, asked: Body['seatCode']) => {
-  if (asked === undefined) return {}
-  const seatCode = asked === 'new' ? newWrittenCode() : undefined
-  return {
-    seatCode,
-    change: { seatCodeHash: seatCode && (await hashWrittenCode(partnerId, seatCode)) },
+/** Enough for most partners; a code that is passed on does not work for ever. */
+const usualSeats = (now: Date): Seats => ({
+  most: 1000,
+  until: earliestToday(new Date(now.getTime() + 365 * day)),
+})
+
+const makeSeatCode = async (
+  { now }: Pick<Context, 'now'>,
+  partnerId: PartnerId,
+  { seatCode: asked, seats }: Pick<Body, 'seatCode' | 'seats'>,
+) => {
+  if (seats !== undefined && seats.until < earliestToday(now)) {
+    throw new AppError('VALIDATION_FAILED', 'Choose a day that is not over.', {
+      field: 'seats.until',
+    })
   }
+  if (asked === undefined) return {}
+  if (asked === 'none') return { change: { seatCodeHash: undefined, seats: undefined } }
+  const seatCode = newWrittenCode()
+  const seatCodeHash = await hashWrittenCode(partnerId, seatCode)
+  return { seatCode, change: { seatCodeHash, seats: { ...usualSeats(now), ...seats, taken: 0 } } }
 }
 
 /** When a partner stopped paying for its people; undefined if it pays, or never did. */
@@ -64,12 +81,15 @@ export const newPartner = (
 /** Creates or changes a partner. Answers it with the new seat code, if one was asked for. */
 export const savePartner = async (
   context: Pick<Context, 'now'>,
-  { partnerId, seatCode: asked, version, ...known }: Body,
+  { partnerId, seatCode: asked, seats, version, ...known }: Body,
 ): Promise<{ partner: StoredPartner; seatCode?: string | undefined }> => {
-  assertOwnMailDomains({ ...known, seatCode: asked })
+  assertOwnMailDomains(known)
   if (partnerId === undefined) {
     const created = newPartner(context, known)
-    const { seatCode, change } = await makeSeatCode(created.partnerId, asked)
+    const { seatCode, change } = await makeSeatCode(context, created.partnerId, {
+      seatCode: asked,
+      seats,
+    })
     const partner = { ...created, ...change }
     await writeAll(partnerCreation(partner, { field: 'slug' }))
     return { partner, seatCode }
@@ -82,7 +102,7 @@ export const savePartner = async (
       { field: 'slug' },
     )
   }
-  const { seatCode, change } = await makeSeatCode(partnerId, asked)
+  const { seatCode, change } = await makeSeatCode(context, partnerId, { seatCode: asked, seats })
   const changes = { ...known, ...change, paidUntil: paidUntil(before, known, context.now) }
   const partner = revise(before, { accent: undefined, ...changes }, context.now)
   await writeAll(partnerChange(before, partner))

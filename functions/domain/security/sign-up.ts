@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constantTime } from '#functions/core/http/constant-time.ts'
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate, triedFromSource } from '#functions/core/http/limit-rate.ts'
+import { assertSoundNames } from '#functions/domain/accounts/own-names.ts'
 import { announceSignUp } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { signUp as signUpAtPool } from '#functions/domain/user-pool/sign-up.ts'
@@ -13,6 +14,12 @@ import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 
 type Registration = ParsedInputOf<typeof authenticate.operations.register>['body']
 
+interface Options {
+  readonly userId?: UserId
+  /** What is stored once nothing of the registration is refused, before the user pool has it. */
+  readonly first?: () => Promise<void>
+}
+
 /**
  * Begins a registration under a new random user name. For an address that has an account already, the pool's answer
  * is the same; only a person who reads its mail and sends the code back learns of it.
@@ -20,8 +27,9 @@ type Registration = ParsedInputOf<typeof authenticate.operations.register>['body
 export const signUp = async (
   { email, password, firstName, lastName, secondFactor, phoneNumber, next }: Registration,
   context: Context,
-  userId = UserId.parse(randomUUID()),
+  { userId = UserId.parse(randomUUID()), first }: Options = {},
 ) => {
+  assertSoundNames({ firstName, lastName })
   assertPassword(password, { email, firstName, lastName }, 'password')
   if (secondFactor === 'sms' && phoneNumber === undefined) {
     throw new AppError('VALIDATION_FAILED', 'Enter the phone number that should get the codes.', {
@@ -30,6 +38,7 @@ export const signUp = async (
   }
   await limitRate('register', context, email)
   await limitRate('register-mailbox', context, mailboxOf(email))
+  await first?.()
   const ofSource = await triedFromSource('register', context)
   await announceSignUp({ userId, address: email, ofSource }, context.now)
   await constantTime(() =>

@@ -14,7 +14,7 @@ import { toDelegateItem } from './delegate-item.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
 import { addressOf, delegateInvitation, mailedTooOften, mayMail, openOf } from './invitation.ts'
 import { delegateMail } from './mails.ts'
-import { plainContactName } from './people.ts'
+import { nameInSubject, plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'
@@ -104,7 +104,13 @@ const invite = async (
             ...(await notice(
               account,
               { name: plainContactName(contact), address: to },
-              delegateMail(account, contact, reportPassing, invitation.url),
+              delegateMail(
+                account,
+                await nameInSubject(account, context.now),
+                contact,
+                reportPassing,
+                invitation.url,
+              ),
               { invitation: 'delegate' },
             )),
           ]

@@ -5,6 +5,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import {
   hashLinkCode,
   linkCreation,
@@ -182,16 +183,27 @@ export const mailedTooOften = ({ now }: Context, field: string) =>
     details: { retryAfterSeconds: dayAt(now).secondsLeft },
   })
 
+/** A new account sends few invitations, so that nobody makes accounts to have us write to many people. */
+const limitFirst = async (context: MemberContext) => {
+  if (await isWithinRate('first-invitations', context, context.caller.userId)) return
+  throw new AppError(
+    'RATE_LIMITED',
+    'Your account is new. Until it is a week old, or you have a paid plan, it sends three invitations a day. Send this one tomorrow.',
+    { details: { retryAfterSeconds: dayAt(context.now).secondsLeft } },
+  )
+}
+
 /**
  * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day, from this account or from
  * all together, so this one must be left out, and what it would tell of is stored all the same. `RATE_LIMITED` if the
- * caller has had as many mails sent as one account may.
+ * caller has had as many mails sent as one account may: three a day while it is new (`isEstablished`).
  */
 export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
-  const { userId } = context.caller
+  const { account, userId } = context.caller
   const mailbox = mailboxOf(to)
   // First, so that one account does not use up what a mailbox gets from all.
   if (!(await isWithinRate('invitation-pair', context, `${userId} ${mailbox}`))) return false
+  if (!(await isEstablished(account, context.now))) await limitFirst(context)
   await limitRate('invitation', context, userId)
   return isWithinRate('invitation-mailbox', context, mailbox)
 }

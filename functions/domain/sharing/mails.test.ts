@@ -29,9 +29,9 @@ describe('a mail about what is shared', () => {
       const targetType = type as Share['targetType']
       const discreet = share({ targetType, mail: 'discreet' })
       for (const mail of [
-        shareMail(owner, 'Ben', discreet, url),
+        shareMail(owner, 'Ana Moreno', 'Ben', discreet, url),
         releasedMail(owner, 'Ben', [{ ...discreet, url }], { knows: false }),
-        allowedMail(owner, discreet),
+        allowedMail(owner, 'Ana Moreno', discreet),
       ]) {
         expect(words(mail), type).not.toContain(given)
       }
@@ -39,14 +39,16 @@ describe('a mail about what is shared', () => {
   })
 
   it('says that there is nothing to read before a death, if that is so', () => {
-    const posthumous = words(shareMail(owner, 'Ben', share({ posthumousOnly: true }), url))
+    const posthumous = words(
+      shareMail(owner, 'Ana Moreno', 'Ben', share({ posthumousOnly: true }), url),
+    )
     expect(posthumous).toContain('nothing to read before then')
-    expect(words(shareMail(owner, 'Ben', share(), url))).not.toContain('death')
+    expect(words(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).not.toContain('death')
   })
 
   it('says that a link works once only if it has one', () => {
-    expect(words(shareMail(owner, 'Ben', share(), url))).toContain('works once')
-    const without = shareMail(owner, 'Ben', share(), undefined)
+    expect(words(shareMail(owner, 'Ana Moreno', 'Ben', share(), url))).toContain('works once')
+    const without = shareMail(owner, 'Ana Moreno', 'Ben', share(), undefined)
     expect(words(without)).not.toContain('works once')
     expect(without.action?.url).not.toContain('#code=')
   })
@@ -74,14 +76,16 @@ describe('a mail about what is shared', () => {
 
   it('tells the owner the address of the person who accepted, since anyone can choose any name', () => {
     const by = { name: 'Ben Okafor', email: 'stranger@example.org' }
-    expect(words(claimedMail(contact, by, 'Your will'))).toContain('stranger@example.org')
+    expect(words(claimedMail(contact, by, 'Somebody', 'Your will'))).toContain(
+      'stranger@example.org',
+    )
   })
 })
 
 describe('the mail that asks a contact to be a delegate', () => {
   it('says whether they may report a death themselves', () => {
     const asked = (reportPassing: boolean) =>
-      words(delegateMail(owner, contact, reportPassing, url))
+      words(delegateMail(owner, 'Ana Moreno', contact, reportPassing, url))
     expect(asked(true)).toContain('you can tell us that Ana Moreno has died')
     expect(asked(false)).toContain('Ana Moreno can allow you later to tell us of their death')
     expect(asked(false)).not.toContain('confirm')
@@ -89,7 +93,7 @@ describe('the mail that asks a contact to be a delegate', () => {
 
   it("makes no link of the owner's name", () => {
     const named = anAccount({ firstName: 'http://evil.example', lastName: '<b>' })
-    const mail = words(delegateMail(named, contact, false, url))
+    const mail = words(delegateMail(named, 'Ana Moreno', contact, false, url))
     expect(mail).not.toMatch(/:\/\/|evil\.example|</)
   })
 })

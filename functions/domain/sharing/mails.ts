@@ -6,7 +6,6 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import type { Share } from '#shared/model/share.ts'
 import { paths } from '#shared/paths.ts'
-import { plainName } from '#shared/rules/plain-name.ts'
 import { claimantLabel, nameInMail, plainContactName } from './people.ts'
 
 const notExpected = 'Did you not expect this? Then you need not do anything.'
@@ -15,16 +14,17 @@ const greeting = (name: string) => `Hello ${name},`
 
 const home = () => appLink(paths.dashboard)
 
-/** Asks a contact to be a delegate. */
+/** Asks a contact to be a delegate. `inSubject`, here and below, is what `nameInSubject` says of the sender. */
 export const delegateMail = (
   owner: Account,
+  inSubject: string,
   contact: Contact,
   reportPassing: boolean,
   url: string,
 ): MailWords => {
   const name = nameInMail(owner)
   return {
-    subject: `${name} asks you to be their delegate`,
+    subject: `${inSubject} asks you to be their delegate`,
     paragraphs: [
       greeting(plainContactName(contact)),
       `${name} keeps a will, papers and messages with Heirloom, and asks you to be one of the people who look after them when the time comes.`,
@@ -39,8 +39,8 @@ export const delegateMail = (
 }
 
 /** Tells the owner who accepted. */
-export const acceptedMail = (contact: Contact, by: Claimant): MailWords => ({
-  subject: `${plainName(by.name) || 'Your delegate'} accepted`,
+export const acceptedMail = (contact: Contact, by: Claimant, inSubject: string): MailWords => ({
+  subject: `${inSubject} accepted`,
   paragraphs: [
     `${claimantLabel(by)} is now your delegate. You had asked ${plainContactName(contact)}.`,
     'If this is not who you meant, end it under the contact. That works at once.',
@@ -76,6 +76,7 @@ const what = ({ targetType, targetFilter, mail }: Named) => {
  */
 export const shareMail = (
   owner: Account,
+  inSubject: string,
   to: string,
   share: Named & Pick<Share, 'posthumousOnly'>,
   url: string | undefined,
@@ -84,7 +85,7 @@ export const shareMail = (
   const name = nameInMail(owner)
   const thing = what(share)
   return {
-    subject: `${name} shares ${thing} with you`,
+    subject: `${inSubject} shares ${thing} with you`,
     paragraphs: [
       greeting(to),
       share.posthumousOnly
@@ -152,8 +153,13 @@ export const releasedMail = (
 }
 
 /** Tells the owner who claimed a share. */
-export const claimedMail = (contact: Contact, by: Claimant, thing: string): MailWords => ({
-  subject: `${plainName(by.name) || 'Somebody'} accepted what you shared`,
+export const claimedMail = (
+  contact: Contact,
+  by: Claimant,
+  inSubject: string,
+  thing: string,
+): MailWords => ({
+  subject: `${inSubject} accepted what you shared`,
   paragraphs: [
     `${claimantLabel(by)} can now see: ${thing}. You had shared it with ${plainContactName(contact)}.`,
     'If this is not who you meant, stop sharing it. That works at once.',
@@ -172,8 +178,8 @@ export const requestMail = (contact: string, by: Claimant, thing: string): MailW
 })
 
 /** Tells a person that they now have the access they asked for. */
-export const allowedMail = (owner: Account, share: Named): MailWords => ({
-  subject: `${nameInMail(owner)} lets you see what you asked for`,
+export const allowedMail = (owner: Account, inSubject: string, share: Named): MailWords => ({
+  subject: `${inSubject} lets you see what you asked for`,
   paragraphs: [`${nameInMail(owner)} lets you see ${what(share)} on Heirloom.`],
   action: { label: 'Open Heirloom', url: home() },
 })

@@ -10,7 +10,7 @@ import type { Share } from '#shared/model/share.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { mayMail, shareInvitation } from './invitation.ts'
 import { shareMail } from './mails.ts'
-import { plainContactName } from './people.ts'
+import { nameInSubject, plainContactName } from './people.ts'
 import { listAllShares } from './share-repository.ts'
 import { asOpened } from './share-with.ts'
 import { describeTarget } from './shareable.ts'
@@ -64,6 +64,7 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
         { name: plainContactName(contact), address: to },
         shareMail(
           account,
+          await nameInSubject(account, context.now),
           plainName(name) || plainContactName(contact),
           asOpened(share, described),
           url,

@@ -1,5 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { joinNames } from '#functions/domain/accounts/ensure-account.ts'
+import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Claimant } from '#shared/model/delegate.ts'
 import { displayName } from '#shared/rules/contacts.ts'
@@ -31,6 +32,13 @@ export const claimantLabel = ({ name, email }: Claimant): string =>
 
 /** An account's name as plain text, safe for mails. */
 export const nameInMail = (account: Named): string => plainName(shortName(account)) || 'Somebody'
+
+/**
+ * The name of an account's holder in the subject of a mail to somebody else, which a mail program shows before the mail is
+ * opened: not while the account is new (`isEstablished`). Mails after the holder's death do not ask it.
+ */
+export const nameInSubject = async (account: Account, at: Date): Promise<string> =>
+  (await isEstablished(account, at)) ? nameInMail(account) : 'Somebody'
 
 /** A contact's name as plain text, for the log and mails. */
 export const plainContactName = (contact: Contact): string =>

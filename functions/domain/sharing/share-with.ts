@@ -12,7 +12,7 @@ import { hour } from '#shared/rules/time/lengths.ts'
 import { addressOf, mayMail, openOf, shareInvitation } from './invitation.ts'
 import { isKnownBy } from './known-by.ts'
 import { shareMail } from './mails.ts'
-import { plainContactName, toClaimant } from './people.ts'
+import { nameInSubject, plainContactName, toClaimant } from './people.ts'
 import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
 import type { Described } from './shareables/shareable-type.ts'
 import { storeOwnShare } from './store-share.ts'
@@ -111,6 +111,7 @@ const toAccount = async (
           { name: plainContactName(contact), address: grantee.email },
           shareMail(
             caller.account,
+            await nameInSubject(caller.account, now),
             plainContactName(contact),
             asOpened(fresh, described),
             undefined,
@@ -158,7 +159,13 @@ const toAddress = async (
     ...(await notice(
       account,
       { name: plainContactName(contact), address: to },
-      shareMail(account, plainContactName(contact), asOpened(fresh, described), url),
+      shareMail(
+        account,
+        await nameInSubject(account, context.now),
+        plainContactName(contact),
+        asOpened(fresh, described),
+        url,
+      ),
       { invitation: 'share' },
     )),
   ])

@@ -4,12 +4,16 @@ import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { storePicture } from '#functions/domain/branding/store-picture.ts'
 import { saveOffer } from '#functions/domain/offers/save-offer.ts'
-import { findPartnerBySlug, partnerChange } from '#functions/domain/partners/partner-repository.ts'
+import {
+  findPartnerBySlug,
+  partnerChange,
+  type StoredPartner,
+} from '#functions/domain/partners/partner-repository.ts'
 import { rememberRegistration } from '#functions/domain/partners/registration.ts'
 import { savePartner } from '#functions/domain/partners/save-partner.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { partner as group } from '#shared/contract/partner.ts'
-import { type PartnerId, UserId } from '#shared/model/ids.ts'
+import { UserId } from '#shared/model/ids.ts'
 import { demoDelegate } from './demo-family.ts'
 import { demoOffers, demoPartner, demoPartnerLogo, demoSeatCode } from './demo-partner.ts'
 import { draw } from './pictures/draw.ts'
@@ -18,7 +22,7 @@ import { scenes } from './pictures/scenes.ts'
 const png = (bytes: Uint8Array, name: string) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
-const addPartner = async (): Promise<PartnerId> => {
+const addPartner = async (): Promise<StoredPartner> => {
   const { UpsertPartner } = group.operations
   const { partner } = await savePartner(instant(), UpsertPartner.body.parse(demoPartner))
   const { partnerId } = partner
@@ -27,12 +31,13 @@ const addPartner = async (): Promise<PartnerId> => {
     logo: await storePicture(partnerId, png(draw(demoPartnerLogo, 160), 'logo.png')),
     banner: await storePicture(partnerId, png(draw(scenes.river, 600), 'banner.png')),
   }
-  await writeAll(partnerChange(partner, revise(partner, changes, instant().now)))
+  const stored = revise(partner, changes, instant().now)
+  await writeAll(partnerChange(partner, stored))
   const { UpsertPartnerCompanyOffer } = companies.operations
   for (const offer of demoOffers) {
     await saveOffer(instant(), UpsertPartnerCompanyOffer.body.parse({ partnerId, ...offer }))
   }
-  return partnerId
+  return stored
 }
 
 /**
@@ -41,8 +46,8 @@ const addPartner = async (): Promise<PartnerId> => {
  */
 export const fillInPartner = async (): Promise<void> => {
   if (await findPartnerBySlug(demoPartner.slug)) return
-  const partnerId = await addPartner()
+  const partner = await addPartner()
   const userId = UserId.parse(demoDelegate.userId)
   const request = { requestId: 'demo', ...instant(), sourceIp: '127.0.0.1' }
-  await rememberRegistration(request, { userId, partnerId })
+  await rememberRegistration(request, partner, { userId })
 }

@@ -35,23 +35,36 @@ export async function startDynamodb(
     // to it.
     detached: true,
   })
+  const guard = endAfterUs(child)
   if (pidFile !== undefined) writeFileSync(pidFile, String(child.pid))
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
 
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(child, url)
   return {
     url,
     async close() {
-      process.off('exit', endWithUs)
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
+      guard.kill('SIGKILL')
       if (pidFile !== undefined) rmSync(pidFile, { force: true })
     },
   }
+}
+
+/**
+ * Starts a shell that ends the server once this process is gone, however it ends: a killed process runs no code of its
+ * own, but the system closes its pipes. `detached`, as the server: a terminal that closes ends all others.
+ */
+function endAfterUs(server: ChildProcess): ChildProcess {
+  const script = 'read -r _; kill -9 "$1"'
+  const guard = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  return guard
 }
 
 function prepareDatabase(directory: string): string {

@@ -16,7 +16,9 @@ Creates the partner with this slug, or changes it: what is not named stays as it
   --landing FILE.json      {"headline": "", "introduction": "", "blocks": [{"heading": "", "text": ""}]}, plain text
   --exempt yes|no          whether it pays for its people
   --email-domains a.org,b.org   people with a confirmed address there are its people
-  --seat-code new|none     makes a new seat code, shown once, or removes it
+  --seat-code new|none     makes a new seat code, shown once, which replaces the earlier one; or removes it
+  --seats NUMBER           how many people may register with the new code, with:
+  --seats-until DAY        the last day on which they may, as 2027-12-31; without both, 1,000 within a year
   --help                   this text
 
 In a stage, with AWS credentials in the shell, name all three; the names are in the stacks' resources:
@@ -32,6 +34,8 @@ const options = {
   exempt: { type: 'string' },
   'email-domains': { type: 'string' },
   'seat-code': { type: 'string' },
+  seats: { type: 'string' },
+  'seats-until': { type: 'string' },
   app: { type: 'string' },
   table: { type: 'string' },
   bucket: { type: 'string' },
@@ -44,6 +48,15 @@ const yesOrNo = (text: string | undefined): boolean | undefined => {
   if (text === undefined) return undefined
   if (text === 'yes' || text === 'no') return text === 'yes'
   throw new Error('--exempt is yes or no.')
+}
+
+/** Both are asked for together, so that nobody gets an end that they did not mean. */
+const seatsOf = (most?: string, until?: string) => {
+  if (most === undefined && until === undefined) return undefined
+  if (most === undefined || until === undefined) {
+    throw new Error('Name both --seats and --seats-until.')
+  }
+  return { most: Number(most), until }
 }
 
 const stageOf = (app?: string, table?: string, bucket?: string) => {
@@ -73,6 +86,7 @@ export const parsePartnerArguments = (args: readonly string[]) => {
     exemptFromPayment: yesOrNo(values.exempt),
     emailDomains: values['email-domains']?.split(',').filter(Boolean),
     seatCode: values['seat-code'],
+    seats: seatsOf(values.seats, values['seats-until']),
   }
   const named = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),

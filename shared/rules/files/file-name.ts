@@ -23,7 +23,7 @@ export const tidyFileName = (typed: string): string => {
       .normalize('NFC')
       .replace(/\s+/gu, ' ')
       .trim(),
-  ).replace(/[\s.]+$/u, '')
+  ).replace(/(?<![\s.])[\s.]+$/u, '')
   return name === '' ? 'File' : name
 }
 

@@ -57,6 +57,19 @@ describe('a line', () => {
     ['Mo\u00adre\u200bno\u200d\ufeff', 'Moreno'],
     ['\u202aAna\u202c \u2066Moreno\u2069\u200e', 'Ana Moreno'],
     ['Ana \u202eoneroM', 'Ana \u202eoneroM'],
+    ['\u2067Ana\u2069 \u202bMoreno\u061c', 'Ana Moreno'],
+    ['\u3164Ana\u115f\u1160 Mo\u034freno\u2061\uffa0', 'Ana Moreno'],
+    ['Ana\u2800Moreno\u206a\ufff9\u180e', 'AnaMoreno'],
+    ['Ana\ufe0f Mo\u{e0100}reno\u{e0041}\u{e007f}', 'Ana Moreno'],
+    ['葛\u{e0100}城', '葛\u{e0100}城'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['❤️ 1️⃣', '❤️ 1️⃣'],
+    ['محمد بن سلمان', 'محمد بن سلمان'],
+    ['יוסף בן־דוד', 'יוסף בן־דוד'],
+    ['\u0645\u0647\u200c\u0634\u06cc\u062f', '\u0645\u0647\u200c\u0634\u06cc\u062f'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['क्\u200dष', 'क्\u200dष'],
     ['👩🏽\u200d🚒 ❤️\u200d🔥', '👩🏽\u200d🚒 ❤️\u200d🔥'],
@@ -64,6 +77,10 @@ describe('a line', () => {
   ])('%j is meant as %j', (typed, meant) => {
     expect(cleanLine(typed)).toBe(meant)
   })
+})
+
+it('of which others read a line, has its letters in the order in which they are stored', () => {
+  expect(line(60).parse('Ana \u202eoneroM')).toBe('Ana oneroM')
 })
 
 describe('a character that cannot be seen', () => {

@@ -40,10 +40,20 @@ export const cleanText = (text: string): string =>
     .replace(/\p{Cs}/gu, '\ufffd')
 
 /**
- * Marks without width, and those for the direction of a text that is shown alone anyway. U+202E
- * stays: it turns letters around, so nobody knows which order was meant.
+ * Characters that are not seen but change how a line is read: marks of direction, and fillers that make two different
+ * names look the same. A line is shown alone, and the letters of Arabic and Hebrew have their direction by themselves
+ * (Unicode Annex 9). Unicode calls most of them "default ignorable"; the Braille blank and the marks of annotations are
+ * beside that. Joiners and variations follow below, and U+202E in `cleanName`.
  */
-const withoutWidth = /[\u200b\u200e\u200f\u061c\u2060\u202a-\u202d\u2066-\u2069]/g
+const misleading =
+  /(?!\u202e|\u200c|\u200d|[\ufe00-\ufe0f]|[\u180b-\u180d\u180f]|[\u{e0100}-\u{e01ef}]|[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
+
+/** A variation chooses a form of the sign before it: of an emoji, of a Chinese or a Mongolian letter. */
+const variations = /(^|.)[\ufe00-\ufe0f\u180b-\u180d\u180f\u{e0100}-\u{e01ef}]+/gsu
+const varies = /[\p{Emoji}\p{Script=Han}\p{Script=Mongolian}\p{S}]/u
+
+/** The flags of England, Scotland and Wales are a black flag and letters that are not seen (Unicode Standard 51). */
+const tags = /(\u{1f3f4}?)[\u{e0020}-\u{e007f}]+/gu
 
 const scriptsWithJoiners = [
   'Arabic',
@@ -78,10 +88,18 @@ const joins = new RegExp(
 export const cleanLine = (text: string): string =>
   cleanText(text)
     .replace(/[\n\t\p{Zs}]/gu, ' ')
-    .replace(withoutWidth, '')
+    .replace(misleading, '')
+    .replace(tags, (whole, flag: string) => (flag === '' ? '' : whole))
+    .replace(variations, (whole, before: string) => (varies.test(before) ? whole : before))
     .replace(/(^|.)[\u200c\u200d]+/gu, (whole, before: string) =>
       joins.test(before) ? whole : before,
     )
+
+/**
+ * A line that others read. U+202E, which shows the letters after it backwards, goes too. A will alone keeps it and names
+ * it to the testator, since nobody knows which order of the letters was meant.
+ */
+export const cleanName = (text: string): string => cleanLine(text).replaceAll('\u202e', '')
 
 const unseen = /(?![\n\t])\p{Cc}/u
 

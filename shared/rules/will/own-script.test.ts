@@ -88,3 +88,11 @@ test('an empty name has no parentheses', () => {
   expect(withOwnScript('Li Wei', '  ')).toBe('Li Wei')
   expect(withOwnScript('', '李伟')).toBe('')
 })
+
+test('a long name that is almost of Japanese sounds is decided in a moment', () => {
+  const begun = performance.now()
+  for (const sounds of [`nnnnt${'sakyat'.repeat(19)}y`, `${'na'.repeat(59)}x`]) {
+    textPieces(`${sounds} Tanaka (山田)`)
+  }
+  expect(performance.now() - begun).toBeLessThan(500)
+})

@@ -59,7 +59,12 @@ export interface TextPiece {
 const onlyJapanese = /[\u3005\u3041-\u3096\u30a1-\u30fa]/u
 
 /** The sounds of Japanese as Hepburn writes them, such as "Tana" and "jun". */
-const sound = '(?:[kstp]?(?:[kgnhbpmr]y|ch|sh|ts|[kgsztdnhbpmyrwjf])?[aiueoāīūēō]|n)'
+const syllable = '[kstp]?(?:[kgnhbpmr]y|ch|sh|ts|[kgsztdnhbpmyrwjf])?[aiueoāīūēō]'
+/**
+ * Each text has one reading: an n is a sound of its own, and a syllable that was found is not tried in parts. With two
+ * readings for each sound, a long name would take minutes.
+ */
+const sound = `(?:n|(?!n)(?=(?<syllable>${syllable}))\\k<syllable>)`
 const japaneseWords = new RegExp(`^${sound}{4,}$`, 'iu')
 
 /** The words with a capital at the end of a text: the name in Latin letters before a parenthesis. */

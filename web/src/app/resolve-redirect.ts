@@ -24,7 +24,7 @@ export type RouteAccess = 'public' | 'visitor' | 'member' | 'admin' | 'unknown'
 const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memories']
 
 const sameRoute = (path: string, route: string) =>
-  path.replace(/\/+$/, '').toLowerCase() === route.replace(/\/+$/, '').toLowerCase()
+  path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
 
 /**
  * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if

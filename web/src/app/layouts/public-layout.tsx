@@ -17,7 +17,7 @@ const fadesIn = 'linear-gradient(to bottom, transparent, black 8rem)'
  * the introduction there; on a phone it is below the form, or above it for visitors who opened the start page.
  */
 export function Component() {
-  const introduces = useLocation().pathname.replace(/\/+$/, '') === paths.signIn
+  const introduces = useLocation().pathname.replace(/(?<!\/)\/+$/, '') === paths.signIn
   const first = useOpenedStartPage()
   const introduction = introduces && (
     <chakra.section

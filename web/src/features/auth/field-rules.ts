@@ -2,7 +2,7 @@
 export const emailRules = {
   required: 'Enter your e-mail address.',
   pattern: {
-    value: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/,
+    value: /^\s*[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+\s*$/,
     message: 'Enter an e-mail address, such as ana@example.org.',
   },
 }

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { Accent, EmailDomain, Landing, PartnerName, PartnerSlug } from '#shared/model/partner.ts'
+import {
+  Accent,
+  EmailDomain,
+  Landing,
+  PartnerName,
+  PartnerSlug,
+  Seats,
+} from '#shared/model/partner.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
 
 /** A partner as administrators see it. */
@@ -32,8 +40,15 @@ export const PartnerFields = z.object({
     }
   }),
   seatCode: z.enum(['keep', 'new', 'none']),
+  /** How far a new seat code reaches. */
+  seats: z.object({
+    most: z.string().regex(/^[1-9]\d{0,5}$/, 'Enter a number from 1 to 999999.'),
+    until: Seats.shape.until,
+  }),
 })
 export type PartnerFields = z.infer<typeof PartnerFields>
+
+const inAYear = () => new Date(Date.now() + 365 * day).toISOString().slice(0, 10)
 
 export const toFields = (partner?: Partner): PartnerFields => ({
   name: partner?.name ?? '',
@@ -47,16 +62,19 @@ export const toFields = (partner?: Partner): PartnerFields => ({
   exemptFromPayment: partner?.exemptFromPayment ?? false,
   emailDomains: (partner?.emailDomains ?? []).join('\n'),
   seatCode: 'keep',
+  seats: { most: String(partner?.seats?.most ?? 1000), until: inAYear() },
 })
 
 export const toBody = ({
   accent,
   emailDomains,
   seatCode,
+  seats,
   ...fields
 }: PartnerFields): Input<'Partner', 'UpsertPartner'>['body'] => ({
   ...fields,
   ...(accent && { accent }),
   emailDomains: linesOf(emailDomains),
   ...(seatCode !== 'keep' && { seatCode }),
+  ...(seatCode === 'new' && { seats: { ...seats, most: Number(seats.most) } }),
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,6 +10,15 @@ import { LandingSection } from './landing-section.tsx'
 import type { Partner } from './partner-fields.ts'
 import { SeatCode } from './seat-code.tsx'
 import { type PartnerFormState, partnersTab, usePartnerForm } from './use-partner-form.ts'
+
+/** How much of the present seat code is used. */
+const reachOf = (partner: Partner | undefined): string => {
+  if (!partner?.hasSeatCode) return ''
+  const { seats } = partner
+  return seats
+    ? `${seats.taken} of ${seats.most} seats are taken; the present code ends after ${longDate(seats.until)}. `
+    : 'The present code has no limit: make a new one. '
+}
 
 /** What a partner is called, how its pages look, and whom it pays for. */
 export function PartnerForm({
@@ -83,11 +93,31 @@ export function PartnerForm({
           />
           <SelectField
             label="Seat code"
-            help="A new code is shown once, after you save. It replaces the earlier one."
+            help={`${reachOf(partner)}A new code is shown once, after you save. The earlier one ends; those who registered with it keep their seat.`}
             choices={seatCodeChoices}
             error={errors.seatCode?.message}
             {...register('seatCode')}
           />
+          {form.watch('seatCode') === 'new' && (
+            <>
+              <TextField
+                label="Seats"
+                help="How many people may register with the new code."
+                inputMode="numeric"
+                maxLength={7}
+                autoComplete="off"
+                error={errors.seats?.most?.message}
+                {...register('seats.most')}
+              />
+              <TextField
+                label="Last day"
+                help="Afterwards nobody can register with the new code."
+                type="date"
+                error={errors.seats?.until?.message}
+                {...register('seats.until')}
+              />
+            </>
+          )}
         </FormSection>
       </FormScreen>
       {children?.(form)}

@@ -41,7 +41,7 @@ const blocks = 'p, div, ul, ol, h1, h2, h3, h4, h5, h6, blockquote, table'
  */
 const wordItem = (element: Element | null) => {
   const style = element?.getAttribute('style') ?? ''
-  const level = /mso-list:[^;"]*\blevel(\d)/i.exec(style)?.[1]
+  const level = /mso-list:[^;"]{0,100}\blevel(\d)/i.exec(style)?.[1]
   if (!element || level === undefined) return undefined
   const sign = [...element.querySelectorAll('[style]')].find((each) =>
     /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),

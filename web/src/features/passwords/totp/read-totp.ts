@@ -30,7 +30,11 @@ const unreadable: TotpProblem = {
 const algorithms: readonly string[] = ['SHA1', 'SHA256', 'SHA512']
 
 /** A secret as web sites show it, without the blanks and hyphens that make it readable. */
-const bareSecret = (text: string) => text.replace(/[\s-]/g, '').replace(/=+$/, '').toUpperCase()
+const bareSecret = (text: string) =>
+  text
+    .replace(/[\s-]/g, '')
+    .replace(/(?<!=)=+$/, '')
+    .toUpperCase()
 
 const codesOf = (
   secret: string,

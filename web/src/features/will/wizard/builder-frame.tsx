@@ -15,7 +15,11 @@ import { useWill } from './will-context.ts'
 /** The columns of the wizard: the steps at the left or at the top, and the current page. */
 export function BuilderFrame({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   const { draft, issues, state, toStep, role } = useWill()
-  const current = useLocation().pathname.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  const current =
+    useLocation()
+      .pathname.replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
   const [people, setPeople] = useState(false)
   const marks = steps(draft).map((step) => ({
     id: step.id,

@@ -11,7 +11,7 @@ export const stepAddress = (step: WillStep, role: WillRole, field?: string): str
 
 /** The step that a path of the builder shows. */
 export const stepOf = (pathname: string): WillStep | undefined => {
-  const trimmed = pathname.replace(/\/+$/, '')
+  const trimmed = pathname.replace(/(?<!\/)\/+$/, '')
   return willSteps.find(({ id }) => paths.willStep(id) === trimmed)?.id
 }
 

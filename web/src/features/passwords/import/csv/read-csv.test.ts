@@ -389,3 +389,12 @@ it('lists a row that has a folder and nothing else', () => {
       'Row 3 has no name, address, user name, password or note. It is in the folder “Money”.',
   })
 })
+
+it('reads a cell of many blanks in a moment, wherever they are', () => {
+  const blanks = ' \t,'.repeat(14_000)
+  for (const cell of [`"a${blanks}b"`, `"${blanks}x"`, `"https://a.example${blanks}/"`]) {
+    const begun = performance.now()
+    readCsv(`${header}\nBank,${cell},ana,pw,\n`)
+    expect(performance.now() - begun).toBeLessThan(1000)
+  }
+})

@@ -20,10 +20,16 @@ const bareAddresses = new RegExp(
   'i',
 )
 
+/**
+ * What is between two addresses of which the second has a scheme. It is looked for from its beginning alone: otherwise a
+ * cell of many blanks would be read once for each of them.
+ */
+const separator = /(?<![,\s])[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i
+
 /** Several addresses in one cell are separated by commas, and a comma may also be part of an address. */
 const splitWebSites = (text: string): string[] =>
   text
-    .split(/[,\s]+(?=[a-z][a-z0-9+.-]*:\/\/)/i)
+    .split(separator)
     .flatMap((webSite) => (bareAddresses.test(webSite) ? webSite.split(/[,\s]+/) : webSite.trim()))
     .filter(Boolean)
 

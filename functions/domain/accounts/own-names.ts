@@ -1,0 +1,39 @@
+import { AppError } from '#shared/errors.ts'
+import { notAName, readsAsName } from '#shared/rules/sound-name.ts'
+import { namesDomain } from './names-domain.ts'
+
+interface Names {
+  readonly firstName: string
+  readonly lastName: string
+  readonly fullName?: string | undefined
+}
+
+/** Whether a name that an account begins with or changes to can be a person's. */
+const canBeNew = (name: string): boolean => readsAsName(name) && !namesDomain(name)
+
+/**
+ * Which of an account's new names cannot be a person's. Our mails say these names to others, so a stranger must not get an
+ * address or a telephone number into them, also not by halves. A name that is stored already is never refused.
+ */
+export const unsoundName = (
+  names: Names,
+  stored: Partial<Names> = {},
+): 'firstName' | 'lastName' | 'fullName' | undefined => {
+  const isRefused = (name: string, before: string | undefined) => name !== before && !canBeNew(name)
+  const { firstName, lastName, fullName } = names
+  if (isRefused(firstName, stored.firstName)) return 'firstName'
+  if (isRefused(lastName, stored.lastName)) return 'lastName'
+  const joined = `${firstName} ${lastName}`
+  const isSame = firstName === stored.firstName && lastName === stored.lastName
+  const areSound = canBeNew(firstName) && canBeNew(lastName)
+  if (!isSame && areSound && !canBeNew(joined)) return 'lastName'
+  // One that only repeats the others is as good as they are.
+  if (fullName === undefined || fullName === joined.trim()) return undefined
+  return isRefused(fullName, stored.fullName) ? 'fullName' : undefined
+}
+
+/** Refuses new names that cannot be a person's (`VALIDATION_FAILED`, with the field). */
+export const assertSoundNames = (names: Names, stored?: Names): void => {
+  const field = unsoundName(names, stored)
+  if (field !== undefined) throw new AppError('VALIDATION_FAILED', notAName, { field })
+}
