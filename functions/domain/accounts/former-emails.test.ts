@@ -41,6 +41,17 @@ describe('the former addresses of an account', () => {
     ])
   })
 
+  it('stand for 30 days from when the account last left each', () => {
+    const back = { ...movedOn(0, 10), email: address(0) }
+    const again = {
+      ...back,
+      formerEmails: formerEmailsAfter(back, daysLater(20)),
+      email: address(2),
+    }
+    expect(formerEmailsOf(again, daysLater(30))).toEqual([address(0), address(1)])
+    expect(formerEmailsOf(again, daysLater(49.9))).toEqual([address(0)])
+  })
+
   it('are not pushed out by further changes: the oldest are kept', () => {
     const moved = movedOn(0, 1, 1, 1, 1, 1, 1, 1)
     expect(formerEmailsOf(moved, daysLater(2))).toEqual([0, 1, 2, 3, 4].map(address))

@@ -37,7 +37,7 @@ export const tellOfMove = async (account: Account, movedTo: Email): Promise<read
   const link = newUndoLink()
   const words = emailChangedTo(movedTo, link.undoUrl, account.email)
   await sendMail(words(account.email))
-  await mailFormer(account, words)
+  await mailFormer({ ...account, email: movedTo }, words)
   return makeUndoable(account, 'address', { now: currentTime() }, { link, movesTo: movedTo }).writes
 }
 
