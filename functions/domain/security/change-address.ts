@@ -43,7 +43,7 @@ export const assertMayMove = (account: Account, now: Date): void => {
     throw new AppError(
       'CHANGED_RECENTLY',
       `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(from, readerZone(account))} on. If that change was not yours, undo it with the link in our mail to your former address.`,
-      { field: 'email', details: { possibleAt: from } },
+      { details: { possibleAt: from } },
     )
   }
 }
