@@ -7,6 +7,7 @@ import { accountChange } from '#functions/domain/accounts/account.ts'
 import { changeAddress } from '#functions/domain/security/change-address.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { exportData } from '#shared/contract/export.ts'
 import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -138,10 +139,13 @@ describe('another address', () => {
     await json(send(url, ConfirmAppSetup, { token, body }))
     await json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[0] } }))
     const newPassword = 'Juniper-hollow-91'
+    const requested = 'You asked for a download of everything'
+    await json(send(url, exportData.operations.RequestExport, { token }))
     const { QuickChangePassword } = userProfile.operations
     await json(send(url, QuickChangePassword, { token, body: { newPassword, currentPassword } }))
 
-    const told = (await inbox(url, email)).slice(-4)
+    const all = (await inbox(url, email)).filter(({ subject }) => subject !== requested)
+    const told = all.slice(-4)
     expect(told.map(({ subject }) => subject)).toEqual([
       'Your account has recovery codes',
       'Your second sign-in step was changed',
@@ -152,6 +156,10 @@ describe('another address', () => {
     for (const { text } of told) expect(text).not.toContain('#change=')
     expect(told[2]?.text).toContain('/auth/cancel#recovery=')
     expect(told[2]?.text).not.toContain('/auth/2faCode')
+    await vi.waitFor(async () => {
+      const exported = (await inbox(url, email)).find(({ subject }) => subject === requested)
+      expect(exported?.text).toContain(`Sign in with ${moved}`)
+    }, 60_000)
     const present = (await inbox(url, moved)).filter(({ text }) => text.includes('#change='))
     expect(present).toHaveLength(3)
 
