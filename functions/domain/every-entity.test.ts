@@ -67,7 +67,16 @@ const others: readonly { readonly because: string; readonly names: readonly stri
     because:
       'It lasts for a while: a sign-in, a link, a sending, an order, or the download itself.',
     names: [
-      ...['AnnouncedSignUp', 'Cart', 'Delivery', 'Export', 'Link', 'OpenSignUp', 'OwnLink'],
+      ...[
+        'AddressSetup',
+        'AnnouncedSignUp',
+        'Cart',
+        'Delivery',
+        'Export',
+        'Link',
+        'OpenSignUp',
+        'OwnLink',
+      ],
       ...['PartnerRegistration', 'PassingNotice', 'PhoneSetup', 'SignedInDevice', 'UndoableChange'],
     ],
   },

@@ -7,6 +7,7 @@ import {
   passwordChangedAtPool,
 } from '#functions/domain/accounts/account-notices.ts'
 import { afterPasswordChange } from '#functions/domain/accounts/after-password-change.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -23,7 +24,10 @@ const passwordReset = async (event: PostConfirmationTriggerEvent) => {
   await signOutEverywhere(userId, event.userPoolId)
   // A thief may have changed the pool's address: the link that undoes this goes to the account's.
   const { data: email } = Email.safeParse(event.request.userAttributes.email)
-  if (change) await mailNotice(passwordChanged(account.email, change.undoUrl))
+  if (change) {
+    const undo = { undoUrl: change.undoUrl, email: account.email }
+    await mailOwner(account, (to) => passwordChanged(to, undo))
+  }
   if (email && email !== account?.email) await mailNotice(passwordChangedAtPool(email))
 }
 

@@ -5,10 +5,10 @@ import {
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
-import { AppError } from '#shared/errors.ts'
 
 export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneSetup> = async (
   { body: { code, currentPassword } },
@@ -19,15 +19,7 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
   const phoneNumber = await provenPhone(account.userId, code, context.now)
-  if (phoneNumber === undefined) {
-    throw new AppError(
-      'CODE_INVALID',
-      'That code is not right, or has run out. Ask for a new one.',
-      {
-        field: 'code',
-      },
-    )
-  }
+  if (phoneNumber === undefined) throw codeUseless()
   await setPhone(account.userId, phoneNumber)
   const ending = phoneNumber.slice(-4)
   return changeSecondFactor(context, {

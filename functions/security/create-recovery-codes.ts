@@ -1,12 +1,12 @@
 import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import {
   firstRecoveryCodesMade,
   recoveryCodesChanged,
 } from '#functions/domain/accounts/account-notices.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
@@ -55,6 +55,6 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
       : []),
   ])
   const words = account.recoveryCodes.length === 0 ? firstRecoveryCodesMade : recoveryCodesChanged
-  await mailNotice(words(email, undoUrl))
+  await mailOwner(account, (to) => words(to, { undoUrl, email }))
   return { codes }
 }

@@ -1,8 +1,10 @@
 import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
+import { beginAddressChange } from './begin-address-change.ts'
 import { beginAppSetup } from './begin-app-setup.ts'
 import { beginPhoneSetup } from './begin-phone-setup.ts'
 import { cancelRecovery } from './cancel-recovery.ts'
+import { confirmAddressChange } from './confirm-address-change.ts'
 import { confirmAppSetup } from './confirm-app-setup.ts'
 import { confirmPhoneSetup } from './confirm-phone-setup.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
@@ -15,9 +17,11 @@ import { startRecovery } from './start-recovery.ts'
 import { undoChange } from './undo-change.ts'
 
 export const handler = serve(security, {
+  BeginAddressChange: beginAddressChange,
   BeginAppSetup: beginAppSetup,
   BeginPhoneSetup: beginPhoneSetup,
   CancelRecovery: cancelRecovery,
+  ConfirmAddressChange: confirmAddressChange,
   ConfirmAppSetup: confirmAppSetup,
   ConfirmPhoneSetup: confirmPhoneSetup,
   ConfirmRecovery: confirmRecovery,

@@ -1,7 +1,7 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountDeleted } from '#functions/domain/accounts/account-notices.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { mailsToDelegates } from '#functions/domain/erasure/mails-to-delegates.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
@@ -26,6 +26,6 @@ export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = asy
   await removeZipFiles(userId)
   await writeAll(accountRemoval(account, now))
   await deletePoolUser(userId)
-  await mailNotice(accountDeleted(account.email))
+  await mailOwner(account, accountDeleted)
   return { deleted: true }
 }

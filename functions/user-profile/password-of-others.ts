@@ -1,8 +1,8 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { passwordForced } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
@@ -42,7 +42,8 @@ export const forceChangePassword: Handler<Operations['ForceChangePassword']> = a
   await setPassword(userId, newPassword, { UserNotFoundException: notFound })
   await writeAll([activity({ now }, userId, 'PASSWORD_FORCED'), ...writes])
   await signOutEverywhere(userId)
-  await mailNotice(passwordForced(account.email, undoUrl))
+  const { email } = account
+  await mailOwner(account, (to) => passwordForced(to, { undoUrl, email }))
   return { changed: true }
 }
 

@@ -1,8 +1,8 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { passwordChanged } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
@@ -37,6 +37,7 @@ export const quickChangePassword: Handler<
     ...writes,
   ])
   await signOutEverywhere(account.userId)
-  await mailNotice(passwordChanged(account.email, undoUrl))
+  const { email } = account
+  await mailOwner(account, (to) => passwordChanged(to, { undoUrl, email }))
   return { changed: true }
 }

@@ -47,6 +47,49 @@ export const security = group('Security', {
     }),
     example: {},
   }),
+  /**
+   * Mails six digits to the address that the caller wants to sign in with. They are valid for an
+   * hour. The answer is the same if the address has an account already: then the mail says so, and
+   * has no code. Refused while the caller's death is reported (`PASSING_OPEN`), while the second step
+   * is being reset, and less than 30 days after the last change (`CHANGED_RECENTLY`).
+   */
+  BeginAddressChange: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ email: Email }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: [
+      'PASSING_OPEN',
+      'RECOVERY_WAITING',
+      'CHANGED_RECENTLY',
+      'PROVIDER_SILENT',
+      'RATE_LIMITED',
+    ],
+    example: { body: { email: 'ana.new@example.org' } },
+  }),
+  /**
+   * Proves the address with its six digits, and the owner with the present password. From then on
+   * the caller signs in with it. The former address gets a mail with a link that undoes the change
+   * for 72 hours (`UndoChange`), and each notice about the safety of the account for 30 days.
+   */
+  ConfirmAddressChange: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
+    output: z.object({ email: Email }),
+    errors: [
+      'CODE_INVALID',
+      'PASSWORD_WRONG',
+      'PASSING_OPEN',
+      'RECOVERY_WAITING',
+      'CHANGED_RECENTLY',
+      'ALREADY_REGISTERED',
+      'STALE_VERSION',
+      'PROVIDER_SILENT',
+      'RATE_LIMITED',
+    ],
+    example: { body: { code: '123456', currentPassword: examplePassword } },
+  }),
   /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
   BeginAppSetup: command({
     access: 'member',

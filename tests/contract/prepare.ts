@@ -11,6 +11,7 @@ import { announceDeletion } from '#functions/domain/accounts/announce-deletion.t
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { beginAddressSetup } from '#functions/domain/security/address-setup.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
@@ -229,6 +230,11 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Security/ConfirmAppSetup': async (url, { token }) => {
     const { secretCode } = await json(send(url, security.operations.BeginAppSetup, { token }))
     return { body: { code: appCode(secretCode) } }
+  },
+  // Other examples sign in with this address: it is as if the answer of a change had been lost.
+  'Security/ConfirmAddressChange': async (_, person) => {
+    const userId = UserId.parse(person.userId)
+    return { body: { code: await beginAddressSetup(userId, exampleEmail, currentTime()) } }
   },
   'Security/ConfirmPhoneSetup': async (url, { token }) => {
     const begin = security.operations.BeginPhoneSetup

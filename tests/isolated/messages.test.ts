@@ -873,6 +873,23 @@ describe('a recipient with an account', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
+  it('finds what was sent to a former address while they had it, and nothing sent there since', async () => {
+    const reader = await readerOf(addressOf(recipient), -60)
+    await write()
+    await passTo()
+    const email = Email.parse(`moved.${reader.email}`)
+    const movedAt = (instant: number) => {
+      const until = new Date(instant + 30 * day).toISOString()
+      const former = { email: reader.email, since: reader.createdAt, until }
+      const emailSince = new Date(instant).toISOString()
+      return { ...reader, email, emailSince, formerEmails: [former] }
+    }
+    const before = movedAt(time - 30 * minute)
+    expect(await getReceiveMessagesByYear({ year: year() }, as(before))).toEqual([])
+    const after = movedAt(time + minute)
+    expect(await getReceiveMessagesByYear({ year: year() }, as(after))).toHaveLength(1)
+  })
+
   it('gets nothing new in a memorial, and reading there is no receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await write()

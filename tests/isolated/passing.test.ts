@@ -797,6 +797,20 @@ describe('check-ins', () => {
     expect(await checkIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
     expect(await getSettings({}, as(owner))).toMatchObject(settings)
   })
+
+  it('ask at the former address too, which answers with its own tap', async () => {
+    const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
+    await updateSettings({ body: settings }, as(owner))
+    const email = Email.parse(`${randomUUID()}@example.org`)
+    const until = new Date(clock.time + 40 * day).toISOString()
+    const formerEmails = [{ email: owner.email, until }]
+    await writeAll([accountChange(owner.userId, { email, formerEmails })])
+    await pass(30 * day)
+    expect(subjectsTo({ ...owner, email }).at(-1)).toBe(subjectsTo(owner).at(-1))
+    const code = codeIn(mailsTo(owner).at(-1)?.text)
+    const { nextCheckInAt } = await checkInByCode({ body: { code } }, as(owner))
+    expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
+  })
 })
 
 describe('a passing that the table has lost, and that a repair restores from a copy', () => {

@@ -31,6 +31,11 @@ const limits = {
   'second-factor-setup': { account: 10, minutes: 15 },
   // The present password, before a change of the sign-in.
   'password-proof': { pair: 10, account: 30, minutes: 15 },
+  // Mails with a code to an address that the caller enters: those of one account, and those to one
+  // mailbox at the request of all, so that it takes three accounts to use them up. Then the codes.
+  'address-change': { account: 5, minutes: minutesOfDay },
+  'address-change-mailbox': { account: 12, minutes: minutesOfDay },
+  'address-change-code': { account: 10, minutes: 60 },
   'text-message': { pair: 5, account: 15, source: 100, minutes: 15 },
   refresh: { account: 60, source: 600, minutes: 15 },
   register: { pair: 5, account: 15, source: 60, minutes: 60 },

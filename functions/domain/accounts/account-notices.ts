@@ -16,29 +16,41 @@ export const notYou = (email: Email) =>
 export const notYouAtFormerAddress = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
+/** How the reader of a notice says that they did not make the change. */
+interface Undo {
+  /** The link that undoes it. Only the address that the account had at the change gets it. */
+  readonly undoUrl: string
+  /** The address of the account. */
+  readonly email: Email
+}
+
 /**
- * A notice about a change of the sign-in, with the link that undoes it. Its reader may be signed out, while a thief is
- * signed in.
+ * A notice about a change of the sign-in, with the link that undoes it. Its reader may be signed
+ * out, while a thief is signed in. A former address is told of the change, and has no link: who
+ * reads its mail now may be another person.
  */
-const undoable = (notice: Mail, undoUrl: string): Mail => ({
-  ...notice,
-  paragraphs: [
-    ...notice.paragraphs,
-    'Was it you? Then there is nothing to do.',
-    'Was it not you? Tap below within 72 hours, without signing in. We sign out every device, bring your sign-in back to what it was, and help you to choose a new password.',
-  ],
-  action: { label: "This wasn't me", url: undoUrl },
-})
+const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
+  notice.to === email
+    ? {
+        ...notice,
+        paragraphs: [
+          ...notice.paragraphs,
+          'Was it you? Then there is nothing to do.',
+          'Was it not you? Tap below within 72 hours, without signing in. We sign out every device, bring your sign-in back to what it was, and help you to choose a new password.',
+        ],
+        action: { label: "This wasn't me", url: undoUrl },
+      }
+    : { ...notice, footnotes: [notYouAtFormerAddress(email)] }
 
 /** The password was changed, in any way. */
-export const passwordChanged = (to: Email, undoUrl: string): Mail =>
+export const passwordChanged = (to: Email, undo: Undo): Mail =>
   undoable(
     {
       to,
       subject: 'Your password was changed',
       paragraphs: ['Your account has a new password. Every device was signed out.'],
     },
-    undoUrl,
+    undo,
   )
 
 /** The same for an address without an account, or for the pool's address if the account has another: without a link. */
@@ -54,7 +66,7 @@ export const passwordChangedAtPool = (to: Email): Mail => ({
  * is to be feared. It can be undone all the same, since the password may be known to another
  * person.
  */
-export const firstRecoveryCodesMade = (to: Email, undoUrl: string): Mail => ({
+export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mail => ({
   to,
   subject: 'Your account has recovery codes',
   paragraphs: [
@@ -62,12 +74,14 @@ export const firstRecoveryCodesMade = (to: Email, undoUrl: string): Mail => ({
     'Keep them where you find them without your phone. There is nothing else to do.',
   ],
   footnotes: [
-    `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`,
+    to === email
+      ? `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`
+      : notYouAtFormerAddress(email),
   ],
 })
 
 /** New recovery codes replaced earlier ones. */
-export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
+export const recoveryCodesChanged = (to: Email, undo: Undo): Mail =>
   undoable(
     {
       to,
@@ -76,7 +90,7 @@ export const recoveryCodesChanged = (to: Email, undoUrl: string): Mail =>
         'Your account has ten new recovery codes. The codes that you had before do not work any more.',
       ],
     },
-    undoUrl,
+    undo,
   )
 
 const secondStepWords = {
@@ -99,12 +113,15 @@ export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords
   action: { label: 'Choose a new password', url: resetLink(to) },
 })
 
-/** To the address that an account had until somebody undid a change from its former one. */
+/**
+ * To the other addresses of an account of which somebody undid a change: the one that it had until
+ * then, and the former ones.
+ */
 export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
   to,
   subject: 'A change of your sign-in was undone',
   paragraphs: [
-    `Somebody opened the link “This wasn’t me” in a mail to ${former}. Your account has that address again, every device is signed out, and its password is ended.`,
+    `Somebody opened the link “This wasn’t me” in a mail to ${former}. Your account has that address, every device is signed out, and its password is ended.`,
     'Was this not you? Then somebody else reads the mail of that address: write to us at once.',
   ],
 })
@@ -123,8 +140,11 @@ export const accountDeleted = (to: Email): Mail => ({
 })
 
 /** The account will be deleted. `at` is an instant. */
-export const deletionAnnounced = (account: Account, at: string, keepUrl: string): Mail => ({
-  to: account.email,
+export const deletionAnnounced = (
+  account: Account,
+  { to, at, keepUrl }: { readonly to: Email; readonly at: string; readonly keepUrl: string },
+): Mail => ({
+  to,
   subject: 'Your account will be deleted in seven days',
   paragraphs: [
     `We will delete your account and everything in it on ${dayInZone(at, readerZone(account))}. Nobody can bring it back afterwards.`,
@@ -142,7 +162,7 @@ export const deletionStopped = (to: Email): Mail => ({
 })
 
 /** Never contains the password: the administrator tells it on another way. */
-export const passwordForced = (to: Email, undoUrl: string): Mail =>
+export const passwordForced = (to: Email, undo: Undo): Mail =>
   undoable(
     {
       to,
@@ -152,30 +172,55 @@ export const passwordForced = (to: Email, undoUrl: string): Mail =>
         'Your second step is as it was.',
       ],
     },
-    undoUrl,
+    undo,
   )
 
+/**
+ * The code for an address that an owner wants to sign in with. The mailbox may be a stranger's, so
+ * the mail tells nothing of the account.
+ */
+export const addressCode = (to: Email, code: string): Mail => ({
+  to,
+  subject: 'Your code for a new e-mail address',
+  paragraphs: [
+    `Somebody wants to sign in to their Heirloom account with this address from now on. If it is you, enter this code there: ${code}`,
+    'It works for an hour. We never ask for it by telephone or mail.',
+  ],
+  footnotes: ['If it is not you, there is nothing to do: without the code nothing changes.'],
+})
+
+/** The same for an address that has an account already: there is no code. */
+export const addressHasAccount = (to: Email): Mail => ({
+  to,
+  subject: 'This address has an account already',
+  paragraphs: [
+    'Somebody wants to sign in to another Heirloom account with this address. It has an account of its own, so there is no code, and nothing changes.',
+    'Is it you? Then use another address there. Or sign in here and delete this account first, under “My account”, “Security”.',
+  ],
+  footnotes: ['If it is not you, there is nothing to do.'],
+})
+
 /** Sent to the former address, since a thief who took over the account reads the new one. */
-export const emailChanged = (to: Email, changedTo: Email, undoUrl: string): Mail =>
+export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
   undoable(
     {
       to,
       subject: 'The e-mail address of your account was changed',
       paragraphs: [
-        `From now on you sign in with ${changedTo}, and we write to that address alone.`,
-        'Your password is as it was.',
+        `From now on you sign in with ${changedTo}, and we write to that address.`,
+        'Your password is as it was. For 30 days we also tell this address of what concerns the safety of your account.',
       ],
     },
-    undoUrl,
+    undo,
   )
 
 /** `now` names the new source of codes, such as "your authenticator app". */
-export const secondFactorChanged = (to: Email, now: string, undoUrl: string): Mail =>
+export const secondFactorChanged = (to: Email, now: string, undo: Undo): Mail =>
   undoable(
     {
       to,
       subject: 'Your second sign-in step was changed',
       paragraphs: [`From now on, the codes for your sign-in come from ${now}.`],
     },
-    undoUrl,
+    undo,
   )

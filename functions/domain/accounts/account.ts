@@ -47,8 +47,13 @@ export const Account = UserProfile.extend({
   recovery: Recovery.optional(),
   /** When the person confirmed this address; absent if the account always had it. */
   emailSince: Instant.optional(),
-  /** Earlier addresses that still get notices about a report of the person's death, until this instant. */
-  formerEmails: z.array(z.object({ email: Email, until: Instant })).optional(),
+  /**
+   * Earlier addresses that still get notices about a report of the person's death and about the
+   * safety of the account, until this instant; and since when the person had each.
+   */
+  formerEmails: z
+    .array(z.object({ email: Email, until: Instant, since: Instant.optional() }))
+    .optional(),
   /** The telephone number in the user pool at their last sign-in or refresh. Their profile may have another. */
   signInPhone: PhoneNumber.optional(),
   /** When the account last got another telephone number from the user pool; absent if it always had this one. */

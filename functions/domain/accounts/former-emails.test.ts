@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Email } from '#shared/model/plain.ts'
 import { day as aDay } from '#shared/rules/time/lengths.ts'
 import { anAccount } from './account.fixture.ts'
-import { formerEmailsAfter, formerEmailsOf } from './former-emails.ts'
+import { formerEmailsAfter, formerEmailsOf, formerTimesOf } from './former-emails.ts'
 
 const start = new Date('2027-03-01T09:00:00.000Z')
 const daysLater = (days: number) => new Date(start.getTime() + days * aDay)
@@ -28,6 +28,28 @@ describe('the former addresses of an account', () => {
     expect(formerEmailsOf(movedOn(0, 10), daysLater(11))).toEqual([address(0), address(1)])
     const back = { ...movedOn(0, 10), email: address(0) }
     expect(formerEmailsOf(back, daysLater(11))).toEqual([address(1)])
+  })
+
+  it('are known with the time in which the account had each', () => {
+    const time = (days: number) => daysLater(days).toISOString()
+    const account = { ...movedOn(1), emailSince: time(1) }
+    const formerEmails = formerEmailsAfter(account, daysLater(9))
+    const moved = { ...account, formerEmails, email: address(2) }
+    expect(formerTimesOf(moved, daysLater(10))).toEqual([
+      { email: address(0), since: account.createdAt, left: time(1) },
+      { email: address(1), since: time(1), left: time(9) },
+    ])
+  })
+
+  it('stand for 30 days from when the account last left each', () => {
+    const back = { ...movedOn(0, 10), email: address(0) }
+    const again = {
+      ...back,
+      formerEmails: formerEmailsAfter(back, daysLater(20)),
+      email: address(2),
+    }
+    expect(formerEmailsOf(again, daysLater(30))).toEqual([address(0), address(1)])
+    expect(formerEmailsOf(again, daysLater(49.9))).toEqual([address(0)])
   })
 
   it('are not pushed out by further changes: the oldest are kept', () => {

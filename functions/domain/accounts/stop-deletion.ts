@@ -1,8 +1,8 @@
 import type { Context } from '#functions/core/http/context.ts'
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import type { Account } from './account.ts'
 import { deletionStopped } from './account-notices.ts'
 import { endAnnouncedDeletion } from './announced-deletion.ts'
+import { mailOwner } from './mail-owner.ts'
 
 /**
  * Stops the announced deletion of an account, if there is one, and returns the account without it. The owner is told:
@@ -13,7 +13,7 @@ export const stopDeletion = async (
   account: Account,
 ): Promise<Account> => {
   if (await endAnnouncedDeletion(context, account)) {
-    await mailNotice(deletionStopped(account.email))
+    await mailOwner(account, deletionStopped)
   }
   const { deletion: _, ...rest } = account
   return rest

@@ -1,14 +1,17 @@
 import { hashedAddress } from '#functions/core/crypto/hashed-address.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { formerTimesOf } from '#functions/domain/accounts/former-emails.ts'
 import { openAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { staleMessage } from './message-repository.ts'
 import { findReceived, Received, receivedChange } from './received-repository.ts'
@@ -59,17 +62,31 @@ export const noteArrival = async (delivery: Delivery): Promise<void> => {
 }
 
 /**
- * Moves the messages that were sent to an account's confirmed address into its received messages. A message that was
- * sent before the account had this address may have been meant for the former holder of the address, so it can only
- * be read with its link. A memorial adopts nothing.
+ * Moves the messages that were sent to an account's confirmed address into its received messages, and those that were
+ * sent to an address of the last 30 days while the account had it. A message that was sent before the account had the
+ * address, or after it, may be meant for another holder of the address, so it can only be read with its link. A
+ * memorial adopts nothing.
  */
 export const adoptArrivals = async (account: Account): Promise<void> => {
-  const { userId, email, createdAt, emailSince = createdAt, memorialSince } = account
+  const { userId, email, createdAt, emailSince: since = createdAt, memorialSince } = account
   if (memorialSince !== undefined) return
+  for (const former of formerTimesOf(account, currentTime())) await adoptFrom(userId, former)
+  await adoptFrom(userId, { email, since })
+}
+
+const adoptFrom = async (
+  userId: UserId,
+  { email, since, left }: { email: string; since: string; left?: string },
+): Promise<void> => {
   const pk = partition(email)
   const { items } = await queryItems({
-    KeyConditionExpression: 'pk = :pk AND sk >= :since',
-    ExpressionAttributeValues: { ':pk': pk, ':since': emailSince },
+    KeyConditionExpression:
+      left === undefined ? 'pk = :pk AND sk >= :since' : 'pk = :pk AND sk BETWEEN :since AND :left',
+    ExpressionAttributeValues: {
+      ':pk': pk,
+      ':since': since,
+      ...(left === undefined ? {} : { ':left': left }),
+    },
     Limit: adoptedAtOnce,
   })
   for (const item of items) {

@@ -1,19 +1,20 @@
 import { newId } from '#functions/core/crypto/random.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
+import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
 import { probationSince } from '#shared/rules/passing/probation.ts'
+import type { KnownDelegate } from '#shared/rules/passing/sole-beneficiary.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
 import { soleBeneficiary } from './sole-beneficiary.ts'
 
-/** A delegate of an owner, with the e-mail address of the delegate's account. */
-export interface ProspectiveElector extends Candidate {
-  readonly email: string
-}
+/** A delegate of an owner, with the e-mail addresses that the delegate's account has or had. */
+export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'accountEmails'> {}
 
 /**
  * The delegates of an owner who accepted, may report a death and are not disabled. An owner is never their own
@@ -29,8 +30,14 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
       const account = await findAccount(delegateUserId)
       if (!account || account.memorialSince !== undefined) return []
       const { userId, firstName, lastName, email } = account
+      const { acceptedBy } = delegate
+      const accountEmails = [
+        email,
+        ...formerEmailsOf(account, currentTime()),
+        ...(acceptedBy ? [acceptedBy.email] : []),
+      ]
       const name = plainName(`${firstName} ${lastName}`) || 'A delegate'
-      return [{ userId, contactId, name, since: probationSince(delegate), email }]
+      return [{ userId, contactId, name, since: probationSince(delegate), accountEmails }]
     }),
   )
   return found.flat()

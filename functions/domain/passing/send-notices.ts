@@ -89,7 +89,7 @@ const noticeDeliveries = async (
     ? { caseId, decidedAt: decidedAt({ noticeId }), ...(elector ? { elector } : {}) }
     : undefined
   const during = duringOf(notice)
-  const former = reportNotice && !elector ? formerEmailsOf(owner, currentTime()) : []
+  const former = elector ? [] : formerEmailsOf(owner, currentTime())
   const mails = await Promise.all(
     [recipient.email, ...former].map((address) =>
       queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),

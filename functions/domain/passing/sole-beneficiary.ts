@@ -26,9 +26,9 @@ export const soleBeneficiary = async (
 ): Promise<UserId | undefined> => {
   const [only, ...others] = candidates.length > 0 ? await beneficiariesOf(owner) : []
   if (!only || others.length > 0) return undefined
-  for (const { userId, contactId, email } of candidates) {
+  for (const { userId, contactId, accountEmails } of candidates) {
     const contact = await findContact(owner, contactId)
-    if (contact && mayBe(only, { email, contact })) return userId
+    if (contact && mayBe(only, { accountEmails, contact })) return userId
   }
   return undefined
 }

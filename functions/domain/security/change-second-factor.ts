@@ -1,7 +1,7 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
@@ -52,6 +52,6 @@ export const changeSecondFactor = async (
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])
-  await mailNotice(secondFactorChanged(email, source, undoUrl))
+  await mailOwner(account, (to) => secondFactorChanged(to, source, { undoUrl, email }))
   return { secondFactor: factor }
 }

@@ -2,16 +2,15 @@ import type { Context } from '#functions/core/http/context.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
-import { dueEntry } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import { emailChanged, secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
-import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
+import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
+import { mailFormer } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
-import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { secondFactorWords } from './second-factor-words.ts'
 import { makeUndoable } from './undoable-change.ts'
 
@@ -44,19 +43,21 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
   const { userId } = account
   const movedTo = now.email === account.email ? undefined : now.email
   const factor = now.secondFactor === account.secondFactor ? undefined : now.secondFactor
-  const moving = movedTo ? makeUndoable(account, 'address', context) : undefined
   const changing = factor
     ? makeUndoable(account, factor === 'app' ? 'app' : 'phone', context)
     : undefined
-  // The former address must get the mail before the account forgets it.
-  if (movedTo && moving) await sendMail(emailChanged(account.email, movedTo, moving.undoUrl))
+  const moving = movedTo ? await tellOfMove(account, movedTo) : []
   if (factor && changing) {
     const { source } = secondFactorWords[factor]
-    await sendMail(secondFactorChanged(account.email, source, changing.undoUrl))
+    const { email } = account
+    const words = (to: Email) =>
+      secondFactorChanged(to, source, { undoUrl: changing.undoUrl, email })
+    await sendMail(words(email))
+    await mailFormer(account, words)
   }
   // Each mailed link must work, also if another request is faster with the change below. While no mail goes out, each
   // call tries again, so nothing is stored before.
-  const undoable = [...(moving?.writes ?? []), ...(changing?.writes ?? [])]
+  const undoable = [...moving, ...(changing?.writes ?? [])]
   if (undoable.length > 0) await writeAll(undoable)
   await writeAll([
     accountChange(
@@ -66,12 +67,7 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
         ...(now.signInPhone === account.signInPhone
           ? {}
           : { signInPhoneSince: context.now.toISOString() }),
-        ...(movedTo
-          ? {
-              emailSince: context.now.toISOString(),
-              formerEmails: formerEmailsAfter(account, context.now),
-            }
-          : {}),
+        ...(movedTo ? movedAccount(account, movedTo, context.now) : {}),
       },
       {
         when: {
@@ -81,12 +77,7 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
         },
       },
     ),
-    ...(movedTo ? [activity(context, userId, 'EMAIL_CHANGED', movedTo)] : []),
-    // A report of the person's death that waits for the former address goes on with the new one.
-    ...(movedTo && account.reportedSince !== undefined
-      ? [dueEntry({ kind: 'passing', owner: userId, id: userId, at: context.now.toISOString() })]
-      : []),
-    ...(movedTo ? await afterAddressChange(userId, context.now) : []),
+    ...(movedTo ? await afterMove(account, movedTo, context) : []),
     ...(factor
       ? [activity(context, userId, 'SECOND_FACTOR_CHANGED', secondFactorWords[factor].name)]
       : []),
@@ -96,7 +87,8 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
 /**
  * Brings an account in line with the user pool. The holder of an access token, a thief too, can change the address
  * and the second factor directly at the pool, without our API: at the next sign-in or refresh the owner's log gets a
- * line and the former address a mail. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
+ * line and the former address a mail. It also finishes a change of address by our own operation that
+ * stopped half-way: of that, the former address knows already. `SIGN_IN_REQUIRED` if the sign-in was deleted at the pool.
  */
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)

@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto'
 import * as z from 'zod'
 import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
@@ -8,6 +7,7 @@ import { accountCheck } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
+import { isSentCode, newSentCode } from './sent-code.ts'
 
 /** In milliseconds. */
 const codeValidFor = 10 * minute
@@ -24,18 +24,14 @@ const phoneSetups = entity({
   key: (userId: UserId) => ({ pk: personPartition(userId), sk: 'PHONE-SETUP' }),
 })
 
-const hash = (userId: UserId, code: string) =>
-  createHash('sha256').update(`${userId}:${code}`).digest('hex')
-
 /** Stores the number, and returns the six digits to send to it. They replace an earlier code. */
 export const beginPhoneSetup = async (
   userId: UserId,
   phoneNumber: PhoneNumber,
   now: Date,
 ): Promise<string> => {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const expiresAt = timeToLive(now, codeValidFor)
-  const setup = { phoneNumber, codeHash: hash(userId, code), expiresAt }
+  const { code, codeHash } = newSentCode(userId)
+  const setup = { phoneNumber, codeHash, expiresAt: timeToLive(now, codeValidFor) }
   await writeAll([{ put: { Item: phoneSetups.toItem(userId, setup) } }, accountCheck(userId)])
   return code
 }
@@ -48,8 +44,7 @@ export const provenPhone = async (
 ): Promise<PhoneNumber | undefined> => {
   const item = await getItem(phoneSetups.key(userId), { consistent: true })
   const setup = item && phoneSetups.fromItem(item)
-  if (!setup || setup.expiresAt * 1000 <= now.getTime()) return undefined
-  return setup.codeHash === hash(userId, code) ? setup.phoneNumber : undefined
+  return setup && isSentCode(setup, { userId, code, now }) ? setup.phoneNumber : undefined
 }
 
 /** The part of a transaction that invalidates the code. */

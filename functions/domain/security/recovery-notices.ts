@@ -4,6 +4,7 @@ import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { mailFormer, mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
@@ -21,10 +22,21 @@ const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCod
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
+/** To a former address: it can stop the reset, and neither begin nor finish it. */
+const mailRecoveryToFormer = (account: Account, code: string) =>
+  mailFormer(account, (to) => ({
+    to,
+    subject: 'Somebody asks to reset your second sign-in step',
+    paragraphs: [
+      `One of your recovery codes was used. The mails about it go to ${account.email}, which is the address of your account now.`,
+    ],
+    footnotes: [stopIt(code)],
+  }))
+
 /** The first mail. Nothing begins before its link is opened. */
-export const mailRecoveryLink = ({ email }: Account, code: string) =>
-  mailNotice({
-    to: email,
+export const mailRecoveryLink = async (account: Account, code: string) => {
+  await mailNotice({
+    to: account.email,
     subject: 'Reset your second sign-in step',
     paragraphs: [
       'One of your recovery codes was used to ask for a new second sign-in step.',
@@ -35,6 +47,8 @@ export const mailRecoveryLink = ({ email }: Account, code: string) =>
       `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
     ],
   })
+  await mailRecoveryToFormer(account, code)
+}
 
 /**
  * The telephone in the user pool that has proven that it gets our texts, not the one in the profile, which was never
@@ -57,6 +71,7 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     action: { label: 'Finish the reset', url: confirmLink(code) },
     footnotes: [stopIt(code)],
   })
+  await mailRecoveryToFormer(account, code)
   await attemptNotice(async () => {
     const phone = await phoneOf(account)
     if (phone === undefined) return
@@ -70,25 +85,25 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
 }
 
 /** The mail after the reset: how to sign in now. */
-export const mailRecoveryCompleted = ({ email }: Account) =>
-  mailNotice({
-    to: email,
+export const mailRecoveryCompleted = (account: Account) =>
+  mailOwner(account, (to) => ({
+    to,
     subject: 'Your second sign-in step was reset',
     paragraphs: [
       'All sessions have ended. To sign in again, choose a new password first. At your next sign-in you then set up an authenticator app.',
     ],
     action: {
       label: 'Choose a new password',
-      url: appLink(paths.resetPassword, { email }),
+      url: appLink(paths.resetPassword, { email: account.email }),
     },
-  })
+  }))
 
 /** The mail after a cancellation: nothing will change. */
-export const mailRecoveryCancelled = ({ email }: Account) =>
-  mailNotice({
-    to: email,
+export const mailRecoveryCancelled = (account: Account) =>
+  mailOwner(account, (to) => ({
+    to,
     subject: 'The reset was stopped',
     paragraphs: [
       'Your second sign-in step stays as it is. If it was not you who asked for the reset, sign in and make new recovery codes.',
     ],
-  })
+  }))

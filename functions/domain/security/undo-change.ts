@@ -8,6 +8,7 @@ import {
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -41,7 +42,7 @@ import {
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
-const addressTaken = () =>
+const formerAddressTaken = () =>
   new AppError(
     'ALREADY_REGISTERED',
     'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
@@ -87,7 +88,7 @@ const closeWithoutAddress = async (
   user: PoolUser | undefined,
 ): Promise<never> => {
   if (user) await setAddress(userId, email, { confirmed: false })
-  throw addressTaken()
+  throw formerAddressTaken()
 }
 
 /** Gives the pool the address and the second step from before, as far as it still has them. */
@@ -155,10 +156,12 @@ export const undoChange = async (code: string, context: Context) => {
     activity(context, userId, 'CHANGE_UNDONE'),
   ])
   await mailNotice(changeUndone(before.email, secondStep))
-  // The owner may be the one at the other address, and somebody else the reader of the former mailbox.
-  if (account.email !== before.email) {
-    await mailNotice(changeUndoneFromElsewhere(account.email, before.email))
-  }
+  // The owner may be the one at another address, and somebody else the reader of this mailbox.
+  const others = new Set([account.email, ...formerEmailsOf(account, context.now)])
+  others.delete(before.email)
+  await Promise.all(
+    [...others].map((to) => mailNotice(changeUndoneFromElsewhere(to, before.email))),
+  )
   let codeSent = false
   await attemptNotice(async () => {
     codeSent = await sendPasswordCode(before.email)

@@ -15,7 +15,7 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { Instant } from '#shared/model/plain.ts'
+import { Email, Instant } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 
@@ -38,6 +38,8 @@ export const UndoableChange = z.object({
   what: z.enum(['password', 'app', 'phone', 'recovery-codes', 'address']),
   at: Instant,
   before: SignIn,
+  /** Of a change of the address: the other one, of which the former has been told. */
+  movesTo: Email.optional(),
   /** Epoch seconds, for DynamoDB's time to live. */
   expiresAt: z.int(),
 })
@@ -56,6 +58,12 @@ const undoableChanges = entity({
   key: ({ userId, hash }: Id) => ({ pk: personPartition(userId), sk: `${prefix}${hash}` }),
 })
 
+/** A link for the mail about a change. */
+export const newUndoLink = () => {
+  const code = newLinkCode()
+  return { code, undoUrl: appLink(paths.cancel, { change: code }) }
+}
+
 /**
  * Makes a change of the sign-in one that its owner can undo: the parts of the transaction that changes it, and the link
  * for the mail. `account` is as it was before. The mail goes to the address of that time, and the link does not follow
@@ -65,14 +73,18 @@ export const makeUndoable = (
   account: Account,
   what: UndoableChange['what'],
   { now }: Pick<Context, 'now'>,
+  {
+    link: { code, undoUrl } = newUndoLink(),
+    movesTo,
+  }: { readonly link?: ReturnType<typeof newUndoLink>; readonly movesTo?: Email } = {},
 ): { readonly undoUrl: string; readonly writes: readonly Write[] } => {
   const { userId } = account
-  const code = newLinkCode()
   const hash = hashLinkCode(code)
   const expiresAt = timeToLive(now, undoableFor)
-  const change = { what, at: now.toISOString(), before: SignIn.parse(account), expiresAt }
+  const before = SignIn.parse(account)
+  const change = { what, at: now.toISOString(), before, movesTo, expiresAt }
   return {
-    undoUrl: appLink(paths.cancel, { change: code }),
+    undoUrl,
     writes: [
       { put: { Item: undoableChanges.toItem({ userId, hash }, change) } },
       ...linkCreation(hash, { userId, purpose: 'undo-change', expiresAt }),
@@ -85,16 +97,18 @@ export const findUndoableChange = async (id: Id): Promise<UndoableChange | undef
   return item && undoableChanges.fromItem(item)
 }
 
-/** The other changes of a person since one of them, with the hashes of their links. */
-export const changesSince = async ({ userId, hash }: Id, { at }: UndoableChange) => {
+/** The changes of a person that can be undone, with the hashes of their links. */
+export const changesOf = async (userId: UserId) => {
   const items = await queryAll({ pk: personPartition(userId), sk: prefix }, { consistent: true })
-  return items
-    .map((item) => ({
-      hash: String(item.sk).slice(prefix.length),
-      change: undoableChanges.fromItem(item),
-    }))
-    .filter((other) => other.hash !== hash && other.change.at >= at)
+  return items.map((item) => ({
+    hash: String(item.sk).slice(prefix.length),
+    change: undoableChanges.fromItem(item),
+  }))
 }
+
+/** The other changes of a person since one of them, with the hashes of their links. */
+export const changesSince = async ({ userId, hash }: Id, { at }: UndoableChange) =>
+  (await changesOf(userId)).filter((other) => other.hash !== hash && other.change.at >= at)
 
 export const undoesNothing = () =>
   linkInvalid('It works once, for 72 hours. To keep others out, choose a new password.')

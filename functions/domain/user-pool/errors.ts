@@ -47,5 +47,7 @@ export const detailsRefused = () =>
     field: 'email',
   })
 export const nameRefused = () => new AppError('VALIDATION_FAILED', notAName, { field: 'firstName' })
+export const addressTaken = () =>
+  new AppError('ALREADY_REGISTERED', 'This address has an account of its own now.')
 export const alreadyRegistered = () =>
   new AppError('ALREADY_REGISTERED', 'This address has an account already. Sign in instead.')

@@ -9,7 +9,8 @@ import {
 import { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { attributesOf, pool, toAttributes, UserPoolId } from './client.ts'
+import { attributesOf, call, pool, toAttributes, UserPoolId } from './client.ts'
+import { addressTaken, signInRequired } from './errors.ts'
 
 /** A person's record in the pool. */
 export interface PoolUser {
@@ -76,18 +77,24 @@ export const signOutEverywhere = async (userId: UserId, poolId = UserPoolId()) =
   }
 }
 
-/** Gives the user an address. For one that is not confirmed, the pool sends no code for a new password. */
+/**
+ * Gives the user an address; `ALREADY_REGISTERED` if it is another user's. For one that is not
+ * confirmed, the pool sends no code for a new password.
+ */
 export const setAddress = async (
   userId: UserId,
   email: Email,
   { confirmed }: { readonly confirmed: boolean },
 ) => {
-  await pool.send(
-    new AdminUpdateUserAttributesCommand({
-      UserPoolId: UserPoolId(),
-      Username: userId,
-      UserAttributes: toAttributes({ email, email_verified: String(confirmed) }),
-    }),
+  await call(
+    pool.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: UserPoolId(),
+        Username: userId,
+        UserAttributes: toAttributes({ email, email_verified: String(confirmed) }),
+      }),
+    ),
+    { AliasExistsException: addressTaken, UserNotFoundException: signInRequired },
   )
 }
 

@@ -106,6 +106,10 @@ export async function updateAttributes(
   clientMetadata?: Record<string, string>,
 ): Promise<CodeDelivery[]> {
   checkAttributes(pool, values, 'update')
+  const alias = values.email_verified === 'true' ? values.email : undefined
+  if (alias !== undefined && aliasHolder(pool, user, alias) !== undefined) {
+    throw new AwsError('AliasExistsException', 'An account with the email already exists.')
+  }
   const { attributesRequireVerificationBeforeUpdate } =
     pool.configuration.userAttributeUpdateSettings
   const attributes = { ...user.attributes }

@@ -7,7 +7,7 @@ const contactId = ContactId.parse('2e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 const other = ContactId.parse('3e8f4a6c-9b1d-4e3f-8a5c-6d7e8f9a0b1c')
 
 const delegate = (parts: Partial<KnownDelegate['contact']> = {}): KnownDelegate => ({
-  email: 'sofia@example.org',
+  accountEmails: ['sofia@new.example', 'sofia@example.org'],
   contact: { contactId, firstName: 'Sofía', lastName: 'Ruiz', emails: [], ...parts },
 })
 const person = { isSpouse: false, name: 'Somebody Else', email: '' }

@@ -65,9 +65,13 @@ export const primaryBeneficiaries = (draft: WillDraft): PrimaryBeneficiary[] => 
   })
 }
 
-/** A delegate: the address of their account, and the owner's contact to whom it belongs. */
+/** A delegate, and the owner's contact to whom the delegate's account belongs. */
 export interface KnownDelegate {
-  readonly email: string
+  /**
+   * The addresses of the account: the present one, and those that it had, so that a delegate who
+   * changes it stays the same person.
+   */
+  readonly accountEmails: readonly string[]
   readonly contact: Pick<
     Contact,
     | 'contactId'
@@ -90,11 +94,11 @@ export const couple: readonly Contact['relationship'][] = ['spouse', 'husband', 
  */
 export const mayBe = (
   { isSpouse, name, email, contactId }: PrimaryBeneficiary,
-  { email: accountEmail, contact }: KnownDelegate,
+  { accountEmails, contact }: KnownDelegate,
 ): boolean => {
   if (contactId !== undefined && contactId === contact.contactId) return true
   if (isSpouse && couple.includes(contact.relationship)) return true
-  const addresses = [accountEmail, ...contact.emails.map((each) => each.email)]
+  const addresses = [...accountEmails, ...contact.emails.map((each) => each.email)]
   if (email !== '' && addresses.some((each) => isSameMailbox(each, email))) return true
   // A will may leave the suffix out.
   const names = [contact, { ...contact, suffix: undefined }].map(displayName)

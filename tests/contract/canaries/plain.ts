@@ -21,9 +21,11 @@ export const plain: readonly Plain[] = [
       'Account.phoneNumber',
       'Account.signInPhone',
       'Activity EMAIL_CHANGED.subject',
+      'AddressSetup.email',
       'PhoneSetup.phoneNumber',
       'UndoableChange.before.email',
       'UndoableChange.before.signInPhone',
+      'UndoableChange.movesTo',
     ],
   },
   {

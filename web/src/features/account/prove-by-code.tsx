@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The last part of changing the second factor: nothing changes before password and digits are right. */
+/** The last part of changing the second factor or the address: nothing changes before password and digits are right. */
 export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
   const proof = useProof(prove, onDone)
   const { code, problems, busy, send } = proof

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
@@ -10,6 +11,7 @@ import { SecondFactor } from './second-factor.tsx'
 export function SecurityTab() {
   return (
     <chakra.div display="grid" gap="5">
+      <ChangeAddress />
       <ChangePassword />
       <SecondFactor />
       <RecoveryCodes />

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 
-/** What proves a new second factor: its first six digits, and the present password. */
+/** What proves a new second factor or address: its first six digits, and the present password. */
 export interface Proof {
   code: string
   currentPassword: string
 }
 
 /**
- * The proof of a new second factor, and the state of sending it. What was typed stays when the server refuses, except
+ * The proof of a new second factor or address, and the state of sending it. What was typed stays when the server refuses, except
  * for a wrong code.
  */
 export function useProof(prove: (proof: Proof) => Promise<unknown>, onDone: () => void) {

@@ -6,6 +6,14 @@ export const security: StaleAfter<'Security'> = {
     'Security/ListActivity',
     'Dashboard/PersonalOnboarding',
   ],
+  BeginAddressChange: [],
+  // A partner may pay for addresses of its domain.
+  ConfirmAddressChange: [
+    'UserProfile/GetUserProfile',
+    'UserProfile/GetUserProfileOnly',
+    'UserProfile/GetUserStripePlan',
+    'Security/ListActivity',
+  ],
   BeginAppSetup: [],
   ConfirmAppSetup: ['Security/ListActivity'],
   BeginPhoneSetup: [],

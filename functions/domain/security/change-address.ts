@@ -1,0 +1,133 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { faultOf } from '#functions/core/observe/fault-of.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Account,
+  accountChange,
+  accountKey,
+  findAccount,
+} from '#functions/domain/accounts/account.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import { addressTaken, signInRequired } from '#functions/domain/user-pool/errors.ts'
+import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
+import { tapOn } from './recovery-state.ts'
+
+/**
+ * Refuses a change of address by its owner while a report of their death is open, since its notices
+ * must reach somebody who may be alive; while the second step is being reset; and a second time in
+ * 30 days, since the former address takes the notices for as long.
+ */
+export const assertMayMove = (account: Account, now: Date): void => {
+  const { reportedSince, recovery, emailSince } = account
+  if (reportedSince !== undefined) {
+    throw new AppError(
+      'PASSING_OPEN',
+      'Your death is reported. Say first that you are alive, with the button in our mail or on top of each page. Then change your address.',
+    )
+  }
+  if (recovery && tapOn(recovery, now) !== 'EXPIRED') {
+    throw new AppError(
+      'RECOVERY_WAITING',
+      'Your second step is being reset. If you have it, make new recovery codes, which stops the reset. Then change your address.',
+    )
+  }
+  const from = emailSince && later(emailSince, periods.formerAddress)
+  if (from && from > now.toISOString()) {
+    throw new AppError(
+      'CHANGED_RECENTLY',
+      `Your address was changed less than 30 days ago. You can change it again from ${dayInZone(from, readerZone(account))} on. If that change was not yours, undo it with the link in our mail to your former address.`,
+      { details: { possibleAt: from } },
+    )
+  }
+}
+
+const changedMeanwhile = () =>
+  new AppError(
+    'STALE_VERSION',
+    'Something else in your account changed at the same moment. Your address is as it was. Please try again.',
+  )
+
+/** The part of a transaction that holds if nothing speaks against the change since it was read. */
+const mayStillMove = ({ userId, email, recovery }: Account): Write => ({
+  check: {
+    Key: accountKey(userId),
+    ConditionExpression: [
+      '#email = :email',
+      'attribute_not_exists(reportedSince)',
+      'attribute_not_exists(memorialSince)',
+      recovery ? '#recovery.linkHash = :linkHash' : 'attribute_not_exists(#recovery)',
+      'attribute_not_exists(#recovery.completing)',
+    ].join(' AND '),
+    ExpressionAttributeNames: { '#email': 'email', '#recovery': 'recovery' },
+    ExpressionAttributeValues: {
+      ':email': email,
+      ...(recovery ? { ':linkHash': recovery.linkHash } : {}),
+    },
+  },
+  onConflict: changedMeanwhile,
+})
+
+/** Sends a mail without which nothing changes (`PROVIDER_SILENT`). */
+export const whileMailGoesOut = async <T>(send: () => Promise<T>): Promise<T> => {
+  try {
+    return await send()
+  } catch (error) {
+    log('error', 'A mail about a change of address could not be sent', { fault: faultOf(error) })
+    throw new AppError(
+      'PROVIDER_SILENT',
+      'We cannot send mail just now, so nothing has changed. Please try again in a few minutes.',
+    )
+  }
+}
+
+const load = async (userId: UserId): Promise<Account> => {
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) throw signInRequired()
+  return account
+}
+
+/**
+ * Moves an account to an address that its owner has proven. First the present address is told, with
+ * the link that undoes it; then the pool changes, and the account last. May be repeated: what a call
+ * that stopped half-way left undone is done by the next one, or by the next sign-in (`follow-pool.ts`).
+ */
+export const changeAddress = async (
+  userId: UserId,
+  email: Email,
+  context: Pick<Context, 'now' | 'sourceIp'>,
+): Promise<void> => {
+  const account = await load(userId)
+  if (account.email === email) return
+  assertMayMove(account, context.now)
+  const holder = await findUserIdByEmail(email)
+  if (holder !== undefined && holder !== userId) {
+    throw addressTaken()
+  }
+  const undoable = await whileMailGoesOut(() => tellOfMove(account, email))
+  await writeAll([...undoable, mayStillMove(account)])
+  await setAddress(userId, email, { confirmed: true })
+  try {
+    await writeAll([
+      accountChange(userId, movedAccount(account, email, context.now), {
+        when: {
+          // The owner may undo it in this very moment, which ends the sessions.
+          condition: '#email = :formerEmail AND sessionsValidFrom = :validFrom',
+          values: { ':formerEmail': account.email, ':validFrom': account.sessionsValidFrom },
+          onConflict: changedMeanwhile,
+        },
+      }),
+      ...(await afterMove(account, email, context)),
+    ])
+  } catch (error) {
+    // Another request of the person has followed the pool already.
+    if (hasCode(error, 'STALE_VERSION') && (await load(userId)).email === email) return
+    throw error
+  }
+}

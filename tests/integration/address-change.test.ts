@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { ses } from '#functions/core/notify/mail.ts'
+import { instant } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { changeAddress } from '#functions/domain/security/change-address.ts'
+import { pool } from '#functions/domain/user-pool/client.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { exportData } from '#shared/contract/export.ts'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { json, send } from '../api.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* An owner changes the address that they sign in with; or a thief does, and the owner undoes it. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { BeginAddressChange, ConfirmAddressChange, ListActivity, UndoChange } = security.operations
+const { login, me } = authenticate.operations
+
+const another = () => Email.parse(`${randomUUID()}@example.net`)
+const context = () => ({ ...instant(), sourceIp: '127.0.0.1' })
+
+const begin = ({ token }: TestPerson, email: string, status = 200) =>
+  json(send(url, BeginAddressChange, { token, body: { email } }), status)
+
+const confirm = ({ token, password: currentPassword }: TestPerson, code: string, status = 200) =>
+  json(send(url, ConfirmAddressChange, { token, body: { code, currentPassword } }), status)
+
+/** The mail that `act` sends to an address. */
+const mailAfter = async (to: string, act: () => Promise<unknown>) => {
+  const known = (await inbox(url, to)).length
+  await act()
+  return nextMessage(url, to, known)
+}
+
+const codeFor = async (person: TestPerson, email: string) =>
+  codeIn(await mailAfter(email, () => begin(person, email)))
+
+const move = async (person: TestPerson, email: string) =>
+  confirm(person, await codeFor(person, email))
+
+const moves = async ({ token }: TestPerson) => {
+  const { items } = await json(send(url, ListActivity, { token, query: {} }))
+  return items.filter(({ kind }: { kind: string }) => kind === 'EMAIL_CHANGED')
+}
+
+type Command = Parameters<typeof pool.send>[0]
+
+const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+
+const change = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
+  writeAll([accountChange(UserId.parse(person.userId), changes)])
+
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
+describe('another address', () => {
+  it('is signed in with once its code and the password are given, and told once, to the former one', async () => {
+    beyondTheEmulator('change of an address')
+    const person = await newPerson(url)
+    const { token, email, password } = person
+    const moved = another()
+    const before = (await inbox(url, email)).length
+    const mail = await mailAfter(moved, () => begin(person, moved))
+    expect(mail.text).not.toContain(email)
+    expect(mail.text).not.toMatch(/https?:/)
+    const code = codeIn(mail)
+    expect((await json(send(url, me, { token }))).email).toBe(email)
+
+    const body = { code, currentPassword: 'Another-password-1' }
+    const wrong = await json(send(url, ConfirmAddressChange, { token, body }), 400)
+    expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await confirm(person, other, 400)
+    expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
+    expect(await inbox(url, email)).toHaveLength(before)
+
+    expect(await confirm(person, code)).toEqual({ email: moved })
+    const called = await Promise.all([1, 2, 3].map(() => json(send(url, me, { token }))))
+    expect(called.map((answer) => answer.email)).toEqual([moved, moved, moved])
+    // The answer may have been lost.
+    expect(await confirm(person, code)).toEqual({ email: moved })
+
+    const notices = (await inbox(url, email)).slice(before)
+    expect(notices.map(({ subject }) => subject)).toEqual([
+      'The e-mail address of your account was changed',
+    ])
+    expect(linkIn(notices[0]?.text ?? '')).toBeDefined()
+    expect(await inbox(url, moved)).toHaveLength(1)
+    expect(await moves(person)).toHaveLength(1)
+    const account = await accountOf(person)
+    expect(account.formerEmails?.map((former) => former.email)).toEqual([email])
+    expect(account.emailSince).toBeDefined()
+    const signIn = (name: string, status = 200) =>
+      json(send(url, login, { body: { email: name, password } }), status)
+    expect((await signIn(moved)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    await signIn(email, 401)
+  })
+
+  it('is taken back by the link in the mail to the former one', async () => {
+    beyondTheEmulator('change of an address')
+    const person = await newPerson(url)
+    const { email, token } = person
+    const moved = another()
+    await nextSecond()
+    const mail = await mailAfter(email, () => move(person, moved))
+    await nextSecond()
+    const body = { code: linkIn(mail.text) }
+    expect((await json(send(url, UndoChange, { body }))).email).toBe(email)
+    await json(send(url, me, { token }), 401)
+    const account = await accountOf(person)
+    expect([account.email, account.emailSince]).toEqual([email, undefined])
+    expect((await inbox(url, moved)).at(-1)?.subject).toBe('A change of your sign-in was undone')
+  })
+
+  it('is one of two that each later notice about the safety of the account goes to', async () => {
+    beyondTheEmulator('change of an address')
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    const moved = another()
+    await move(person, moved)
+    const { CreateRecoveryCodes, BeginAppSetup, ConfirmAppSetup, StartRecovery } =
+      security.operations
+    const { codes } = await json(
+      send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
+    )
+    const { secretCode } = await json(send(url, BeginAppSetup, { token }))
+    const body = { code: appCode(secretCode), currentPassword }
+    await json(send(url, ConfirmAppSetup, { token, body }))
+    await json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[0] } }))
+    const newPassword = 'Juniper-hollow-91'
+    const requested = 'You asked for a download of everything'
+    await json(send(url, exportData.operations.RequestExport, { token }))
+    const { QuickChangePassword } = userProfile.operations
+    await json(send(url, QuickChangePassword, { token, body: { newPassword, currentPassword } }))
+
+    const all = (await inbox(url, email)).filter(({ subject }) => subject !== requested)
+    const told = all.slice(-4)
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'Your account has recovery codes',
+      'Your second sign-in step was changed',
+      'Somebody asks to reset your second sign-in step',
+      'Your password was changed',
+    ])
+    // Whoever reads the former mailbox now may stop a reset, and change nothing else.
+    for (const { text } of told) expect(text).not.toContain('#change=')
+    expect(told[2]?.text).toContain('/auth/cancel#recovery=')
+    expect(told[2]?.text).not.toContain('/auth/2faCode')
+    await vi.waitFor(async () => {
+      const exported = (await inbox(url, email)).find(({ subject }) => subject === requested)
+      expect(exported?.text).toContain(`Sign in with ${moved}`)
+    }, 60_000)
+    const present = (await inbox(url, moved)).filter(({ text }) => text.includes('#change='))
+    expect(present).toHaveLength(3)
+
+    await change(person, {
+      formerEmails: [{ email: Email.parse(email), until: '2026-01-01T00:00:00.000Z' }],
+    })
+    const known = (await inbox(url, email)).length
+    await mailAfter(moved, () =>
+      json(send(url, StartRecovery, { body: { email: moved, recoveryCode: codes[1] } })),
+    )
+    expect(await inbox(url, email)).toHaveLength(known)
+  })
+
+  it('that has an account gets a mail that says so, without a code, and the answer is the same', async () => {
+    const [person, holder] = await Promise.all([newPerson(url), newPerson(url)])
+    const free = await begin(person, another())
+    let answer: unknown
+    const mail = await mailAfter(holder.email, async () => {
+      answer = await begin(person, holder.email)
+    })
+    expect(answer).toEqual(free)
+    expect(mail.subject).toBe('This address has an account already')
+    expect(mail.text).not.toMatch(/\d{6}/)
+    expect(mail.text).not.toContain(person.email)
+    expect((await confirm(person, '000000', 400)).code).toBe('CODE_INVALID')
+    expect((await accountOf(person)).email).toBe(person.email)
+  })
+
+  it('that another person registers meanwhile is refused, and nobody is told of a change', async () => {
+    beyondTheEmulator('change of an address')
+    const person = await newPerson(url)
+    const moved = another()
+    const code = await codeFor(person, moved)
+    await newPerson(url, { email: moved })
+    const known = (await inbox(url, person.email)).length
+    expect((await confirm(person, code, 409)).code).toBe('ALREADY_REGISTERED')
+    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect((await json(send(url, me, { token: person.token }))).email).toBe(person.email)
+  })
+
+  it('is asked for five times a day at most', async () => {
+    const person = await newPerson(url)
+    for (let times = 0; times < 5; times += 1) await begin(person, another())
+    expect((await begin(person, another(), 429)).code).toBe('RATE_LIMITED')
+  })
+})
+
+describe('a change of the address is refused', () => {
+  const linkExpiresAt = new Date(Date.now() + day).toISOString()
+  const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
+  const lately = new Date(Date.now() - 29 * day).toISOString()
+
+  it.each([
+    ['while a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
+    ['while the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
+    ['twice in 30 days', { emailSince: lately }, 'CHANGED_RECENTLY'],
+    ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
+  ] as const)('%s', async (_, changes, code) => {
+    const person = await newPerson(url)
+    const moved = another()
+    const digits = await codeFor(person, moved)
+    await change(person, changes)
+    expect((await begin(person, another(), 409)).code).toBe(code)
+    const known = (await inbox(url, person.email)).length
+    expect((await confirm(person, digits, 409)).code).toBe(code)
+    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect((await accountOf(person)).email).toBe(person.email)
+  })
+
+  it('to the address that the account has', async () => {
+    const person = await newPerson(url)
+    const refused = await begin(person, person.email, 400)
+    expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'email'])
+  })
+
+  it('while the former address cannot be told: then nothing has changed', async () => {
+    const person = await newPerson(url)
+    const id = UserId.parse(person.userId)
+    const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+    const trying = changeAddress(id, another(), context())
+    await expect(trying).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
+    paused.mockRestore()
+    expect((await json(send(url, me, { token: person.token }))).email).toBe(person.email)
+  })
+
+  it('not 30 days after the last one, nor once the link of a reset has run out', async () => {
+    const person = await newPerson(url)
+    const ago = (time: number) => new Date(Date.now() - time).toISOString()
+    await change(person, {
+      emailSince: ago(30 * day),
+      recovery: { ...recovery, linkExpiresAt: ago(1) },
+    })
+    const moved = another()
+    expect(await move(person, moved)).toEqual({ email: moved })
+  })
+})
+
+describe('a change that stopped after the user pool had it', () => {
+  const stopped = async () => {
+    const person = await newPerson(url)
+    const moved = another()
+    const code = await codeFor(person, moved)
+    const send = pool.send.bind(pool)
+    const failing = vi.spyOn(pool, 'send').mockImplementation((async (command: Command) => {
+      const answer = await send(command)
+      const { name } = command.constructor
+      if (name === 'AdminUpdateUserAttributesCommand') throw new Error('The function stopped.')
+      return answer
+    }) as never)
+    const trying = changeAddress(UserId.parse(person.userId), moved, context())
+    await expect(trying).rejects.toThrow('The function stopped.')
+    failing.mockRestore()
+    expect((await accountOf(person)).email).toBe(person.email)
+    return { person, moved, code }
+  }
+  const toldOf = async ({ email }: TestPerson) =>
+    (await inbox(url, email)).filter(({ text }) => linkIn(text) !== undefined)
+
+  it('is finished by another call with the same code, and told once', async () => {
+    beyondTheEmulator('change of an address')
+    const { person, moved, code } = await stopped()
+    expect(await confirm(person, code)).toEqual({ email: moved })
+    expect((await accountOf(person)).email).toBe(moved)
+    expect(await toldOf(person)).toHaveLength(1)
+    expect(await moves(person)).toHaveLength(1)
+  })
+
+  it('is finished by the next sign-in, and told once', async () => {
+    beyondTheEmulator('change of an address')
+    const { person, moved } = await stopped()
+    expect((await json(send(url, me, { token: person.token }))).email).toBe(moved)
+    expect(await toldOf(person)).toHaveLength(1)
+    expect(await moves(person)).toHaveLength(1)
+  })
+
+  it('can be undone by the link that was mailed before', async () => {
+    beyondTheEmulator('change of an address')
+    const { person } = await stopped()
+    const [mail] = await toldOf(person)
+    await nextSecond()
+    const body = { code: linkIn(mail?.text ?? '') }
+    expect((await json(send(url, UndoChange, { body }))).email).toBe(person.email)
+    const { password } = person
+    const reply = await send(url, login, { body: { email: person.email, password } })
+    expect(reply.status).toBe(401)
+    expect((await accountOf(person)).email).toBe(person.email)
+  })
+})
