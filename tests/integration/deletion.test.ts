@@ -16,6 +16,7 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { findPrompts, startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { exportData } from '#shared/contract/export.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -23,6 +24,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
+import { finishedExport } from '../builders/finished-export.ts'
 import {
   accountOf,
   storeContact,
@@ -90,6 +92,16 @@ describe('deleting one’s own account', () => {
     expect(again.userId).not.toBe(person.userId)
     const has = await json(send(url, wills.operations.UserHasWill, { token: again.token }))
     expect(has).toEqual({ hasWill: false })
+  })
+
+  it('takes the file away to which somebody may still have an address', async () => {
+    const person = await newPerson(url)
+    const { token } = person
+    await finishedExport(url, person)
+    const { url: download } = await json(send(url, exportData.operations.DownloadExport, { token }))
+    expect((await fetch(download)).status).toBe(200)
+    await json(send(url, DeleteUser, { token }))
+    expect((await fetch(download)).status).not.toBe(200)
   })
 
   it('leaves nothing of thousands of items either, whose erasure the due index completes', async () => {
