@@ -77,7 +77,11 @@ it('changes a contact, and keeps the text when the server refuses it', async () 
   await page.route('**/api/ContactData/UpdateContact*', (route) =>
     route.fulfill({
       status: 400,
-      json: { code: 'VALIDATION_FAILED', message: 'Use at most 8 letters.', field: 'body.ofNoField' },
+      json: {
+        code: 'VALIDATION_FAILED',
+        message: 'Use at most 8 letters.',
+        field: 'body.ofNoField',
+      },
     }),
   )
   await button('Save').click()
