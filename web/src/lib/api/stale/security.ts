@@ -7,11 +7,9 @@ export const security: StaleAfter<'Security'> = {
     'Dashboard/PersonalOnboarding',
   ],
   BeginAddressChange: [],
-  // A partner may pay for addresses of its domain.
   ConfirmAddressChange: [
     'UserProfile/GetUserProfile',
     'UserProfile/GetUserProfileOnly',
-    'UserProfile/GetUserStripePlan',
     'Security/ListActivity',
   ],
   BeginAppSetup: [],
