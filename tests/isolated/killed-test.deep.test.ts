@@ -71,7 +71,7 @@ it('ends the stacks of vitest if it is killed, also those of its workers', async
       'isolated',
       'tests/isolated/workers.test.ts',
     ],
-    { stdio: 'ignore', env: { ...process.env, TMPDIR: folder, VITEST: undefined } },
+    { stdio: 'ignore', env: { ...process.env, TMPDIR: folder, VITEST: undefined, TIER: 'all' } },
   )
   const servers = () =>
     processesOf(folder).filter((pid) =>
