@@ -209,22 +209,3 @@ it('shows earlier lines of the activity log when they are asked for', async () =
   // The browser itself logs each refusal: the sign-in before the confirmation, and the wrong code.
   expect(errors.filter((error) => !/status of 400/.test(error))).toEqual([])
 })
-
-it('deletes the account after three typed words, and the browser keeps nothing of it', async () => {
-  await page.evaluate(() => localStorage.setItem('visitsToSend', '[{"name":"SaveCompany"}]'))
-  await page.getByRole('tab', { name: 'Security' }).click()
-  await button('Delete my account').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('delete my account')
-  await dialog.getByRole('button', { name: 'Delete everything' }).click()
-  await page.getByText('Your account is deleted.').waitFor()
-  expect(await page.evaluate(() => [sessionStorage.length, Object.keys(localStorage)])).toEqual([
-    0,
-    [],
-  ])
-  await page.reload()
-  await signIn()
-  await page.getByRole('alert').first().waitFor()
-  await page.goto(destination)
-  await heading('Welcome back').waitFor()
-})
