@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusRefused } from '#web/lib/page/focus-field.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { type Kept, LeaveWarning } from './leave-warning.tsx'
@@ -39,19 +39,22 @@ export function Form({
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [unshown, setUnshown] = useState<string>()
+  const [answered, setAnswered] = useState<{ refusal: unknown; focus: Element | null }>()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog with a form may be nested in another form of the page.
     event.stopPropagation()
     const refusal = await onSubmit()
-    const { activeElement } = document
-    // The errors are rendered in the next frame. If the focus has moved elsewhere meanwhile, it stays there.
-    requestAnimationFrame(() => {
-      if (!form.current || document.activeElement !== activeElement) return
-      const shown = focusRefused(form.current)
-      setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
-    })
+    setAnswered({ refusal, focus: document.activeElement })
   }
+  // The errors at the fields are drawn by then: they were set before the answer was. If the focus has
+  // moved elsewhere meanwhile, it stays there.
+  useEffect(() => {
+    if (!answered || !form.current || document.activeElement !== answered.focus) return
+    const { refusal } = answered
+    const shown = focusRefused(form.current)
+    setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
+  }, [answered])
   return (
     <chakra.form
       ref={form}
