@@ -24,7 +24,10 @@ const readable = (record: StreamRecord): DomainEvent | undefined => {
   }
 }
 
-/** How long an event waits in its queue, in seconds. In others, `at` says when something happened. */
+/**
+ * How long an event waits in its queue, in seconds. In all other events, `at` says when something
+ * happened.
+ */
 const delayOf = (event: DomainEvent, now: Date): number => {
   switch (event.type) {
     case 'DeliveryReady':

@@ -25,7 +25,8 @@ export const externalRegister: Handler<typeof authenticate.operations.ExternalRe
   }
   const partnerSeat = await checkSeatCode(partner, seatCode)
   const userId = UserId.parse(randomUUID())
-  // Before the user pool has the person, so that no failure in between leaves them without their partner.
+  // Before the user pool has the person, so that no failure in between leaves them without their
+  // partner.
   const first = () => rememberRegistration(context, partner, { userId, partnerSeat })
   return signUp(registration, context, { userId, first })
 }

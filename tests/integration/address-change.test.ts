@@ -152,7 +152,7 @@ describe('another address', () => {
       'Somebody asks to reset your second sign-in step',
       'Your password was changed',
     ])
-    // Whoever reads the former mailbox now may stop a reset, and change nothing else.
+    // A person who reads the former mailbox now may stop a reset, and change nothing else.
     for (const { text } of told) expect(text).not.toContain('#change=')
     expect(told[2]?.text).toContain('/auth/cancel#recovery=')
     expect(told[2]?.text).not.toContain('/auth/2faCode')

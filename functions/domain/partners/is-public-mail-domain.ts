@@ -23,7 +23,7 @@ const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ..
 
 /**
  * Whether domains below this one belong to many people, as those below `co.uk` and `github.io` do: so says the public
- * suffix list (publicsuffix.org), and whoever runs such a domain can give everyone an address at it.
+ * suffix list (publicsuffix.org), and the owner of such a domain can give everyone an address at it.
  */
 const isPublicSuffix = (domain: string): boolean => {
   const { isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true })
