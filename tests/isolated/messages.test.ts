@@ -855,6 +855,15 @@ describe('a recipient with an account', () => {
     expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
   })
 
+  it('finds everything at the first look, however much was sent to them', async () => {
+    const reader = await readerOf(addressOf(recipient), 0)
+    const many = 51
+    for (let written = 0; written < many; written += 1) await write()
+    for (let minutes = 0; minutes < 3; minutes += 1) await passTo(due + minutes * minute)
+    expect(mailsTo(addressOf(recipient))).toHaveLength(many)
+    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(many)
+  })
+
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await write()

@@ -4,7 +4,7 @@ import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Item, type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { formerTimesOf } from '#functions/domain/accounts/former-emails.ts'
@@ -22,8 +22,8 @@ import { findReceived, Received, receivedChange } from './received-repository.ts
  */
 const arrivalValidFor = 366 * day
 
-/** How many arrivals are adopted at once; the next look adopts the next ones. */
-const adoptedAtOnce = 50
+/** How many arrivals are read at once. */
+const readAtOnce = 50
 
 const partition = (address: string) => `ARRIVED#${hashedAddress(address)}`
 
@@ -79,33 +79,40 @@ const adoptFrom = async (
   { email, since, left }: { email: string; since: string; left?: string },
 ): Promise<void> => {
   const pk = partition(email)
-  const { items } = await queryItems({
-    KeyConditionExpression:
-      left === undefined ? 'pk = :pk AND sk >= :since' : 'pk = :pk AND sk BETWEEN :since AND :left',
-    ExpressionAttributeValues: {
-      ':pk': pk,
-      ':since': since,
-      ...(left === undefined ? {} : { ':left': left }),
-    },
-    Limit: adoptedAtOnce,
-  })
-  for (const item of items) {
-    const arrival = Received.parse(item)
-    const before = await findReceived(userId, arrival.messageId)
-    const removal: Write = {
-      remove: { Key: { pk, sk: String(item.sk) }, ...ifPresent },
-      // Another window has just adopted it.
-      onConflict: staleMessage,
-    }
-    // A message that one wrote to oneself is in the list already; of a message that was sent twice, the later
-    // delivery is stored.
-    const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
-    const received = isNewer ? receivedChange(userId, before, arrival) : []
-    await writeAll([removal, ...received]).catch((error: unknown) => {
-      // It stays where it is; the next look adopts it.
-      log('warn', 'An arrival was not adopted', {
-        fault: faultOf(error),
-      })
+  let after: Item | undefined
+  do {
+    const { items, lastKey } = await queryItems({
+      KeyConditionExpression:
+        left === undefined
+          ? 'pk = :pk AND sk >= :since'
+          : 'pk = :pk AND sk BETWEEN :since AND :left',
+      ExpressionAttributeValues: {
+        ':pk': pk,
+        ':since': since,
+        ...(left === undefined ? {} : { ':left': left }),
+      },
+      Limit: readAtOnce,
+      ...(after ? { ExclusiveStartKey: after } : {}),
     })
+    for (const item of items) await adopt(userId, item)
+    after = lastKey
+  } while (after)
+}
+
+const adopt = async (userId: UserId, item: Item): Promise<void> => {
+  const arrival = Received.parse(item)
+  const before = await findReceived(userId, arrival.messageId)
+  const removal: Write = {
+    remove: { Key: { pk: String(item.pk), sk: String(item.sk) }, ...ifPresent },
+    // Another window has just adopted it.
+    onConflict: staleMessage,
   }
+  // A message that one wrote to oneself is in the list already; of a message that was sent twice, the later
+  // delivery is stored.
+  const isNewer = arrival.owner !== userId && (!before || before.sentAt < arrival.sentAt)
+  const received = isNewer ? receivedChange(userId, before, arrival) : []
+  await writeAll([removal, ...received]).catch((error: unknown) => {
+    // It stays where it is; the next look adopts it.
+    log('warn', 'An arrival was not adopted', { fault: faultOf(error) })
+  })
 }
