@@ -45,7 +45,7 @@ const problem = await grant().catch((error: unknown) =>
 )
 if (problem === undefined) {
   console.log(
-    'Granted. A plan applies from the next page load on, administration from the next sign-in on.',
+    'Granted. Reload the dashboard to use a plan; administration applies from the next sign-in on.',
   )
 } else {
   console.error(problem)
