@@ -20,7 +20,7 @@ import type { Certificate, Passing, PassingReport } from '#shared/model/passing.
 import { comparableFrom, waitsToBeCompared } from '#shared/rules/passing/certificate.ts'
 import type { PassingCommand } from '#shared/rules/passing/command.ts'
 import { nameIn } from '#shared/rules/passing/decision.ts'
-import { confirmersNeeded } from '#shared/rules/passing/enough.ts'
+import { confirmersNeeded, untoldElectors } from '#shared/rules/passing/enough.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 
 type Review = ParsedInputOf<typeof passing.operations.Review>['body']
@@ -38,13 +38,14 @@ const certificatesOf = ({ report, brought }: Passing): readonly Certificate[] =>
   ...brought,
 ]
 
-const viewOfReport = (report: PassingReport): Item['report'] => ({
+const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
   reportedAt: report.reportedAt,
   reportedBy: report.reporter && nameIn(report, report.reporter),
   challengeEndsAt: report.challengeEndsAt,
   confirmersNeeded: confirmersNeeded(report),
   confirmed: report.votes.length,
   unanswered: report.unanswered !== undefined,
+  untold: report.unanswered ? untoldElectors(report, now).map((id) => nameIn(report, id)) : [],
 })
 
 /** The name of a delegate: as in the report, or by their account if there is none. */
@@ -67,7 +68,7 @@ const itemOf = async (
     name: account.fullName || account.email,
     birthdate: account.birthdate,
     state,
-    report: open && viewOfReport(open),
+    report: open && viewOfReport(open, now),
     ...(open && dispute ? { dispute: { ...dispute, by: nameIn(open, dispute.userId) } } : {}),
     certificates: await Promise.all(
       certificatesOf({ ...found, report: open }).map(async (each) => {

@@ -193,6 +193,8 @@ const ReviewItem = z
         confirmersNeeded: z.int(),
         confirmed: z.int(),
         unanswered: z.boolean(),
+        /** Once the days to confirm are over: the silent delegates whom no notice reached. */
+        untold: z.array(z.string()),
       })
       .optional(),
     dispute: z.object({ by: z.string(), at: Instant, reason: z.string() }).optional(),

@@ -80,6 +80,8 @@ export const WillSummary = z
     createdAt: Instant,
     updatedAt: Instant,
     finalizedAt: Instant.optional(),
+    /** The answers were ready once and were changed since: a print of them may exist. */
+    reopened: z.literal(true).optional(),
     /** The day on which the printed will was signed before witnesses, according to its owner. */
     signedOn: IsoDate.optional(),
     /**

@@ -171,6 +171,7 @@ it('is told after a change that what she signed stays in force, and downloads it
   await picture(page, 'changed-since-signing')
   await page.goto(paths.will)
   await page.getByText('Changed since signing').waitFor()
+  await page.getByRole('button', { name: 'An earlier print was signed' }).waitFor()
   await picture(page, 'changed-since-signing-overview')
   const { text } = await download('Download what you signed')
   expect(text).toContain('Travis County, Texas')

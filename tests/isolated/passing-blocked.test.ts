@@ -158,7 +158,7 @@ describe('delegates who never answer', () => {
     expect(await inQueue(first)).toBeUndefined()
     await pass(60 * day)
     expect(await inQueue(first)).toMatchObject({
-      report: { unanswered: true },
+      report: { unanswered: true, untold: [] },
       certificates: [{ fileId, toCompare: true }],
     })
     await decide('COMPARE_CERTIFICATE', fileId, { by: second })

@@ -4,7 +4,13 @@ import { log } from '#functions/core/observe/log.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { ifPresent } from '#functions/core/store/condition.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { type Item, type Key, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Item,
+  type Key,
+  queryItems,
+  type Write,
+  writeAll,
+} from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { formerTimesOf } from '#functions/domain/accounts/former-emails.ts'

@@ -38,6 +38,8 @@ describe('a will with changed answers', () => {
     expect(changed).not.toHaveProperty('finalizedAt')
     expect(changed).toMatchObject({ signedOn: '2026-05-01', changedSinceSigning: true })
     expect(withAnswers(will, answered, later)).not.toHaveProperty('changedSinceSigning')
+    expect(withAnswers(changed, answered, later)).toMatchObject({ reopened: true })
+    expect(withAnswers(will, answered, later)).not.toHaveProperty('reopened')
   })
 
   it('logs that the printed will is not the latest, only if it was finalized', () => {

@@ -31,7 +31,9 @@ export const withAnswers = (will: WillSummary, draft: WillDraft, context: Member
   const { finalizedAt: _, companion: __, ...rest } = will
   const outline = outlineOf(draft, checkWill({ draft, role: will.role }, context))
   const signed = rest.signedOn === undefined ? {} : { changedSinceSigning: true as const }
-  return { ...revise(rest, { status: 'DRAFT', ...signed, ...outline }, context.now), draft }
+  const reopened = will.status === 'FINALIZED' ? { reopened: true as const } : {}
+  const changes = { status: 'DRAFT' as const, ...signed, ...reopened, ...outline }
+  return { ...revise(rest, changes, context.now), draft }
 }
 
 /** The log line for changing a finalized will: the printed will is no longer the latest. */

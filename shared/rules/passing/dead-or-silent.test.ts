@@ -295,6 +295,15 @@ describe('silence', () => {
     expect(isUndecidedTooLong(story.wait(1).passing, story.now)).toBe(true)
     expect(story.passing.report?.unanswered?.ringAt).toBe(later(story.now, day))
   })
+
+  it('rings while a silent delegate was reached by no notice, although all was compared', () => {
+    const story = new Story(three).report().wait(74 * day)
+    story.electorMail = 'not sent'
+    story.report().attach().look()
+    story.wait(63 * day).compare()
+    expect(story.passing).toMatchObject({ state: 'REPORTED', report: { unanswered: {} } })
+    expect(isUndecidedTooLong(story.wait(3 * day).passing, story.now)).toBe(true)
+  })
 })
 
 describe('one spiteful delegate of three with a forged certificate', () => {

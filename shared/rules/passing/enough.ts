@@ -65,9 +65,15 @@ export const needsAnother = (report: Counted): boolean =>
 export const silentElectors = (report: Pick<Counted, 'electorate' | 'gone' | 'votes'>): UserId[] =>
   standing(report).filter((id) => !hasVoted(report, id))
 
+/** The silent electors who took no notice of the report: their silence does not count. */
+export const untoldElectors = (
+  report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'electorsTold'>,
+  now: string,
+): UserId[] => silentElectors(report).filter((id) => !tookOne(report.electorsTold?.[id], now))
+
 /** Whether each silent elector took a notice of the report. */
 export const isEachToldOfIt = (report: Counted, now: string): boolean =>
-  silentElectors(report).every((id) => tookOne(report.electorsTold?.[id], now))
+  untoldElectors(report, now).length === 0
 
 /**
  * Whether silence may ever lower the number that is needed: somebody other than the sole

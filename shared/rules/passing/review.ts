@@ -5,6 +5,7 @@ import { stopClock } from './clock.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { logged, nameIn, toAll } from './decision.ts'
+import { isEachToldOfIt } from './enough.ts'
 import { later, periods } from './periods.ts'
 import { runOn } from './run-on.ts'
 
@@ -17,21 +18,23 @@ export const mayDispute = (
 ): boolean => electorate.some(({ userId }) => userId === by) && !disputed.includes(by)
 
 /** Which part of a report waits for an administrator's decision. */
-const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>) => {
+const undecidedPart = ({ state, report }: Pick<Passing, 'state' | 'report'>, now: string) => {
   if (state === 'DISPUTED') return 'dispute'
   if (state === 'HELD') return 'held'
-  const certificate = report?.certificates.some(
-    ({ review, compared }) => review === 'WAITING' || (review === 'ACCEPTED' && !compared),
+  if (state !== 'REPORTED' || !report?.unanswered) return undefined
+  const waits = report.certificates.some(
+    ({ review, compared }) =>
+      review === 'WAITING' || (review === 'ACCEPTED' && !(compared && isEachToldOfIt(report, now))),
   )
-  return state === 'REPORTED' && report?.unanswered && certificate ? 'unanswered' : undefined
+  return waits ? 'unanswered' : undefined
 }
 
 /**
- * Whether an administrator has not decided for too long: about a dispute, a report on hold, or a
- * silent one.
+ * Whether an administrator has done nothing for too long: about a dispute, a report on hold, or a
+ * silent one. A silent delegate whom no notice reached waits for them too.
  */
 export const isUndecidedTooLong = (passing: Passing, now: string): boolean => {
-  const part = undecidedPart(passing)
+  const part = undecidedPart(passing, now)
   const waits = part && passing.report?.[part]
   return waits !== undefined && later(waits.since, periods.undecided) <= now
 }

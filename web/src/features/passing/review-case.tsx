@@ -4,6 +4,7 @@ import { longDate } from '#shared/rules/time/long-date.ts'
 import { api, type Input, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -152,6 +153,12 @@ export function ReviewCase({ item }: { item: Item }) {
             : 'No report is open.'}
           {report?.unanswered && ' The 60 days to confirm are over.'}
         </Text>
+        {report && report.untold.length > 0 && (
+          <Text mt="3">
+            No mail reached {namesInWords(report.untold)}: the report waits for them. Reach them
+            another way, and ask them to sign in and answer.
+          </Text>
+        )}
         {dispute && (
           <Text mt="3">
             {dispute.by} disputed it {dateAndTime(dispute.at)}: “{dispute.reason}”

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { ArrowRight, Download, ScrollText } from 'lucide-react'
 import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
-import { allowsPaid, mayPrintClean } from '#shared/rules/entitlements.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useDownload } from '#web/features/will/preview/use-download.ts'
 import { stepAddress } from '#web/features/will/wizard/step-address.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
@@ -17,7 +17,6 @@ import { RecordSigning } from './record-signing.tsx'
 
 /** One will: its status, its progress, when it was saved, and the next action. */
 export function WillCard({ will, title }: { will: WillSummary; title: string }) {
-  const { creds } = useSession()
   const { download, busy, error } = useDownload()
   const standing = standingOf(will)
   const { progress, role, numberOfSteps, updatedAt } = will
@@ -106,7 +105,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   Change answers
                 </LinkButton>
               )}
-              {will.status === 'DRAFT' && mayPrintClean(creds?.userEntitlements, role) && (
+              {will.status === 'DRAFT' && (will.reopened || will.signedOn !== undefined) && (
                 <RecordSigning will={will} />
               )}
               {will.signedOn !== undefined && role === 'own' && <KeepScan />}
