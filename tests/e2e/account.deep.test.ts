@@ -47,7 +47,7 @@ it('asks for the confirmation if the password is right and the address not yet c
   await page.getByLabel('Last name').fill(zoe.lastName)
   await page.getByLabel('E-mail address').fill(zoe.email)
   await page.getByLabel('Password', { exact: true }).fill(zoe.password)
-  await page.getByRole('radio', { name: /text message/ }).check({ force: true })
+  await page.getByRole('radio', { name: /text message/ }).check()
   await page.getByLabel('Mobile number').fill('+44 20 7946 0958')
   await button('Create my account').click()
   await page.getByText(/texts to numbers in the United States and Canada only/).waitFor()

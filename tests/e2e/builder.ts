@@ -15,7 +15,7 @@ export const builder = (page: Page) => {
 
     /** Chooses a card: the input itself is invisible, so its label is clicked. */
     choose: (name: string | RegExp) =>
-      page.getByRole('radio', { name }).first().check({ force: true }),
+      page.getByRole('radio', { name }).first().check(),
 
     pick: (label: string, option: string | RegExp) => select(page, label, option),
 

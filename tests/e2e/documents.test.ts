@@ -178,8 +178,8 @@ it('is shared with its category, and read by a delegate', async () => {
   covers('1.3', '2.6', '2.12', '6.10')
   await heading(ours, 'Who sees everything in “Home and property”')
   await button(ours, 'Let somebody see it').last().click()
-  await ours.getByRole('radio', { name: /Ana Moreno/ }).check({ force: true })
-  await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /Ana Moreno/ }).check()
+  await ours.getByRole('radio', { name: /From now on/ }).check()
   const known = (await inbox(url, reader.email)).length
   await button(ours, 'Share it').click()
   await ours
@@ -212,7 +212,7 @@ it('is shared with its category, and read by a delegate', async () => {
 it('opens after a death, and not before', async () => {
   await ours.goto(paths.documents)
   await link(ours, 'Survey').click()
-  await ours.getByRole('radio', { name: /After my death/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /After my death/ }).check()
   await button(ours, 'Save').click()
   await ours.getByText('Survey is saved.').waitFor()
   await theirs.goto(paths.sharedWithYou)

@@ -123,7 +123,7 @@ describe('the page of a message says what happens next', () => {
     await updateDelivery(owner.userId, deliveryId, (full) => endedAs(full, 'HELD'))
 
     await page.goto(paths.addMessage)
-    await page.getByRole('radio', { name: /^After I die/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^After I die/ }).check()
     await page
       .getByText('With nobody chosen, we keep it: your delegates learn', { exact: false })
       .waitFor()

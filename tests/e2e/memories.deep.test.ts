@@ -244,8 +244,8 @@ it('is shared with a contact, who reads it without a plan', async () => {
   await ours.getByRole('link', { name: 'The blue tin' }).click()
   await ours.getByText('Nobody is named for this one alone.').waitFor()
   await press(ours, 'Let somebody see it')
-  await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check({ force: true })
-  await ours.getByRole('radio', { name: /From now on/ }).check({ force: true })
+  await ours.getByRole('radio', { name: /Beatriz Castellanos/ }).check()
+  await ours.getByRole('radio', { name: /From now on/ }).check()
   const known = (await inbox(url, reader.email)).length
   await press(ours, 'Share it')
   await ours.getByText('Not taken yet').waitFor()

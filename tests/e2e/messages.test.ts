@@ -71,7 +71,7 @@ it('accepts a recipient who is added meanwhile, a photo, and a date in the sende
     .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
   await page.getByText('Tin.png').first().waitFor()
   await page.getByRole('button', { name: 'Take Tin.png out' }).waitFor()
-  await page.getByRole('radio', { name: /On a date/ }).check({ force: true })
+  await page.getByRole('radio', { name: /On a date/ }).check()
   await page.getByLabel('Date', { exact: true }).fill('2020-12-04')
   await page.getByLabel('Time', { exact: true }).fill('09:00')
   await page.getByLabel('Time zone').selectOption('America/New_York')

@@ -56,7 +56,7 @@ it('imports from Bitwarden, after it has listed what is new, here already and no
   await page.getByText(/Row \d has no name, address, user name, password or note\./).waitFor()
   await button('Import 3 accounts').click()
   await page.getByText('Choose who reads them.').waitFor()
-  await radio('Nobody').check({ force: true })
+  await radio('Nobody').check()
   await button('Import 3 accounts').click()
   await page.getByText('3 accounts imported').waitFor()
   await page.getByRole('link', { name: 'See your accounts' }).click()

@@ -51,7 +51,7 @@ const choose = async (on: Page, name: string, content: string | Buffer) => {
 
 const store = async (on: Page, count: number) => {
   const words = `${count} ${count === 1 ? 'account' : 'accounts'}`
-  await on.getByRole('radio', { name: 'Nobody' }).check({ force: true })
+  await on.getByRole('radio', { name: 'Nobody' }).check()
   await on.getByRole('button', { name: `Import ${words}` }).click()
   await on.getByText(`${words} imported`).waitFor()
 }
@@ -61,7 +61,7 @@ const exportAs = async (on: Page, format: string) => {
   await on.getByRole('button', { name: 'More for accounts', exact: true }).click()
   await on.getByRole('menuitem', { name: 'Export all accounts' }).click()
   const dialog = on.getByRole('dialog')
-  await dialog.getByRole('radio', { name: format }).check({ force: true })
+  await dialog.getByRole('radio', { name: format }).check()
   const [file] = await Promise.all([
     on.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Write the file' }).click(),
@@ -111,7 +111,7 @@ it.each([
     // Another file has an entry of the same name, with other content.
     await unsure.click()
     for (const box of await page.getByRole('checkbox', { name: /^Import [A-Z]\w+$/ }).all()) {
-      await box.check({ force: true })
+      await box.check()
     }
   }
   await store(page, count)
@@ -120,7 +120,7 @@ it.each([
 it('offers the decoded text of LastPass', async () => {
   await choose(page, 'lastpass.csv', fileOf('lp-entities.csv'))
   await page.getByText(/its password is “a&b<9”/).waitFor()
-  await page.getByLabel(/Import the other signs in 1 entry/).check({ force: true })
+  await page.getByLabel(/Import the other signs in 1 entry/).check()
   await look(page, 'passwords-import-decoded')
   await store(page, 2)
 })
@@ -167,7 +167,7 @@ it('tells a new user name at a known site from one that is here', async () => {
   await page.getByRole('tab', { name: 'We cannot tell (2)' }).click()
   await page.getByText(/We could not compare them with the user names/).waitFor()
   expect(await page.getByRole('button', { name: 'Import 0 accounts' }).isDisabled()).toBe(true)
-  await page.getByLabel('Import accounts.google.com').nth(1).check({ force: true })
+  await page.getByLabel('Import accounts.google.com').nth(1).check()
   await look(page, 'passwords-import-unsure')
   await store(page, 1)
   await page.unroute('**/api/Password/ReadDigitalAccounts*')

@@ -39,7 +39,7 @@ export const register = async (
   await page.getByLabel('E-mail address').fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password)
   if (newcomer.phoneNumber !== undefined) {
-    await page.getByRole('radio', { name: /text message/ }).check({ force: true })
+    await page.getByRole('radio', { name: /text message/ }).check()
     await page.getByLabel('Mobile number').fill(newcomer.phoneNumber)
   }
   await button(page, 'Create my account').click()
@@ -75,7 +75,7 @@ export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<strin
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six-digit code').fill(appCode(secret))
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-  await page.getByRole('checkbox', { name: /safe place/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /safe place/ }).check()
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await arrives(page)
   return secret

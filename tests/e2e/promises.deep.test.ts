@@ -155,7 +155,7 @@ describe('while she lives', () => {
       .getByLabel('Add photos and files')
       .setInputFiles({ name: 'Tin.png', mimeType: 'image/png', buffer: Buffer.from(aPng) })
     await button(page, 'Take Tin.png out').waitFor()
-    await page.getByRole('radio', { name: /On a date/ }).check({ force: true })
+    await page.getByRole('radio', { name: /On a date/ }).check()
     const date = new Date(Date.now() + 20 * day).toISOString().slice(0, 10)
     await page.getByLabel('Date', { exact: true }).fill(date)
     await page.getByLabel('Time', { exact: true }).fill('09:00')
@@ -174,7 +174,7 @@ describe('while she lives', () => {
       title: 'When I am gone',
       words: 'The recipe is in the blue tin.',
     })
-    await page.getByRole('radio', { name: /^After I die/ }).check({ force: true })
+    await page.getByRole('radio', { name: /^After I die/ }).check()
     await page.getByLabel(/^If an address no longer works/).selectOption({ label: 'Carla Ruiz' })
     await page.getByText('Saved just now').waitFor()
     await button(page, 'Schedule it').click()

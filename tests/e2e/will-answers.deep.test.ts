@@ -51,7 +51,7 @@ it.each(questions)(
     for (const answer of [other, no]) {
       await open(step)
       const choice = page.getByRole('group', { name }).getByRole('radio', { name: answer }).first()
-      await choice.check({ force: true })
+      await choice.check()
       await builder(page).saved()
       await page.reload()
       await open(step)
