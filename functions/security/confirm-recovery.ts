@@ -7,6 +7,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hashLinkCode, linkCreation, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { findRecovery } from '#functions/domain/security/find-recovery.ts'
+import { lookAtReports } from '#functions/domain/security/look-at-reports.ts'
 import {
   announceRecovery,
   mailRecoveryCompleted,
@@ -61,13 +62,19 @@ const complete = async (account: Account, recovery: Recovery, context: Context) 
   await writeAll([
     accountChange(
       userId,
-      { secondFactor: 'app', recovery: undefined, ...sessionsEndedAt(context) },
+      {
+        secondFactor: 'app',
+        recovery: undefined,
+        mustChangeSecondStep: undefined,
+        ...sessionsEndedAt(context),
+      },
       { when },
     ),
     ...linkRemoval(userId, recovery.linkHash),
     ...linkRemoval(userId, recovery.cancelHash),
     activity(context, userId, 'RECOVERY_COMPLETED'),
   ])
+  if (account.mustChangeSecondStep) await lookAtReports(userId, context.now)
   await mailRecoveryCompleted(account)
 }
 
