@@ -7,7 +7,6 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { hashLinkCode, linkCreation, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { findRecovery } from '#functions/domain/security/find-recovery.ts'
-import { lookAtReports } from '#functions/domain/security/look-at-reports.ts'
 import {
   announceRecovery,
   mailRecoveryCompleted,
@@ -18,6 +17,7 @@ import {
   tapOn,
 } from '#functions/domain/security/recovery-state.ts'
 import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
+import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { hashLinkCode } from '#functions/domain/links/link-code.ts'
-import { sayAccountTaken as say } from '#functions/domain/security/say-account-taken.ts'
+import { sayAccountTaken as say } from '#functions/domain/sharing/say-account-taken.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 

@@ -8,7 +8,6 @@ import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
-import { lookAtReports } from './look-at-reports.ts'
 import { makeUndoable } from './undoable-change.ts'
 
 const beingReset = () =>
@@ -54,7 +53,6 @@ export const changeSecondFactor = async (
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])
-  if (account.mustChangeSecondStep) await lookAtReports(userId, context.now)
   await mailOwner(account, (to) => secondFactorChanged(to, source, { undoUrl, email }))
   return { secondFactor: factor }
 }

@@ -15,6 +15,10 @@ export function ChangeSecondStep() {
     await signOut()
     await navigate(paths.signIn)
   })
+  const goOn = () => {
+    updateCredentials({ mustChangeSecondStep: undefined })
+    void navigate(paths.dashboard)
+  }
   return (
     <chakra.div display="grid" gap="5">
       <div>
@@ -27,7 +31,7 @@ export function ChangeSecondStep() {
           delegate as before.
         </Text>
       </div>
-      <SecondFactor onChanged={() => updateCredentials({ mustChangeSecondStep: undefined })} />
+      <SecondFactor onChanged={goOn} />
       <Button variant="tertiary" loading={leaving.busy} onClick={() => void leaving.run()}>
         Sign out
       </Button>

@@ -9,13 +9,13 @@ import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
-import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
-import { shortName } from '#functions/domain/sharing/people.ts'
+import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { lockOut } from './lock-out.ts'
+import { delegatedToMe } from './delegated-to-me.ts'
 import { lookAtReports } from './look-at-reports.ts'
+import { shortName } from './people.ts'
 
 /** In milliseconds: for how long it counts that a person said so. */
 const counts = 365 * day

@@ -1,7 +1,7 @@
 import { dueEntry } from '#functions/core/store/due.ts'
 import { writeInGroups } from '#functions/core/store/table.ts'
-import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { ownersDelegatingTo } from './delegate-repository.ts'
 
 /**
  * Lets a worker look at once at the reports about each owner whose delegate a person is: what they
