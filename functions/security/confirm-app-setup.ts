@@ -4,6 +4,7 @@ import {
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
+import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
 import { verifyApp } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
@@ -17,9 +18,11 @@ export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
   await verifyApp(accessToken, code)
-  return changeSecondFactor(context, {
+  const changed = await changeSecondFactor(context, {
     factor: 'app',
     subject: 'A new authenticator app',
     source: 'the authenticator app that was just set up',
   })
+  if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
+  return changed
 }

@@ -5,6 +5,7 @@ import {
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -22,11 +23,13 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   if (phoneNumber === undefined) throw codeUseless()
   await setPhone(account.userId, phoneNumber)
   const ending = phoneNumber.slice(-4)
-  return changeSecondFactor(context, {
+  const changed = await changeSecondFactor(context, {
     factor: 'sms',
     phoneNumber,
     subject: `Text messages to the phone ending in ${ending}`,
     source: `text messages to the phone ending in ${ending}`,
     extraWrites: [phoneSetupRemoval(account.userId)],
   })
+  if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
+  return changed
 }

@@ -17,6 +17,7 @@ import {
   tapOn,
 } from '#functions/domain/security/recovery-state.ts'
 import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
+import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
 import { AppError } from '#shared/errors.ts'
@@ -61,13 +62,19 @@ const complete = async (account: Account, recovery: Recovery, context: Context) 
   await writeAll([
     accountChange(
       userId,
-      { secondFactor: 'app', recovery: undefined, ...sessionsEndedAt(context) },
+      {
+        secondFactor: 'app',
+        recovery: undefined,
+        mustChangeSecondStep: undefined,
+        ...sessionsEndedAt(context),
+      },
       { when },
     ),
     ...linkRemoval(userId, recovery.linkHash),
     ...linkRemoval(userId, recovery.cancelHash),
     activity(context, userId, 'RECOVERY_COMPLETED'),
   ])
+  if (account.mustChangeSecondStep) await lookAtReports(userId, context.now)
   await mailRecoveryCompleted(account)
 }
 

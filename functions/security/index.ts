@@ -11,6 +11,7 @@ import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
 import { listDevices } from './list-devices.ts'
+import { sayAccountTaken } from './say-account-taken.ts'
 import { signOut } from './sign-out.ts'
 import { signOutDevice } from './sign-out-device.ts'
 import { startRecovery } from './start-recovery.ts'
@@ -28,6 +29,7 @@ export const handler = serve(security, {
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
   ListDevices: listDevices,
+  SayAccountTaken: sayAccountTaken,
   SignOut: signOut,
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,

@@ -48,6 +48,23 @@ const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
 }
 
+/**
+ * A person who said that somebody else was in their account sets up another second step before
+ * anything else. So nobody acts as a delegate, or reads what others share, with what a thief may
+ * know.
+ */
+const assertOwnSecondStep = (
+  { beforePasswordChange, beforeSecondStepChange }: Operation,
+  account: Account | undefined,
+) => {
+  if (!account?.mustChangeSecondStep) return
+  if (beforePasswordChange === 'open' || beforeSecondStepChange === 'open') return
+  throw new AppError(
+    'SECOND_STEP_CHANGE_REQUIRED',
+    'Set up another second step before you go on: you told us that somebody else was in your account.',
+  )
+}
+
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
@@ -57,6 +74,7 @@ export const authorize = (
   const { access, recent } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })
   assertOwnPassword(operation, account)
+  assertOwnSecondStep(operation, account)
   assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')

@@ -31,6 +31,7 @@ export const security = group('Security', {
    */
   CreateRecoveryCodes: command({
     access: 'member',
+    beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
     body: z.object({ currentPassword: CurrentPassword }),
@@ -41,6 +42,7 @@ export const security = group('Security', {
   /** Returns how many recovery codes are left, and when a pending reset of the second factor takes effect. */
   GetRecoveryStatus: query({
     access: 'member',
+    beforeSecondStepChange: 'open',
     output: z.object({
       codesLeft: z.int().min(0).max(10),
       resetDueAt: Instant.optional(),
@@ -93,6 +95,7 @@ export const security = group('Security', {
   /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
   BeginAppSetup: command({
     access: 'member',
+    beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
     output: z.object({
@@ -108,6 +111,7 @@ export const security = group('Security', {
    */
   ConfirmAppSetup: command({
     access: 'member',
+    beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
@@ -118,6 +122,7 @@ export const security = group('Security', {
   /** Sends six digits to the telephone number that should get the codes. They are valid for ten minutes. */
   BeginPhoneSetup: command({
     access: 'member',
+    beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
     body: z.object({ phoneNumber: TextPhoneNumber }),
@@ -131,6 +136,7 @@ export const security = group('Security', {
    */
   ConfirmPhoneSetup: command({
     access: 'member',
+    beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
@@ -159,6 +165,25 @@ export const security = group('Security', {
       codeSent: z.boolean(),
     }),
     errors: ['CODE_INVALID', 'ALREADY_REGISTERED', 'RATE_LIMITED'],
+    example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
+  }),
+  /**
+   * Closes an account to somebody else, for its owner, with the code of a link: of any notice to a
+   * delegate, or of the mail about a reset of the second step. Every session ends and the password
+   * becomes one that nobody knows. Until the owner has signed in with a new password and has set up
+   * another second step, they confirm no death and read nothing of others; what they confirmed in
+   * the last 30 days of open reports is taken back. They still count as a delegate. Twice a year
+   * (`CHANGED_RECENTLY`).
+   */
+  SayAccountTaken: command({
+    access: 'public',
+    body: z.object({ code: LinkCode }),
+    output: z.object({
+      email: Email,
+      /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
+      codeSent: z.boolean(),
+    }),
+    errors: ['CODE_INVALID', 'CHANGED_RECENTLY', 'RATE_LIMITED'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**

@@ -18,6 +18,7 @@ export const ACTIVITY_KINDS = {
   SECOND_FACTOR_LOOKED_UP: 'An administrator looked up which second step you use',
   CHANGE_UNDONE: 'A change of your sign-in was undone, and every device was signed out',
   DEVICE_SIGNED_OUT: 'A device was signed out',
+  ACCOUNT_TAKEN: 'You said that somebody else was in your account',
   RECOVERY_CODES_CREATED: 'New recovery codes were made',
   RECOVERY_STARTED: 'A recovery code was used',
   RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',

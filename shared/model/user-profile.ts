@@ -47,6 +47,8 @@ export const UserProfile = ProfileDetails.extend({
   reportedSince: Instant.optional(),
   /** The password was set by an administrator, or has to be changed for another reason, before anything else. */
   mustChangePassword: z.literal(true).optional(),
+  /** The person said that somebody else was in the account: first they set up another second step. */
+  mustChangeSecondStep: z.literal(true).optional(),
   createdAt: Instant,
 }).meta({ id: 'UserProfile' })
 export type UserProfile = z.infer<typeof UserProfile>
@@ -76,6 +78,7 @@ export const CurrentUser = UserProfile.pick({
   showIntro: true,
   reportedSince: true,
   mustChangePassword: true,
+  mustChangeSecondStep: true,
 })
   .extend({
     /** Absent until the person has created a will. */

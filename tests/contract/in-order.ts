@@ -14,6 +14,7 @@ const last = [
   'UserProfile/SetChangePasswordFlag',
   'Security/UndoChange',
   'UserProfile/DeleteUser',
+  'Security/SayAccountTaken',
 ]
 
 /** The calls that end sessions, in their order: no token can be renewed from the first of them on. */

@@ -6,11 +6,13 @@ import {
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { beginAddressSetup } from '#functions/domain/security/address-setup.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { account } from '#shared/contract/account.ts'
@@ -36,6 +38,7 @@ import { stripe } from '#shared/contract/stripe.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
@@ -263,6 +266,15 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const { undoUrl, writes } = makeUndoable(await accountOf(person), 'recovery-codes', { now })
     await writeAll(writes)
     return { body: { code: new URL(undoUrl).hash.replace('#change=', '') } }
+  },
+  'Security/SayAccountTaken': async (_, person) => {
+    const code = newLinkCode()
+    const { userId } = await accountOf(person)
+    const expiresAt = timeToLive(currentTime(), hour)
+    await writeAll(
+      linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }),
+    )
+    return { body: { code } }
   },
   'Wills/RecordSigning': async (url, { token }) => {
     await json(send(url, wills.operations.FinalizeWill, { token }))

@@ -2,6 +2,7 @@ import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 import type { Account } from './account.ts'
 import { readerZone } from './reader-zone.ts'
@@ -123,6 +124,28 @@ export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
   paragraphs: [
     `Somebody opened the link “This wasn’t me” in a mail to ${former}. Your account has that address, every device is signed out, and its password is ended.`,
     'Was this not you? Then somebody else reads the mail of that address: write to us at once.',
+  ],
+})
+
+/** To a person who said that somebody else was in their account. */
+export const accountTaken = (to: Email): Mail => ({
+  to,
+  subject: 'Your account is closed to everybody',
+  paragraphs: [
+    'You told us that somebody else was in your account. Every device is signed out, and the password is ended.',
+    'Choose a new password with the code that we mail you. Then sign in, and set up another second step.',
+    'Until then you confirm no report as a delegate, and what you confirmed in the last 30 days is taken back. You are still a delegate.',
+  ],
+})
+
+/** To an owner, of a delegate who said so. */
+export const delegateTaken = (to: Email, delegate: string): Mail => ({
+  to,
+  subject: 'Somebody else was in the account of one of your delegates',
+  paragraphs: [
+    `${plainName(delegate) || 'One of your delegates'} told us so.`,
+    'Until they have a new password and another second step, they confirm nothing and read nothing of yours. If they confirmed a report of your death in the last 30 days, that is taken back.',
+    'They are still your delegate, and there is nothing to do for you.',
   ],
 })
 

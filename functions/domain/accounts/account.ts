@@ -70,6 +70,8 @@ export const Account = UserProfile.extend({
    * `announced-deletion.ts`.
    */
   deletion: AnnouncedDeletion.optional(),
+  /** When the person said in the last year that somebody else was in the account, the first first. */
+  saidTakenAt: z.array(Instant).max(2).optional(),
   /** An operator withholds what goes to others in the person's name, until the operator releases it. */
   withheld: z.literal(true).optional(),
   /** Owners may have made this account their delegate: `account-hints.ts`. */

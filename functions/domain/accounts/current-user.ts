@@ -17,6 +17,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   showIntro: account.showIntro,
   reportedSince: account.reportedSince,
   mustChangePassword: account.mustChangePassword,
+  mustChangeSecondStep: account.mustChangeSecondStep,
   userLastWillId: account.lastWillId,
   avatar:
     account.avatarFileId &&

@@ -12,7 +12,7 @@ import { waitsForFormerAddress } from '#shared/rules/passing/follow-address.ts'
 import { isOpen, undecided } from '#shared/rules/passing/open-states.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
-import { goneAmong, newReportData } from './candidates.ts'
+import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
 import { sendNotices } from './send-notices.ts'
@@ -88,9 +88,16 @@ export const advancePassing = async (
     return
   }
   const addresses = ownerAddresses(account, now)
-  const passing = waitsForFormerAddress(stored, addresses)
+  const followed = waitsForFormerAddress(stored, addresses)
     ? await changePassing(owner, { type: 'address-changed', addresses }, { now })
     : stored
+  const passing = undecided.includes(followed.state)
+    ? await changePassing(
+        owner,
+        async (before) => ({ type: 'taken', taken: await takenAmong(electorsOf(before)) }),
+        { now },
+      )
+    : followed
   // A change of address has an entry of its own.
   if (at !== undefined && at !== passing.wakeAt) await removeDueEntry(owner, at)
   if (passing.wakeAt === undefined || Date.parse(passing.wakeAt) > now.getTime()) return

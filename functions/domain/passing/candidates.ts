@@ -6,7 +6,7 @@ import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/former-electors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
-import type { Candidate, Opening } from '#shared/rules/passing/command.ts'
+import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts'
 import { probationSince } from '#shared/rules/passing/probation.ts'
 import type { KnownDelegate } from '#shared/rules/passing/sole-beneficiary.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
@@ -56,6 +56,18 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
     }),
   )
   return known.filter(({ gone }) => gone).map(({ userId }) => userId)
+}
+
+/** Who of these people said that somebody else was in their account, and has no other sign-in yet. */
+export const takenAmong = async (people: readonly UserId[]): Promise<readonly Taken[]> => {
+  const known = await Promise.all(
+    people.map(async (userId) => {
+      const account = await findAccount(userId, { consistent: true })
+      const at = account?.mustChangeSecondStep && account.saidTakenAt?.at(-1)
+      return at ? [{ userId, at }] : []
+    }),
+  )
+  return known.flat()
 }
 
 /** The delegates on whom a report depends that is made now. */

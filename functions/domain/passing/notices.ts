@@ -13,6 +13,8 @@ export interface NoticeFacts {
   readonly timeZone: TimeZone
   /** The link that says "I am alive", or "I am well" for a check-in; absent in notices to delegates. */
   readonly ownerLink?: string | undefined
+  /** The link with which a delegate says that somebody else was in their account. */
+  readonly takenLink?: string | undefined
   /** The page that shows a delegate the status. */
   readonly statusLink: string
   /** What the release opens; only the notice of a release to a delegate needs it. */
@@ -279,12 +281,17 @@ const delegateNotice = (
   subject: string,
   paragraphs: readonly string[],
   text: string,
-  { statusLink }: NoticeFacts,
+  { statusLink, takenLink }: NoticeFacts,
 ): NoticeWords => ({
   mail: {
     subject,
     paragraphs: [...paragraphs],
     action: { label: 'See how it stands', url: statusLink },
+    ...(takenLink && {
+      footnotes: [
+        `Was somebody else in your Heirloom account? Close it to them here, without signing in: ${takenLink}`,
+      ],
+    }),
   },
   text: `Heirloom: ${text} ${statusLink}`,
 })

@@ -12,7 +12,7 @@ import { bringableFrom } from '#shared/rules/passing/brought.ts'
 import type { Delegates } from '#shared/rules/passing/command.ts'
 import { nameIn } from '#shared/rules/passing/decision.ts'
 import { countsAsConfirmation, electorateAt } from '#shared/rules/passing/electorate.ts'
-import { confirmersNeeded, needsAnother } from '#shared/rules/passing/enough.ts'
+import { confirmersNeeded, countingVotes, needsAnother } from '#shared/rules/passing/enough.ts'
 import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
 import { isOpen } from '#shared/rules/passing/open-states.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
@@ -56,7 +56,7 @@ const viewOfReport = (
   confirmersNeeded: confirmersNeeded(report),
   fewerNeeded: report.fewer,
   electors: report.electorate.length,
-  confirmed: report.votes.length,
+  confirmed: countingVotes(report).length,
   needsAnother: needsAnother(report),
   stopped: report.stop?.why,
   stoppedSince: report.stop?.since,

@@ -30,6 +30,9 @@ const pageSize = 20
 /** How long the link in a notice works: longer than any report takes, so that the owner can also revoke a release. */
 const linkValidFor = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
+/** The time to object, the days to confirm, and a month more. */
+const takenLinkValidFor = 120 * periods.day
+
 const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
   plainName(`${firstName} ${lastName}`.trim() || fullName) || 'Somebody'
 
@@ -47,6 +50,19 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
       purpose,
       expiresAt,
     }),
+  }
+}
+
+/** The same for a delegate whose account somebody else uses. */
+const takenLink = ({ userId }: Account) => {
+  const code = newLinkCode()
+  const expiresAt = timeToLive(currentTime(), takenLinkValidFor)
+  return {
+    url: appLink(paths.cancel, { taken: code }),
+    known: [
+      ...linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }),
+      accountCheck(userId),
+    ],
   }
 }
 
@@ -70,11 +86,12 @@ const noticeDeliveries = async (
 ): Promise<Write[]> => {
   const recipient = await recipientOf(owner, notice)
   if (!recipient) return []
-  const link = notice.to === 'owner' ? ownerLink(owner, notice) : undefined
+  const isOwner = notice.to === 'owner'
+  const link = isOwner ? ownerLink(owner, notice) : takenLink(recipient)
   const { mail, text } = wordsOf(notice, {
     owner: firstAndLast(owner),
     timeZone: readerZone(recipient, owner),
-    ownerLink: link?.url,
+    ...(isOwner ? { ownerLink: link.url } : { takenLink: link.url }),
     statusLink: appLink(paths.viewPassing(owner.userProfileId)),
     opened:
       notice.to === 'delegate' && notice.kind === 'RELEASED'
@@ -100,7 +117,7 @@ const noticeDeliveries = async (
       textNotice(owner, { name, address }, text, { reportNotice, during, once: noticeId }),
     ),
   )
-  return [...(link?.known ?? []), ...mails.flat(), ...texts.flat()]
+  return [...link.known, ...mails.flat(), ...texts.flat()]
 }
 
 const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> => {

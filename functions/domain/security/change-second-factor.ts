@@ -44,6 +44,7 @@ export const changeSecondFactor = async (
   await writeAll([
     accountChange(userId, {
       secondFactor: factor,
+      mustChangeSecondStep: undefined,
       ...(phoneNumber === undefined || phoneNumber === signInPhone
         ? {}
         : { signInPhone: phoneNumber, signInPhoneSince: context.now.toISOString() }),

@@ -13,19 +13,13 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { preferFactor, setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
-import { sendPasswordCode, setPassword } from '#functions/domain/user-pool/password.ts'
-import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
-import {
-  findPoolUser,
-  findUserIdByEmail,
-  type PoolUser,
-  setAddress,
-  signOutEverywhere,
-} from '#functions/domain/user-pool/users.ts'
+import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
+import { findUserIdByEmail, type PoolUser, setAddress } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { codesAfterUndo } from './codes-after-undo.ts'
+import { lockOut } from './lock-out.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import {
   changesSince,
@@ -55,20 +49,6 @@ const load = async (code: string, now: Date) => {
   const change = account && (await findUndoableChange({ userId: account.userId, hash }))
   if (!change) throw undoesNothing()
   return { hash, account, change }
-}
-
-/**
- * Ends what a thief holds: the sessions at our API, then the password and the sessions at the pool. Returns the pool's
- * user, if there still is one.
- */
-const lock = async ({ userId }: Account, context: Context): Promise<PoolUser | undefined> => {
-  await writeAll([accountChange(userId, sessionsEndedAt(context))])
-  const user = await findPoolUser(userId)
-  if (user) {
-    await setPassword(userId, randomPassword(32))
-    await signOutEverywhere(userId)
-  }
-  return user
 }
 
 /** Makes the pool ask for a factor; false if the user has none of that kind. */
@@ -121,7 +101,7 @@ export const undoChange = async (code: string, context: Context) => {
   const { hash, account, change } = await load(code, context.now)
   const { userId, recovery } = account
   const { before } = change
-  const user = await lock(account, context)
+  const user = await lockOut(account, context)
   const later = await changesSince({ userId, hash }, change)
   const isAppReplaced = [change, ...later.map((each) => each.change)].some(
     ({ what }) => what === 'app',

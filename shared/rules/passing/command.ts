@@ -22,6 +22,12 @@ export interface Delegates {
   readonly gone?: readonly UserId[]
 }
 
+/** A delegate whose word rests since then, because somebody else was in their account. */
+export interface Taken {
+  readonly userId: UserId
+  readonly at: string
+}
+
 /** The input of a new report. */
 export interface Opening extends Delegates {
   readonly caseId: string
@@ -92,6 +98,8 @@ export type PassingCommand =
       readonly news: 'REFUSED' | 'ANSWERED' | 'TAKEN'
       readonly sentAt: string
     }
+  /** These delegates of the owner said that somebody else was in their account, and these alone. */
+  | { readonly type: 'taken'; readonly taken: readonly Taken[] }
   /** The owner has another address than that which refused. */
   | { readonly type: 'address-changed'; readonly addresses: OwnerAddresses }
   /** The owner confirms that they are well. */

@@ -14,6 +14,7 @@ import { nextAt } from './next-at.ts'
 import { assertMayReport, openReport } from './open-report.ts'
 import { isOpen, undecided } from './open-states.ts'
 import { dispute, review } from './review.ts'
+import { restTaken } from './taken.ts'
 import { tick } from './tick.ts'
 import { confirm } from './vote.ts'
 import { withdraw } from './withdraw.ts'
@@ -64,6 +65,10 @@ const next = (passing: Passing, command: PassingCommand, now: string): Decision 
     case 'address-changed':
       return passing.report && undecided.includes(passing.state)
         ? followAddress(passing, passing.report, command, now)
+        : unchanged(passing)
+    case 'taken':
+      return passing.report && undecided.includes(passing.state)
+        ? restTaken(passing, passing.report, command, now)
         : unchanged(passing)
     case 'check-in':
       return passing.report && isOpen(passing)

@@ -8,6 +8,7 @@ type Counted = Pick<
   | 'fewer'
   | 'electorate'
   | 'votes'
+  | 'resting'
   | 'unreachable'
   | 'gone'
   | 'electorsTold'
@@ -32,8 +33,12 @@ export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): User
   return others.length === 0 ? first : undefined
 }
 
-const hasVoted = ({ votes }: Pick<Counted, 'votes'>, id: UserId) =>
-  votes.some(({ userId }) => userId === id)
+/** The confirmations that count now: not those of electors whose word rests. */
+export const countingVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'resting'>) =>
+  votes.filter(({ userId }) => !resting.includes(userId))
+
+const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
+  countingVotes(report).some(({ userId }) => userId === id)
 
 const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
 
@@ -44,15 +49,17 @@ const needsAll = (report: Counted) => report.unreachable && !isCertified(report)
  */
 export const confirmersNeeded = (report: Counted): number => {
   const left = standing(report).length
-  if (report.lowered === 'SILENCE') return report.votes.length
+  if (report.lowered === 'SILENCE') return countingVotes(report).length
   if (needsAll(report)) return left
   return report.fewer || !report.gone?.length
     ? report.confirmers
     : Math.min(report.confirmers, left)
 }
 
-const onlyByHeir = ({ votes, soleBeneficiary }: Counted) =>
-  votes.length > 0 && votes.every(({ userId }) => userId === soleBeneficiary)
+const onlyByHeir = (report: Counted) => {
+  const votes = countingVotes(report)
+  return votes.length > 0 && votes.every(({ userId }) => userId === report.soleBeneficiary)
+}
 
 /**
  * Whether another elector must confirm: the sole beneficiary alone is not enough, unless a
@@ -62,14 +69,21 @@ export const needsAnother = (report: Counted): boolean =>
   onlyByHeir(report) && !(isCertified(report) && lastStanding(report) === report.soleBeneficiary)
 
 /** The electors who have not confirmed, although they could. */
-export const silentElectors = (report: Pick<Counted, 'electorate' | 'gone' | 'votes'>): UserId[] =>
-  standing(report).filter((id) => !hasVoted(report, id))
+export const silentElectors = (
+  report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting'>,
+): UserId[] => standing(report).filter((id) => !hasVoted(report, id))
 
-/** The silent electors who took no notice of the report: their silence does not count. */
+/**
+ * The silent electors who took no notice of the report, or cannot answer yet since somebody else
+ * was in their account: their silence does not count.
+ */
 export const untoldElectors = (
-  report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'electorsTold'>,
+  report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting' | 'electorsTold'>,
   now: string,
-): UserId[] => silentElectors(report).filter((id) => !tookOne(report.electorsTold?.[id], now))
+): UserId[] =>
+  silentElectors(report).filter(
+    (id) => report.resting?.includes(id) || !tookOne(report.electorsTold?.[id], now),
+  )
 
 /** Whether each silent elector took a notice of the report. */
 export const isEachToldOfIt = (report: Counted, now: string): boolean =>
@@ -84,7 +98,7 @@ export const maySilenceCount = (report: Counted): boolean =>
   !report.waitForSilent &&
   !report.fewer &&
   report.dispute === undefined &&
-  report.votes.length > 0 &&
+  countingVotes(report).length > 0 &&
   !onlyByHeir(report)
 
 /**

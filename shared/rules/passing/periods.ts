@@ -39,6 +39,8 @@ export const periods = {
   secondLook: 72 * hour,
   /** For how long a withdrawal counts, and an objection. */
   counting: 365 * day,
+  /** For how long before a delegate says that their account was taken, what they confirmed is taken back. */
+  takenBack: 30 * day,
   /** How often a delegate can bring a certificate while no report is open. */
   bringing: 90 * day,
   /** For how long after "I am alive" the deletion of the account is announced first. */

@@ -8,6 +8,8 @@ export interface Visitor {
   userLastWillId?: string | undefined
   /** Whether their password has to be changed before anything else. */
   mustChangePassword?: boolean | undefined
+  /** Whether they set up another second step before anything else. */
+  mustChangeSecondStep?: boolean | undefined
   /** Whether it is the first visit. */
   showIntro?: boolean | undefined
   /** Whether their token names the group of administrators. */
@@ -36,7 +38,8 @@ export function resolveRedirect(
   visitor: Visitor,
 ): string | undefined {
   // What the link of a mail opens without a sign-in, such as "I am alive", stays open.
-  if (visitor.signedIn && visitor.mustChangePassword && access !== 'public') {
+  const mustChange = visitor.mustChangePassword || visitor.mustChangeSecondStep
+  if (visitor.signedIn && mustChange && access !== 'public') {
     return sameRoute(path, paths.changePassword) ? undefined : paths.changePassword
   }
   if (visitor.signedIn && sameRoute(path, paths.changePassword)) return paths.dashboard

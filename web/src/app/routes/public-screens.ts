@@ -36,7 +36,7 @@ export const publicScreens: ScreenTable = {
   changePassword: [
     'member',
     'Choose your own password',
-    () => import('#web/features/auth/change-password-screen.tsx'),
+    () => import('#web/app/screens/change-sign-in-screen.tsx'),
   ],
   cancel: ['public', 'Cancel', () => import('#web/features/auth/cancel-screen.tsx')],
   passingAlive: [

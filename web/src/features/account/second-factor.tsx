@@ -32,7 +32,7 @@ const words = {
 } as const
 
 /** The current second factor, a way to change it, and whether a reset is pending. */
-export function SecondFactor() {
+export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
   const { secondFactor } = useCredentials()
   const { data } = useQuery('Security', 'GetRecoveryStatus', {})
   const [changingTo, setChangingTo] = useState<Factor>()
@@ -46,6 +46,7 @@ export function SecondFactor() {
     close()
     updateCredentials({ secondFactor: factor })
     showAlert({ message: words[factor].done, tone: 'success' })
+    onChanged?.()
   }
 
   return (

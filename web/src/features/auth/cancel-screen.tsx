@@ -7,6 +7,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { AccountTaken } from './account-taken.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { EndSubscription } from './end-subscription.tsx'
 import { FormError } from './form-error.tsx'
@@ -16,7 +17,7 @@ import { UndoChange } from './undo-change.tsx'
 /**
  * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or
  * the announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`), or a change of the
- * sign-in that the owner did not make (`#change=`).
+ * sign-in that the owner did not make (`#change=`), or what somebody else does in the account (`#taken=`).
  */
 export function Component() {
   const { hash } = useLocation()
@@ -27,6 +28,8 @@ export function Component() {
   if (subscription) return <EndSubscription code={subscription} />
   const change = codes.get('change')
   if (change) return <UndoChange code={change} />
+  const taken = codes.get('taken')
+  if (taken) return <AccountTaken code={taken} />
   const deletion = codes.get('deletion')
   return deletion ? <KeepAccount code={deletion} /> : <SignInCancelled />
 }

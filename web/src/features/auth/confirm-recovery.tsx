@@ -52,6 +52,14 @@ export function ConfirmRecovery({ code }: { code: string }) {
             password, choose “I can't get a code”, and use another recovery code.
           </Text>
         )}
+        {!useless && (
+          <LinkButton
+            variant="tertiary"
+            to={`${paths.cancel}#${new URLSearchParams({ taken: code })}`}
+          >
+            Somebody else was in my account
+          </LinkButton>
+        )}
         {answer ? (
           answer.status === 'COMPLETED' ? (
             <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
@@ -10,7 +9,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
 import { FormError } from './form-error.tsx'
+import { Steps } from './steps.tsx'
 
 type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
 
@@ -80,7 +81,6 @@ const secondStepWords: Record<Undone['secondStep'], string> = {
 }
 
 function NextSteps({ email, secondStep, codeSent }: Undone) {
-  const navigate = useNavigate()
   return (
     <>
       <AuthHeading title="They are locked out">
@@ -92,44 +92,14 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
         <Steps
           kind="ol"
           steps={[
-            codeSent
-              ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
-              : `Ask for a code in an hour: we could not mail one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`,
+            newPasswordWords(email, codeSent),
             'Choose a new password with that code, one that you use nowhere else.',
             secondStepWords[secondStep],
             'Somebody knew your password. Change it wherever else you use it.',
           ]}
         />
-        {codeSent ? (
-          <Button
-            size="lg"
-            wide
-            onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
-          >
-            I have the code
-          </Button>
-        ) : (
-          <LinkButton size="lg" wide to={paths.resetPassword}>
-            Ask for a code
-          </LinkButton>
-        )}
+        <ChooseNewPassword email={email} codeSent={codeSent} />
       </chakra.div>
     </>
-  )
-}
-
-function Steps({ kind, steps }: { kind: 'ul' | 'ol'; steps: readonly string[] }) {
-  return (
-    <chakra.ul
-      as={kind}
-      listStyleType={kind === 'ul' ? 'disc' : 'decimal'}
-      ps="5"
-      display="grid"
-      gap="2"
-    >
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </chakra.ul>
   )
 }

@@ -11,8 +11,8 @@ export function restoreSession(onFailure: () => void): void {
   resumeSession()
   shareTokens()
   const { creds } = currentSession()
-  // A person whose password has to be changed can load nothing before that.
-  if (creds && !creds.mustChangePassword)
+  // A person who has to change their password or their second step can load nothing before that.
+  if (creds && !creds.mustChangePassword && !creds.mustChangeSecondStep)
     void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
 }
 

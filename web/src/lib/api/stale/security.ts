@@ -22,5 +22,6 @@ export const security: StaleAfter<'Security'> = {
   StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   UndoChange: [],
+  SayAccountTaken: [],
   CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
 }

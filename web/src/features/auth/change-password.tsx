@@ -11,8 +11,8 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
-/** The only page for a person whose password has to be changed: they choose another, and sign in with it. */
-export function Component() {
+/** For a person whose password has to be changed: they choose another, and sign in with it. */
+export function ChangePassword() {
   const { email } = useCredentials()
   const navigate = useNavigate()
   const { register, handleSubmit, formState, setValue, setError, watch } = useForm({

@@ -1,0 +1,28 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { setPassword } from '#functions/domain/user-pool/password.ts'
+import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
+import {
+  findPoolUser,
+  type PoolUser,
+  signOutEverywhere,
+} from '#functions/domain/user-pool/users.ts'
+
+/**
+ * Ends what a thief holds: the sessions at our API, then the password and the sessions at the pool. Returns the pool's
+ * user, if there still is one.
+ */
+export const lockOut = async (
+  { userId }: Account,
+  context: Context,
+): Promise<PoolUser | undefined> => {
+  await writeAll([accountChange(userId, sessionsEndedAt(context))])
+  const user = await findPoolUser(userId)
+  if (user) {
+    await setPassword(userId, randomPassword(32))
+    await signOutEverywhere(userId)
+  }
+  return user
+}

@@ -1,0 +1,62 @@
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { advance } from './advance.ts'
+import { closeReport } from './close-report.ts'
+import type { CommandOf, Decision, Taken } from './command.ts'
+import { logged, nameIn, toElectorate, toOwner, unchanged } from './decision.ts'
+import { countingVotes } from './enough.ts'
+import { between, periods } from './periods.ts'
+
+/** Whether something that a delegate did may have been done by somebody else in their account. */
+const isDoubtful = (at: string, taken: Taken): boolean => between(at, taken.at) <= periods.takenBack
+
+/**
+ * The word of the electors who said that somebody else was in their account rests until they have
+ * another sign-in: what they confirmed in the 30 days before is taken back, and what they confirmed
+ * earlier counts again then. A report of theirs that nobody else confirms ends. It does not count
+ * against them.
+ */
+export const restTaken = (
+  passing: Passing,
+  report: PassingReport,
+  { taken }: CommandOf<'taken'>,
+  now: string,
+): Decision => {
+  const resting = taken.filter((each) =>
+    report.electorate.some(({ userId }) => userId === each.userId),
+  )
+  const ids = resting.map(({ userId }) => userId)
+  const known = report.resting ?? []
+  if (ids.join() === known.join()) return unchanged(passing)
+  const fresh = resting.filter(({ userId }) => !known.includes(userId))
+  const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
+    fresh.some((each) => each.userId === userId && isDoubtful(at, each))
+  const left: PassingReport = {
+    ...report,
+    votes: report.votes.filter((vote) => !isTakenBack(vote)),
+    resting: ids.length > 0 ? ids : undefined,
+  }
+  const { reporter, reportedAt } = report
+  const opened = reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })
+  if (opened && left.votes.length === 0) return closeReport(passing, report, 'WITHDRAWN', now)
+  const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
+  const then = stands
+    ? unchanged({ ...passing, report: left })
+    : advance({ ...passing, report: left }, left, now)
+  const counted = countingVotes(left).map(({ userId }) => userId)
+  const lost = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
+  if (lost.length === 0) return then
+  return {
+    passing: then.passing,
+    notices: [
+      toOwner('VOTE_WITHDRAWN', then.passing),
+      ...toElectorate('VOTE_WITHDRAWN', then.passing, left, {
+        except: lost.map(({ userId }) => userId),
+      }),
+      ...then.notices,
+    ],
+    activity: [
+      ...lost.flatMap(({ userId }) => logged('PASSING_VOTE_WITHDRAWN', nameIn(report, userId))),
+      ...then.activity,
+    ],
+  }
+}

@@ -1,0 +1,103 @@
+import { beforeAll, expect, inject, it } from 'vitest'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { account } from '#shared/contract/account.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { passing } from '#shared/contract/passing.ts'
+import { security } from '#shared/contract/security.ts'
+import { sharing } from '#shared/contract/sharing.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { json, send } from '../api.ts'
+import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
+import { codeIn, inbox } from '../inbox.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* A delegate whose account a thief uses says so, with the link in a notice. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { SayAccountTaken, BeginAppSetup, ConfirmAppSetup } = security.operations
+const { ReportPassing, ConfirmPassing, GetStatus } = passing.operations
+const { login, me, Verify2FA } = authenticate.operations
+
+const takenLinkIn = (text: string) => /#taken=([\w-]{27})(?![\w-])/.exec(text)?.[1]
+
+/** The subjects of the mails to a person, once there is one of them. */
+const heard = (person: TestPerson, subject: RegExp) =>
+  expect
+    .poll(async () => (await inbox(url, person.email)).map((mail) => mail.subject), {
+      timeout: 60_000,
+    })
+    .toContainEqual(expect.stringMatching(subject))
+
+it('closes the account, takes back the word of 30 days, and rests until another second step is set up', async () => {
+  beyondTheEmulator('second factor')
+  const [owner, first, second] = await Promise.all([1, 2, 3].map(() => newPerson(url)))
+  if (!owner || !first || !second) expect.unreachable()
+  const ofOwner = await accountOf(owner)
+  for (const each of [first, second]) await acceptedDelegate(ofOwner, await accountOf(each))
+  const about = { profileId: ofOwner.userProfileId }
+  await json(send(url, ReportPassing, { token: first.token, query: about }))
+  await heard(second, /Has .* died/)
+  const mails = await inbox(url, second.email)
+  const link = mails.map(({ text }) => takenLinkIn(text)).find((code) => code !== undefined)
+  if (!link) expect.unreachable()
+  // The thief confirms it.
+  await json(send(url, ConfirmPassing, { token: second.token, query: about }))
+
+  const known = (await inbox(url, second.email)).length
+  const answer = await json(send(url, SayAccountTaken, { body: { code: link } }))
+  expect(answer).toEqual({ email: second.email, codeSent: true })
+  await json(send(url, me, { token: second.token }), 401)
+  await heard(owner, /in the account of one of your delegates/)
+  await heard(owner, /took back their confirmation/)
+  await heard(first, /took back their word/)
+  const { report } = await json(send(url, GetStatus, { token: first.token, query: about }))
+  expect(report).toMatchObject({ confirmed: 1, confirmersNeeded: 2 })
+
+  // Said again it counts once, and mails another code.
+  await nextSecond()
+  await json(send(url, SayAccountTaken, { body: { code: link } }))
+  const codes = (await inbox(url, second.email)).slice(known)
+  const code = codeIn(
+    codes.findLast(({ subject }) => /new password/.test(subject ?? '')) ?? { text: '' },
+  )
+  const password = 'Meadow-kettle-31'
+  const reset = { email: second.email, code, newPassword: password }
+  await json(send(url, account.operations.ResetPassword, { body: reset }))
+  const { session, challenge } = await json(
+    send(url, login, { body: { email: second.email, password } }),
+  )
+  await nextSecond()
+  const body = { email: second.email, session, challenge, code: appCode(second.secretCode, 1) }
+  const { token } = await json(send(url, Verify2FA, { body }))
+  expect(await json(send(url, me, { token }))).toMatchObject({ mustChangeSecondStep: true })
+  for (const refused of [
+    send(url, ConfirmPassing, { token, query: about }),
+    send(url, sharing.operations.GetSharedWithMeFileList, { token }),
+  ]) {
+    expect((await json(refused, 403)).code).toBe('SECOND_STEP_CHANGE_REQUIRED')
+  }
+
+  const { secretCode } = await json(send(url, BeginAppSetup, { token }))
+  const proof = { code: appCode(secretCode), currentPassword: password }
+  await json(send(url, ConfirmAppSetup, { token, body: proof }))
+  expect((await json(send(url, me, { token }))).mustChangeSecondStep).toBeUndefined()
+  await json(send(url, ConfirmPassing, { token, query: about }))
+
+  // Twice a year.
+  const { userId } = await accountOf(second)
+  const saidTakenAt = [1, 2].map((days) => new Date(Date.now() - days * day).toISOString())
+  await writeAll([accountChange(userId, { saidTakenAt })])
+  const often = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
+  expect(often.code).toBe('CHANGED_RECENTLY')
+})
+
+it('is not said with the code of something else', async () => {
+  const wrong = await json(send(url, SayAccountTaken, { body: { code: 'a'.repeat(27) } }), 400)
+  expect(wrong.code).toBe('CODE_INVALID')
+})

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api/api.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { currentSession, endSession } from '#web/lib/session/session.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { AuthHeading } from './auth-heading.tsx'
+import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
+import { FormError } from './form-error.tsx'
+import { Steps } from './steps.tsx'
+
+type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
+
+/**
+ * A delegate closes their account to somebody else, without a sign-in: with the link in any notice
+ * to them. Opening the page changes nothing.
+ */
+export function AccountTaken({ code }: { code: string }) {
+  const [answer, setAnswer] = useState<Answer>()
+  const saying = useMutation(async () => {
+    const given = await api.Security.SayAccountTaken({ body: { code } })
+    setAnswer(given)
+    // The person may be signed in here: this session has ended too.
+    if (currentSession().creds?.email !== given.email) return
+    endSession('keep')
+    const identity = await import('#web/lib/session/identity.ts')
+    await identity.dropTokens()
+  })
+  return (
+    <>
+      <chakra.div w="9rem" mb="4">
+        <ShieldPicture />
+      </chakra.div>
+      {answer ? (
+        <>
+          <AuthHeading title="Your account is closed to them">
+            Every device is signed out, and nobody can sign in before you have chosen a new
+            password.
+          </AuthHeading>
+          <chakra.div display="grid" gap="5">
+            <Text>What to do now:</Text>
+            <Steps
+              kind="ol"
+              steps={[
+                newPasswordWords(answer.email, answer.codeSent),
+                'Choose a new password with that code, one that you use nowhere else.',
+                'Sign in with your second step. If its codes are refused, choose “I can’t get a code”.',
+                'Set up another second step: we ask for it at once. Then you are a delegate as before.',
+              ]}
+            />
+            <ChooseNewPassword {...answer} />
+          </chakra.div>
+        </>
+      ) : (
+        <>
+          <AuthHeading title="Somebody else is in your account?">
+            Close it to them here. You don't have to sign in.
+          </AuthHeading>
+          <chakra.div display="grid" gap="5">
+            <Text>When you tap below:</Text>
+            <Steps
+              kind="ul"
+              steps={[
+                'Every device is signed out, theirs and yours.',
+                'Nobody can sign in with the present password any more. We mail you a code with which you choose a new one.',
+                'What you confirmed as a delegate in the last 30 days is taken back, and those who named you are told.',
+                'You are still their delegate. You can act as one again once you have set up another second step.',
+              ]}
+            />
+            <FormError message={saying.error} />
+            {hasCode(saying.failure, 'CODE_INVALID') ? (
+              <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
+            ) : (
+              <Button size="lg" wide loading={saying.busy} onClick={() => void saying.run()}>
+                Close my account to them
+              </Button>
+            )}
+            <Text tone="muted" size="sm">
+              Is all well? Then close this page, and everything stays as it is. You can do this
+              twice in a year.
+            </Text>
+          </chakra.div>
+        </>
+      )}
+    </>
+  )
+}

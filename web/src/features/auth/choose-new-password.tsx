@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#shared/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+
+/** What to do first once the password was ended. */
+export const newPasswordWords = (email: string, codeSent: boolean): string =>
+  codeSent
+    ? `Open the mail that we have just sent to ${email}. It has a code of six digits.`
+    : `Ask for a code in an hour: we could not mail one to ${email} now. Somebody may have asked for too many. Your account is safe meanwhile.`
+
+/** Leads on to the page for a new password, with the code if one was mailed. */
+export function ChooseNewPassword({ email, codeSent }: { email: string; codeSent: boolean }) {
+  const navigate = useNavigate()
+  return codeSent ? (
+    <Button
+      size="lg"
+      wide
+      onClick={() => void navigate(paths.confirmPassword, { state: { email } })}
+    >
+      I have the code
+    </Button>
+  ) : (
+    <LinkButton size="lg" wide to={paths.resetPassword}>
+      Ask for a code
+    </LinkButton>
+  )
+}
