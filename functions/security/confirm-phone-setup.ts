@@ -4,7 +4,7 @@ import {
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -18,8 +18,9 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   assertNotBeingReset(account)
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
-  const phoneNumber = await provenPhone(account.userId, code, context.now)
-  if (phoneNumber === undefined) throw codeUseless()
+  const proven = await phoneSetup.proven(account.userId, code, context.now)
+  if (!proven) throw codeUseless()
+  const { phoneNumber } = proven
   await setPhone(account.userId, phoneNumber)
   const ending = phoneNumber.slice(-4)
   return changeSecondFactor(context, {
@@ -27,6 +28,6 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
     phoneNumber,
     subject: `Text messages to the phone ending in ${ending}`,
     source: `text messages to the phone ending in ${ending}`,
-    extraWrites: [phoneSetupRemoval(account.userId)],
+    extraWrites: [phoneSetup.removal(account.userId)],
   })
 }

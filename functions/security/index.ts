@@ -2,6 +2,7 @@ import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
 import { beginAddressChange } from './begin-address-change.ts'
 import { beginAppSetup } from './begin-app-setup.ts'
+import { beginNoticeChannel, confirmNoticeChannel, removeNoticeChannel } from './notice-channel.ts'
 import { beginPhoneSetup } from './begin-phone-setup.ts'
 import { cancelRecovery } from './cancel-recovery.ts'
 import { confirmAddressChange } from './confirm-address-change.ts'
@@ -19,15 +20,18 @@ import { undoChange } from './undo-change.ts'
 export const handler = serve(security, {
   BeginAddressChange: beginAddressChange,
   BeginAppSetup: beginAppSetup,
+  BeginNoticeChannel: beginNoticeChannel,
   BeginPhoneSetup: beginPhoneSetup,
   CancelRecovery: cancelRecovery,
   ConfirmAddressChange: confirmAddressChange,
   ConfirmAppSetup: confirmAppSetup,
+  ConfirmNoticeChannel: confirmNoticeChannel,
   ConfirmPhoneSetup: confirmPhoneSetup,
   ConfirmRecovery: confirmRecovery,
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
   ListDevices: listDevices,
+  RemoveNoticeChannel: removeNoticeChannel,
   SignOut: signOut,
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,
