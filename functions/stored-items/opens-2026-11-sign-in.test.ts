@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDevice } from '#functions/domain/accounts/devices.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
-import { addressSetup } from '#functions/domain/security/code-setup.ts'
+import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
 import { originOf } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
@@ -63,6 +63,11 @@ describe('an address that waits for its code, as it was stored in November 2026'
     expect((await proven('482913', '09:59:59'))?.email).toBe(email)
     expect(await proven('482913', '10:00:00')).toBeUndefined()
     expect(await proven('482914', '09:30:00')).toBeUndefined()
+  })
+
+  it('is proven by the code, if it is a number for notices', async () => {
+    const proven = await noticeChannelSetup.proven(userId, '482913', at('09:59:59'))
+    expect(proven?.phoneNumber).toBe('+15125550177')
   })
 })
 
