@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { addressSetup } from '#functions/domain/security/code-setup.ts'
 import { changeAddress } from '#functions/domain/security/change-address.ts'
+import { addressSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import type { Handler } from '#functions/serve/handler.ts'

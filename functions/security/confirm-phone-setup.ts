@@ -3,8 +3,8 @@ import {
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
-import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
+import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import type { Handler } from '#functions/serve/handler.ts'

@@ -135,13 +135,7 @@ export const security = group('Security', {
     recent: true,
     body: z.object({ currentPassword: CurrentPassword }),
     output: z.object({ removed: z.literal(true) }),
-    errors: [
-      'PASSWORD_WRONG',
-      'PASSING_OPEN',
-      'RECOVERY_WAITING',
-      'STALE_VERSION',
-      'RATE_LIMITED',
-    ],
+    errors: ['PASSWORD_WRONG', 'PASSING_OPEN', 'RECOVERY_WAITING', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { body: { currentPassword: examplePassword } },
   }),
   /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */

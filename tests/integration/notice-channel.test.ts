@@ -42,14 +42,14 @@ const remove = ({ token, password: currentPassword }: TestPerson, status = 200) 
   json(send(url, RemoveNoticeChannel, { token, body: { currentPassword } }), status)
 
 /** The message that `act` sends to an address or number. */
-const after = async (to: string, act: () => Promise<unknown>) => {
+const messageAfter = async (to: string, act: () => Promise<unknown>) => {
   const known = (await inbox(url, to)).length
   await act()
   return nextMessage(url, to, known)
 }
 
 const codeFor = async (person: TestPerson, channel: Channel) =>
-  codeIn(await after(placeOf(channel), () => begin(person, channel)))
+  codeIn(await messageAfter(placeOf(channel), () => begin(person, channel)))
 
 const choose = async (person: TestPerson, channel: Channel) =>
   confirm(person, await codeFor(person, channel))
@@ -79,7 +79,7 @@ describe('a second channel for notices', () => {
     const person = await newPerson(url)
     const { token, email, userId, me } = person
     const channel = { email: mailbox() }
-    const mail = await after(channel.email, () => begin(person, channel))
+    const mail = await messageAfter(channel.email, () => begin(person, channel))
     expect(mail.text).not.toContain(email)
     expect(mail.text).not.toMatch(/https?:/)
     const code = codeIn(mail)
@@ -104,7 +104,9 @@ describe('a second channel for notices', () => {
     expect(await inbox(url, channel.email)).toHaveLength(1)
     expect(await lines(person)).toContain('NOTICE_CHANNEL_CHOSEN')
     const { GetUserProfile } = userProfile.operations
-    const profile = await json(send(url, GetUserProfile, { token, query: { userId, userProfileId: me.userProfileId } }))
+    const profile = await json(
+      send(url, GetUserProfile, { token, query: { userId, userProfileId: me.userProfileId } }),
+    )
     expect(profile.noticeChannel).toEqual(answer)
     expect((await accountOf(person)).email).toBe(email)
   })
@@ -112,29 +114,32 @@ describe('a second channel for notices', () => {
   it.each([
     ['an address', () => ({ email: mailbox() })],
     ['a number', () => ({ phoneNumber: phone() })],
-  ])('that is %s gets each notice about the safety of the account, without a link that changes the sign-in', async (_, any) => {
-    const person = await newPerson(url)
-    const { token, email, password: currentPassword } = person
-    const channel = any()
-    const place = placeOf(channel)
-    await choose(person, channel)
-    const known = (await inbox(url, place)).length
-    const { codes } = await json(
-      send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
-    )
-    const stop = await after(place, () =>
-      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[0] } })),
-    )
-    expect(stop.text).toContain('/auth/cancel#recovery=')
-    expect(stop.text).not.toContain('/auth/2faCode')
-    const account = await accountOf(person)
-    await writeAll(await exportNotice(account, 'requested'))
-    await vi.waitFor(async () => {
-      const texts = (await inbox(url, place)).slice(known).map(({ text }) => text)
-      expect(texts).toHaveLength(3)
-      for (const text of texts) expect(text).not.toContain('#change=')
-    }, 90_000)
-  })
+  ])(
+    'that is %s gets each notice about the safety of the account, without a link that changes the sign-in',
+    async (_, any) => {
+      const person = await newPerson(url)
+      const { token, email, password: currentPassword } = person
+      const channel = any()
+      const place = placeOf(channel)
+      await choose(person, channel)
+      const known = (await inbox(url, place)).length
+      const { codes } = await json(
+        send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
+      )
+      const stop = await messageAfter(place, () =>
+        json(send(url, StartRecovery, { body: { email, recoveryCode: codes[0] } })),
+      )
+      expect(stop.text).toContain('/auth/cancel#recovery=')
+      expect(stop.text).not.toContain('/auth/2faCode')
+      const account = await accountOf(person)
+      await writeAll(await exportNotice(account, 'requested'))
+      await vi.waitFor(async () => {
+        const texts = (await inbox(url, place)).slice(known).map(({ text }) => text)
+        expect(texts).toHaveLength(3)
+        for (const text of texts) expect(text).not.toContain('#change=')
+      }, 90_000)
+    },
+  )
 
   it('is replaced and removed, of which the earlier one is told last', async () => {
     const person = await newPerson(url)
@@ -143,7 +148,7 @@ describe('a second channel for notices', () => {
     await choose(person, second)
     expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
     expect(await subjectsTo(person.email)).toContain(replaced)
-    const atPhone = await after(second.phoneNumber, () => remove(person))
+    const atPhone = await messageAfter(second.phoneNumber, () => remove(person))
     expect(atPhone.text).toContain(removed)
     expect(await channelOf(person)).toBeUndefined()
     expect(await remove(person)).toEqual({ removed: true })
@@ -160,7 +165,7 @@ describe('a second channel for notices', () => {
     await choose(person, mine)
     const before = await channelOf(person)
     await nextSecond()
-    const mail = await after(email, () => choose(person, { email: mailbox() }))
+    const mail = await messageAfter(email, () => choose(person, { email: mailbox() }))
     await nextSecond()
     await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
     expect(await channelOf(person)).toEqual(before)

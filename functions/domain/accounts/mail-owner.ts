@@ -11,9 +11,11 @@ import { otherChannels } from './other-channels.ts'
 type WordsTo = (to: string) => Mail
 
 const textOf = ({ subject, action, footnotes = [] }: Mail) =>
-  [`Heirloom: ${subject}.`, ...(action ? [`${action.label}: ${action.url}`] : []), ...footnotes].join(
-    ' ',
-  )
+  [
+    `Heirloom: ${subject}.`,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...footnotes,
+  ].join(' ')
 
 /** Texts a notice to a number that its owner has proven; a failure is only logged. */
 export const textOwner = ({ userId }: Account, phoneNumber: PhoneNumber, text: string) =>

@@ -86,7 +86,9 @@ export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> =>
   try {
     return await send()
   } catch (error) {
-    log('error', 'A mail or text about a change of address could not be sent', { fault: faultOf(error) })
+    log('error', 'A mail or text about a change of address could not be sent', {
+      fault: faultOf(error),
+    })
     throw new AppError(
       'PROVIDER_SILENT',
       'We cannot send this just now, so nothing has changed. Please try again in a few minutes.',

@@ -1,6 +1,9 @@
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import { type ChannelChange, noticeChannelChanged } from '#functions/domain/accounts/account-notices.ts'
+import {
+  type ChannelChange,
+  noticeChannelChanged,
+} from '#functions/domain/accounts/account-notices.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
@@ -67,7 +70,11 @@ const unchanged = ({ noticeChannel, recovery }: Account) => ({
 const change = async (
   context: MemberContext,
   account: Account,
-  { what, to, about }: {
+  {
+    what,
+    to,
+    about,
+  }: {
     readonly what: ChannelChange
     readonly to: NoticeChannel | undefined
     readonly about: Channel
