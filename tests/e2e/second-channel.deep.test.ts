@@ -1,9 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
-import { UserId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { acceptedDelegate } from '../builders/accepted-delegate.ts'
-import { accountOf } from '../builders/sharing.ts'
+import { accountOf, storeContact, storeDelegateRequest } from '../builders/sharing.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
 import { look } from './look.ts'
@@ -24,8 +22,8 @@ it('the page of delegates asks for a second channel, and the security page takes
   await page.goto(`${paths.myAccount}?tab=people`)
   await page.getByText('You have asked nobody yet.').waitFor()
   expect(await page.getByText('Where else can we reach you?').count()).toBe(0)
-  const [owner, delegate] = await Promise.all([accountOf(person), accountOf(await newPerson(url))])
-  await acceptedDelegate({ ...owner, userId: UserId.parse(person.userId) }, delegate)
+  const owner = await accountOf(person)
+  await storeDelegateRequest(owner, await storeContact(owner, `${randomUUID()}@example.net`))
   await page.reload()
   await page.getByText('Where else can we reach you?').waitFor()
   await look(page, 'second-channel-asked')
