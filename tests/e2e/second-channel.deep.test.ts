@@ -56,7 +56,7 @@ it('the page of delegates asks for a second channel, and the security page takes
   await password.fill(person.password)
   const text = await nextMessage(url, `+1${phone}`)
   await page.getByLabel('Code from the text message').fill(codeIn(text))
-  await page.getByText(`We also tell (512) 555-${ending}`).waitFor()
+  await page.getByText(`We also tell (512) 555-${ending}, since`).waitFor()
   expect((await inbox(url, email)).at(-1)?.subject).toBe('The second way to reach you was changed')
 
   await button('Remove it').click()

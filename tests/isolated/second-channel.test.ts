@@ -89,9 +89,9 @@ describe('a second channel', () => {
     ['an address', mailbox(), 'email'],
     ['a number', PhoneNumber.parse('+15125550191'), 'phoneNumber'],
   ] as const)(
-    'that is an %s gets each notice at once, and ends the report by its link',
-    async (_, channel) => {
-      await choose(channel, 0)
+    'that is %s gets each notice at once, and ends the report by its link',
+    async (_, place, kind) => {
+      await choose({ [kind]: place }, 0)
       await report()
       await pass(4 * day)
       const texts = sentTo(place)
