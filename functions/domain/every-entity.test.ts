@@ -74,6 +74,7 @@ const others: readonly { readonly because: string; readonly names: readonly stri
         'Delivery',
         'Export',
         'Link',
+        'NoticeChannelSetup',
         'OpenSignUp',
         'OwnLink',
       ],

@@ -2,8 +2,8 @@ import { constantTime } from '#functions/core/http/constant-time.ts'
 import { isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { addressCode, addressHasAccount } from '#functions/domain/accounts/account-notices.ts'
-import { beginAddressSetup } from '#functions/domain/security/address-setup.ts'
-import { assertMayMove, whileMailGoesOut } from '#functions/domain/security/change-address.ts'
+import { assertMayMove, orProviderSilent } from '#functions/domain/security/change-address.ts'
+import { addressSetup } from '#functions/domain/security/code-setup.ts'
 import { tooMany } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -28,11 +28,11 @@ export const beginAddressChange: Handler<typeof security.operations.BeginAddress
     throw tooMany.mail()
   }
   await constantTime(async () => {
-    const code = await beginAddressSetup(userId, email, context.now)
+    const code = await addressSetup.begin(userId, { email }, context.now)
     const holder = await findUserIdByEmail(email)
     const isTaken = holder !== undefined && holder !== userId
     const mail = isTaken ? addressHasAccount(email) : addressCode(email, code)
-    await whileMailGoesOut(() => sendMail(mail))
+    await orProviderSilent(() => sendMail(mail))
   })
   return { sent: true }
 }

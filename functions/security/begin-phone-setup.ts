@@ -1,7 +1,7 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
-import { beginPhoneSetup as begin } from '#functions/domain/security/phone-setup.ts'
+import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
@@ -25,7 +25,7 @@ export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup
   const { userId } = account
   const text = { purpose: 'set-up', userId, phoneNumber } as const
   if (!(await allowText(text, context.now))) throw noMoreTexts()
-  const code = await begin(userId, phoneNumber, context.now)
+  const code = await phoneSetup.begin(userId, { phoneNumber }, context.now)
   await sendTextMessage(
     phoneNumber,
     `${code} confirms this phone for your Heirloom sign-in. We never ask for it by phone or mail.`,

@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { provenAddress } from '#functions/domain/security/address-setup.ts'
 import { changeAddress } from '#functions/domain/security/change-address.ts'
+import { addressSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -12,8 +12,9 @@ export const confirmAddressChange: Handler<
   const { userId } = context.caller
   await limitRate('address-change-code', context, userId)
   await demandPassword(context, currentPassword)
-  const email = await provenAddress(userId, code, context.now)
-  if (email === undefined) throw codeUseless()
+  const proven = await addressSetup.proven(userId, code, context.now)
+  if (!proven) throw codeUseless()
+  const { email } = proven
   await changeAddress(userId, email, context)
   return { email }
 }

@@ -3,8 +3,8 @@ import {
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
+import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { phoneSetupRemoval, provenPhone } from '#functions/domain/security/phone-setup.ts'
 import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
@@ -19,8 +19,9 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   assertNotBeingReset(account)
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
-  const phoneNumber = await provenPhone(account.userId, code, context.now)
-  if (phoneNumber === undefined) throw codeUseless()
+  const proven = await phoneSetup.proven(account.userId, code, context.now)
+  if (!proven) throw codeUseless()
+  const { phoneNumber } = proven
   await setPhone(account.userId, phoneNumber)
   const ending = phoneNumber.slice(-4)
   const changed = await changeSecondFactor(context, {
@@ -28,7 +29,7 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
     phoneNumber,
     subject: `Text messages to the phone ending in ${ending}`,
     source: `text messages to the phone ending in ${ending}`,
-    extraWrites: [phoneSetupRemoval(account.userId)],
+    extraWrites: [phoneSetup.removal(account.userId)],
   })
   if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
   return changed

@@ -11,6 +11,7 @@ import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
 import { listDevices } from './list-devices.ts'
+import { beginNoticeChannel, confirmNoticeChannel, removeNoticeChannel } from './notice-channel.ts'
 import { sayAccountTaken } from './say-account-taken.ts'
 import { signOut } from './sign-out.ts'
 import { signOutDevice } from './sign-out-device.ts'
@@ -20,16 +21,19 @@ import { undoChange } from './undo-change.ts'
 export const handler = serve(security, {
   BeginAddressChange: beginAddressChange,
   BeginAppSetup: beginAppSetup,
+  BeginNoticeChannel: beginNoticeChannel,
   BeginPhoneSetup: beginPhoneSetup,
   CancelRecovery: cancelRecovery,
   ConfirmAddressChange: confirmAddressChange,
   ConfirmAppSetup: confirmAppSetup,
+  ConfirmNoticeChannel: confirmNoticeChannel,
   ConfirmPhoneSetup: confirmPhoneSetup,
   ConfirmRecovery: confirmRecovery,
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
   ListDevices: listDevices,
   SayAccountTaken: sayAccountTaken,
+  RemoveNoticeChannel: removeNoticeChannel,
   SignOut: signOut,
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loadDevice } from '#functions/domain/accounts/devices.ts'
 import { findLink, hashLinkCode } from '#functions/domain/links/link-code.ts'
-import { provenAddress } from '#functions/domain/security/address-setup.ts'
+import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { changesSince, findUndoableChange } from '#functions/domain/security/undoable-change.ts'
 import { originOf } from '#functions/domain/user-pool/announced-sign-up.ts'
 import { pool } from '#functions/domain/user-pool/client.ts'
@@ -59,9 +59,15 @@ describe('an address that waits for its code, as it was stored in November 2026'
 
   it('is proven by the code, for an hour', async () => {
     const email = 'ana.new@moreno.example'
-    expect(await provenAddress(userId, '482913', at('09:59:59'))).toBe(email)
-    expect(await provenAddress(userId, '482913', at('10:00:00'))).toBeUndefined()
-    expect(await provenAddress(userId, '482914', at('09:30:00'))).toBeUndefined()
+    const proven = (code: string, time: string) => addressSetup.proven(userId, code, at(time))
+    expect((await proven('482913', '09:59:59'))?.email).toBe(email)
+    expect(await proven('482913', '10:00:00')).toBeUndefined()
+    expect(await proven('482914', '09:30:00')).toBeUndefined()
+  })
+
+  it('is proven by the code, if it is a number for notices', async () => {
+    const proven = await noticeChannelSetup.proven(userId, '482913', at('09:59:59'))
+    expect(proven?.phoneNumber).toBe('+15125550177')
   })
 })
 

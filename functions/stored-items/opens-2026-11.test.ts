@@ -25,7 +25,7 @@ import { findMessage, listMessages } from '#functions/domain/messages/message-re
 import { findReceived, listReceived } from '#functions/domain/messages/received-repository.ts'
 import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { findRelease } from '#functions/domain/releases/release.ts'
-import { provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
 import { findDelegate, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
 import {
@@ -271,6 +271,7 @@ describe('what was stored in November 2026', () => {
 
   it('opens as links, and as a phone that waits for its code', async () => {
     expect(await findLink('A'.repeat(27), 'alive', new Date(at))).toBe(owner)
-    expect(await provenPhone(owner, stored.phoneCode, new Date(at))).toBe('+15125550177')
+    const proven = await phoneSetup.proven(owner, stored.phoneCode, new Date(at))
+    expect(proven?.phoneNumber).toBe('+15125550177')
   })
 })

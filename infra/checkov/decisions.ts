@@ -42,7 +42,8 @@ export const decisions: readonly Decision[] = [
   },
   {
     check: 'CKV_AWS_111',
-    resources: /^AWS::IAM::Policy\.(Function(security|deliver|sendnotices)Role|Texts)DefaultPolicy/,
+    resources:
+      /^AWS::IAM::Policy\.(Function(admin|authenticate|userprofile|security|deliver|sendnotices)Role|Confirmed\w*|Texts)DefaultPolicy/,
     reason:
       'A telephone number, to which sns:Publish sends a text, has no ARN, so it is allowed for every resource; topics, which have ARNs, are denied by a second statement.',
   },

@@ -234,6 +234,7 @@ export const triggerPolicyOf = (
 ): PolicyStatement[] =>
   rights.flatMap((right) => {
     if (isMailRight(right)) return [mailStatement(right, senders)]
+    if (right === 'text-message') return textMessages()
     return isPoolRight(right) ? [] : tableStatementsOf(right, rights, tableArn)
   })
 

@@ -98,7 +98,7 @@ export const functions: readonly FunctionDeclaration[] = [
     name: 'admin',
     entry: 'functions/admin/index.ts',
     // The names and addresses of those whom a delivery did not reach.
-    rights: ['table', 'decrypt', 'mail:security', 'cognito-idp:AdminGetUser'],
+    rights: ['table', 'decrypt', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'],
   },
   {
     ...plain,
@@ -108,6 +108,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'table',
       'create-key',
       'mail:security',
+      'text-message',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminInitiateAuth',
       'cognito-idp:AdminRespondToAuthChallenge',
@@ -232,6 +233,7 @@ export const functions: readonly FunctionDeclaration[] = [
       'table',
       'create-key',
       'mail:security',
+      'text-message',
       // A deleted account's download answers no more.
       'exports:delete',
       'cognito-idp:AdminGetUser',
@@ -258,7 +260,7 @@ export const functions: readonly FunctionDeclaration[] = [
  * The function gets the pool's id from its event. Cognito waits five seconds for the answer.
  */
 export interface TriggerDeclaration extends FunctionDeclaration {
-  readonly rights: readonly (TableRight | MailRight | PoolRight)[]
+  readonly rights: readonly (TableRight | MailRight | 'text-message' | PoolRight)[]
 }
 
 /** The functions that the user pool calls, by the name of the trigger in its LambdaConfig. */
@@ -283,7 +285,7 @@ export const userPoolTriggers: Readonly<
   postConfirmation: {
     name: 'post-confirmation',
     entry: 'functions/post-confirmation/index.ts',
-    rights: ['table', 'mail:security', 'cognito-idp:AdminUserGlobalSignOut'],
+    rights: ['table', 'mail:security', 'text-message', 'cognito-idp:AdminUserGlobalSignOut'],
     memory: 512,
     timeout: 5,
   },

@@ -61,6 +61,7 @@ export class IdentityStack extends Stack {
       TABLE_NAME: table.name,
       ...mailVariables(stage),
       APP_URL: appUrl(stage),
+      DAILY_TEXTS: String(dailyTexts),
     })
     const asked = trigger('Asked', userPoolTriggers.preSignUp, {})
     const texts = this.textsRole(stage)

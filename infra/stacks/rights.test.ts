@@ -149,9 +149,8 @@ describe('of all functions', () => {
       ['sweep', ['GetSendQuota']],
     ])
     expect(at('sns')).toEqual({
-      deliver: ['Publish'],
-      security: ['Publish'],
-      'send-notices': ['Publish'],
+      ...sameFor(['Publish'], 'admin', 'authenticate', 'deliver', 'post-confirmation', 'security'),
+      ...sameFor(['Publish'], 'send-notices', 'user-profile'),
     })
   })
 

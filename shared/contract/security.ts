@@ -3,7 +3,7 @@ import { ActivityEntry } from '#shared/model/activity.ts'
 import { Device, SessionId } from '#shared/model/device.ts'
 import { Email, Instant } from '#shared/model/plain.ts'
 import { TextPhoneNumber } from '#shared/model/text-phone-number.ts'
-import { SecondFactor } from '#shared/model/user-profile.ts'
+import { NoticeChannel, SecondFactor } from '#shared/model/user-profile.ts'
 import { ConfirmationCode, CurrentPassword, WrittenCode } from './credentials.ts'
 import { exampleEmail, examplePassword } from './example.ts'
 import { LinkCode } from './link-code.ts'
@@ -91,6 +91,54 @@ export const security = group('Security', {
       'RATE_LIMITED',
     ],
     example: { body: { code: '123456', currentPassword: examplePassword } },
+  }),
+  /**
+   * Sends six digits to another address or number, which shall get each notice about the safety of
+   * the account and about a report of the caller's death too. They are valid for an hour. Refused for
+   * a mailbox or a number that the caller signs in with, while the caller's death is reported
+   * (`PASSING_OPEN`), and while the second step is being reset.
+   */
+  BeginNoticeChannel: command({
+    access: 'member',
+    recent: true,
+    body: z
+      .object({ email: Email.optional(), phoneNumber: TextPhoneNumber.optional() })
+      .refine(({ email, phoneNumber }) => (email === undefined) !== (phoneNumber === undefined), {
+        path: ['email'],
+        message: 'Enter either an e-mail address or a telephone number.',
+      }),
+    output: z.object({ sent: z.literal(true) }),
+    errors: ['PASSING_OPEN', 'RECOVERY_WAITING', 'PROVIDER_SILENT', 'RATE_LIMITED'],
+    example: { body: { email: 'ana.second@example.org' } },
+  }),
+  /**
+   * Proves the channel with its six digits, and the owner with the present password. It replaces an
+   * earlier one, and signs nobody in. Every channel that the account had before is told, and the
+   * address gets a link that undoes the change for 72 hours (`UndoChange`).
+   */
+  ConfirmNoticeChannel: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
+    output: NoticeChannel,
+    errors: [
+      'CODE_INVALID',
+      'PASSWORD_WRONG',
+      'PASSING_OPEN',
+      'RECOVERY_WAITING',
+      'STALE_VERSION',
+      'RATE_LIMITED',
+    ],
+    example: { body: { code: '123456', currentPassword: examplePassword } },
+  }),
+  /** Removes the second channel for notices. It is told, and so are the others, as of a change. */
+  RemoveNoticeChannel: command({
+    access: 'member',
+    recent: true,
+    body: z.object({ currentPassword: CurrentPassword }),
+    output: z.object({ removed: z.literal(true) }),
+    errors: ['PASSWORD_WRONG', 'PASSING_OPEN', 'RECOVERY_WAITING', 'STALE_VERSION', 'RATE_LIMITED'],
+    example: { body: { currentPassword: examplePassword } },
   }),
   /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
   BeginAppSetup: command({

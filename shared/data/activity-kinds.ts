@@ -14,6 +14,8 @@ export const ACTIVITY_KINDS = {
   DELETION_ANNOUNCED: 'The deletion of your account was announced',
   DELETION_STOPPED: 'The announced deletion of your account was stopped',
   EMAIL_CHANGED: 'The address that you sign in with was changed',
+  NOTICE_CHANNEL_CHOSEN: 'A second address or number for notices was chosen',
+  NOTICE_CHANNEL_REMOVED: 'The second address or number for notices was removed',
   SECOND_FACTOR_CHANGED: 'Your second step was changed',
   SECOND_FACTOR_LOOKED_UP: 'An administrator looked up which second step you use',
   CHANGE_UNDONE: 'A change of your sign-in was undone, and every device was signed out',

@@ -10,6 +10,20 @@ import { MaritalStatus } from './will-draft.ts'
 export const SecondFactor = z.enum(['app', 'sms']).meta({ id: 'SecondFactor' })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
+/**
+ * Where else a person gets each notice about the safety of the account and about a report of their
+ * death: one e-mail address, or one telephone number. It signs nobody in.
+ */
+export const NoticeChannel = z
+  .object({
+    email: Email.optional(),
+    phoneNumber: PhoneNumber.optional(),
+    /** When the person proved it with a code. */
+    since: Instant,
+  })
+  .meta({ id: 'NoticeChannel' })
+export type NoticeChannel = z.infer<typeof NoticeChannel>
+
 /** The details that a person may change about themselves. */
 export const ProfileDetails = z
   .object({
@@ -35,6 +49,7 @@ export const UserProfile = ProfileDetails.extend({
   userEntitlements: Entitlement,
   partnerId: PartnerId.optional(),
   secondFactor: SecondFactor,
+  noticeChannel: NoticeChannel.optional(),
   /** The picture, if there is one. Its path in the drive is `drive/<userProfileId>/<avatarFileId>`. */
   avatarFileId: FileId.optional(),
   /** True until the person has seen the introduction. */

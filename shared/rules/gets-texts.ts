@@ -19,4 +19,4 @@ export const getsTexts = (phoneNumber: string): boolean =>
 
 /** What the person who entered another number is told. */
 export const notTexted =
-  'We send texts to numbers in the United States and Canada only. Choose an authenticator app instead.'
+  'We send texts to numbers in the United States and Canada only. Use another number, or choose another way.'

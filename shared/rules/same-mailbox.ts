@@ -15,3 +15,9 @@ const gmail: readonly string[] = ['gmail.com', 'googlemail.com']
 /** Whether two e-mail addresses are those of one mailbox (see `mailboxOf`). */
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxOf(one) === mailboxOf(other)
+
+/** Whether two e-mail addresses are those of one mailbox, or two telephone numbers one, whatever their extensions. */
+export const isSameChannel = (one: string, other: string): boolean => {
+  if (one.includes('@') !== other.includes('@')) return false
+  return one.includes('@') ? isSameMailbox(one, other) : one.split(';')[0] === other.split(';')[0]
+}

@@ -13,7 +13,7 @@ import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
-import { beginAddressSetup } from '#functions/domain/security/address-setup.ts'
+import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
@@ -237,7 +237,13 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   // Other examples sign in with this address: it is as if the answer of a change had been lost.
   'Security/ConfirmAddressChange': async (_, person) => {
     const userId = UserId.parse(person.userId)
-    return { body: { code: await beginAddressSetup(userId, exampleEmail, currentTime()) } }
+    const setup = { email: exampleEmail }
+    return { body: { code: await addressSetup.begin(userId, setup, currentTime()) } }
+  },
+  'Security/ConfirmNoticeChannel': async (_, person) => {
+    const userId = UserId.parse(person.userId)
+    const { body } = security.operations.BeginNoticeChannel.example
+    return { body: { code: await noticeChannelSetup.begin(userId, body, currentTime()) } }
   },
   'Security/ConfirmPhoneSetup': async (url, { token }) => {
     const begin = security.operations.BeginPhoneSetup

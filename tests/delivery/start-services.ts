@@ -91,6 +91,7 @@ export const startServices = async ({ now, hiddenFor, losesEvents, holdEvent }: 
     text: sns.faults,
     keys: kms.faults,
     mails: ses.mails,
+    texts: sns.published,
     /** How many of SES's events are begun and not yet in the queue. */
     eventsOnTheWay: () => eventsOnTheWay,
     acceptances: () => acceptances(ses.mails(), sns.published()),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
-import { beginPhoneSetup, provenPhone } from '#functions/domain/security/phone-setup.ts'
+import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -140,11 +140,11 @@ describe('text messages instead of the app', () => {
     const phone = PhoneNumber.parse(aPhone())
     const [oneId, otherId] = [UserId.parse(one.userId), UserId.parse(other.userId)]
     const now = new Date()
-    const code = await beginPhoneSetup(oneId, phone, now)
+    const code = await phoneSetup.begin(oneId, { phoneNumber: phone }, now)
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-    expect(await provenPhone(oneId, code, later(9))).toBe(phone)
-    expect(await provenPhone(oneId, code, later(10))).toBeUndefined()
-    expect(await provenPhone(otherId, code, later(1))).toBeUndefined()
+    expect((await phoneSetup.proven(oneId, code, later(9)))?.phoneNumber).toBe(phone)
+    expect(await phoneSetup.proven(oneId, code, later(10))).toBeUndefined()
+    expect(await phoneSetup.proven(otherId, code, later(1))).toBeUndefined()
   })
 })
 

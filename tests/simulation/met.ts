@@ -4,6 +4,9 @@ import { faultNames } from './faults.ts'
 /** What people do that a run may have or not. */
 export const doings = [
   'accountDeleted',
+  'answeredElsewhere',
+  'changeUndone',
+  'secondChannel',
   'delegateDeleted',
   'addressChanged',
   'certificate',

@@ -30,6 +30,7 @@ import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
 import { type Belonging, storeBelongings } from './belongings.ts'
 import type { Dice } from './dice.ts'
+import { makeNoticeChannel } from './second-channel.ts'
 import type { Mailbox } from './services/mail.ts'
 
 /** A contact of the owner. */
@@ -258,16 +259,27 @@ const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
- * mail. `past` and `moved` decide what happened before the run.
+ * mail. `past`, `moved` and `channels` decide what happened before the run.
  */
 export const makePeople = async (
-  { people: dice, past, moved }: Readonly<Record<'people' | 'past' | 'moved', Dice>>,
+  {
+    people: dice,
+    past,
+    moved,
+    channels,
+  }: Readonly<Record<'people' | 'past' | 'moved' | 'channels', Dice>>,
   start: number,
 ): Promise<People> => {
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
   const formerEmails = makeFormerEmails(moved, start)
-  const owner = await account({ email: Email.parse(address), formerEmails, ...phone })
+  const noticeChannel = makeNoticeChannel(channels, start)
+  const owner = await account({
+    email: Email.parse(address),
+    formerEmails,
+    noticeChannel,
+    ...phone,
+  })
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
     delegates.push(await delegate(owner, number))

@@ -1,4 +1,3 @@
-import type { AdminGetUserCommandInput } from '@aws-sdk/client-cognito-identity-provider'
 import type {
   DecryptCommandInput,
   GenerateDataKeyWithoutPlaintextCommandInput,
@@ -216,7 +215,7 @@ export const runSeed = async (
           ? keys.decrypt(input as DecryptCommandInput)
           : keys.generate(input as GenerateDataKeyWithoutPlaintextCommandInput)
       case 'pool':
-        return name === 'AdminGetUserCommand' ? pool.getUser(input as AdminGetUserCommandInput) : {}
+        return pool.answer(name, input)
       case 'bucket':
         return {}
     }
@@ -255,11 +254,17 @@ export const runSeed = async (
 
   try {
     const people = await makePeople(
-      { people: dice('people'), past: dice('past'), moved: dice('moved') },
+      {
+        people: dice('people'),
+        past: dice('past'),
+        moved: dice('moved'),
+        channels: dice('before'),
+      },
       start,
     )
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
+    if (people.owner.noticeChannel) did('secondChannel')
     for (const { email, until } of people.owner.formerEmails ?? []) {
       judge.passing.movedBefore(email, Date.parse(until))
     }
@@ -270,6 +275,7 @@ export const runSeed = async (
       scheduler,
       dice: dice('story'),
       moments: dice('moments'),
+      channels: dice('channels'),
       judge,
       people,
       pool,

@@ -2,6 +2,7 @@ import type { Item } from '#functions/core/store/table.ts'
 import { Circle } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
+import { OwnChannels } from './actors/own-channels.ts'
 import { Reader } from './actors/reader.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
@@ -84,7 +85,8 @@ const passing = (stage: Stage): Story => {
   const owner = new TrustingOwner(stage, dice.happens(0.4))
   const circle = new Circle(stage)
   const reader = new Reader(stage)
-  const mover = new Mover(stage)
+  const own = new OwnChannels(stage)
+  const mover = new Mover(stage, (former) => own.moved(former))
   const sharer = new Sharer(stage)
   const length = dice.whole(8, 10) * day
   if (dice.happens(0.5)) stage.within(minute, length, () => mover.changeAddress())
@@ -134,6 +136,7 @@ const passing = (stage: Stage): Story => {
     if (now.version === version) return
     version = now.version
     owner.watch(now)
+    own.watch(now)
     circle.watch(now)
     reader.watch(now)
     if (returns && now.stages.includes('messages')) {

@@ -13,8 +13,8 @@ const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 export const notYou = (email: Email) =>
   `Was this not you? Choose a new password at once, which signs out every device: ${resetLink(email)}`
 
-/** The same for a mail to a former address, which gets no code for a new password. */
-export const notYouAtFormerAddress = (email: Email) =>
+/** The same for any other channel, which gets no code for a new password. */
+export const notYouElsewhere = (email: Email) =>
   `Was this not you? Sign in with ${email} and your own password, and change the password at once: every device is then signed out.`
 
 /** How the reader of a notice says that they did not make the change. */
@@ -27,8 +27,8 @@ interface Undo {
 
 /**
  * A notice about a change of the sign-in, with the link that undoes it. Its reader may be signed
- * out, while a thief is signed in. A former address is told of the change, and has no link: who
- * reads its mail now may be another person.
+ * out, while a thief is signed in. A former address and the second channel are told of the change,
+ * and have no link: who reads them may be another person.
  */
 const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
   notice.to === email
@@ -41,7 +41,7 @@ const undoable = (notice: Mail, { undoUrl, email }: Undo): Mail =>
         ],
         action: { label: "This wasn't me", url: undoUrl },
       }
-    : { ...notice, footnotes: [notYouAtFormerAddress(email)] }
+    : { ...notice, footnotes: [notYouElsewhere(email)] }
 
 /** The password was changed, in any way. */
 export const passwordChanged = (to: Email, undo: Undo): Mail =>
@@ -77,7 +77,7 @@ export const firstRecoveryCodesMade = (to: Email, { undoUrl, email }: Undo): Mai
   footnotes: [
     to === email
       ? `Did you not make these codes? Open this link within 72 hours, without signing in. We sign out every device, and help you to choose a new password: ${undoUrl}`
-      : notYouAtFormerAddress(email),
+      : notYouElsewhere(email),
   ],
 })
 
@@ -115,8 +115,8 @@ export const changeUndone = (to: Email, secondStep: keyof typeof secondStepWords
 })
 
 /**
- * To the other addresses of an account of which somebody undid a change: the one that it had until
- * then, and the former ones.
+ * To the other channels of an account of which somebody undid a change, and to the address that it
+ * had until then.
  */
 export const changeUndoneFromElsewhere = (to: Email, former: Email): Mail => ({
   to,
@@ -231,11 +231,53 @@ export const emailChanged = (to: Email, changedTo: Email, undo: Undo): Mail =>
       subject: 'The e-mail address of your account was changed',
       paragraphs: [
         `From now on you sign in with ${changedTo}, and we write to that address.`,
-        'Your password is as it was. For 30 days we also tell this address of what concerns the safety of your account.',
+        'Your password is as it was. For 30 days we also tell the address that you had of what concerns the safety of your account.',
       ],
     },
     undo,
   )
+
+/**
+ * The code for an address that an owner chose for notices. The mailbox may be a stranger's, so the
+ * mail tells nothing of the account.
+ */
+export const channelCode = (to: Email, code: string): Mail => ({
+  to,
+  subject: 'Your code for notices from Heirloom',
+  paragraphs: [
+    `Somebody wants to get notices about the safety of their Heirloom account here too. If it is you, enter this code there: ${code}`,
+    'It works for an hour. We never ask for it by telephone or mail.',
+  ],
+  footnotes: ['If it is not you, there is nothing to do: without the code we do not write again.'],
+})
+
+/** What became of the second channel; in each sentence `name` is an address, or says how a number ends. */
+const channelWords = {
+  added: (name: string) => ({
+    subject: 'We have a second way to reach you',
+    paragraph: `From now on we also tell ${name} of what concerns the safety of your account, and of a report of your death.`,
+  }),
+  replaced: (name: string) => ({
+    subject: 'The second way to reach you was changed',
+    paragraph: `From now on we tell ${name} of what concerns the safety of your account, and of a report of your death. The address or number that you had chosen before gets no more notices after this one.`,
+  }),
+  removed: (name: string) => ({
+    subject: 'The second way to reach you was removed',
+    paragraph: `We do not write to ${name} any more of what concerns the safety of your account, or of a report of your death.`,
+  }),
+} as const
+export type ChannelChange = keyof typeof channelWords
+
+/** Sent by each channel that the account had before the change. */
+export const noticeChannelChanged = (
+  to: Email,
+  what: ChannelChange,
+  name: string,
+  undo: Undo,
+): Mail => {
+  const { subject, paragraph } = channelWords[what](name)
+  return undoable({ to, subject, paragraphs: [paragraph] }, undo)
+}
 
 /** `now` names the new source of codes, such as "your authenticator app". */
 export const secondFactorChanged = (to: Email, now: string, undo: Undo): Mail =>

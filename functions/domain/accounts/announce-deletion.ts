@@ -11,14 +11,13 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { type Account, accountChange } from './account.ts'
 import { deletionAnnounced } from './account-notices.ts'
 import { deletionDue } from './announced-deletion.ts'
 import { sessionsEndedAt } from './end-sessions.ts'
-import { mailFormer } from './mail-owner.ts'
+import { tellOthers } from './mail-owner.ts'
 
 /** In milliseconds: how long an owner can stop a deletion that was announced. */
 const wait = 7 * day
@@ -71,9 +70,9 @@ export const announceDeletion = async (
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
   const keepUrl = appLink(paths.cancel, { deletion: code })
-  const announced = (to: Email) => deletionAnnounced(account, { to, at, keepUrl })
+  const announced = (to: string) => deletionAnnounced(account, { to, at, keepUrl })
   await sendAll([announced(account.email), ...((await mailsToOthers?.(account, at)) ?? [])])
-  await mailFormer(account, announced)
+  await tellOthers(account, announced)
   await writeAll([
     accountChange(
       userId,

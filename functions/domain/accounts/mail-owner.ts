@@ -1,20 +1,42 @@
-import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import type { Mail } from '#functions/core/notify/mail.ts'
+import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import type { Email } from '#shared/model/plain.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
+import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { Account } from './account.ts'
-import { formerEmailsOf } from './former-emails.ts'
+import { otherChannels } from './other-channels.ts'
 
-/** Mails each address that the account had until less than 30 days ago, and not the present one. */
-export const mailFormer = async (account: Account, words: (to: Email) => Mail): Promise<void> => {
-  const former = formerEmailsOf(account, currentTime())
-  await Promise.all(former.map((to) => mailNotice(words(to))))
+/** A notice to an address, or to a telephone number: then its subject, link and footnotes are sent as a text. */
+type WordsTo = (to: string) => Mail
+
+const textOf = ({ subject, action, footnotes = [] }: Mail) =>
+  [
+    `Heirloom: ${subject}.`,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...footnotes,
+  ].join(' ')
+
+/** Texts a notice to a number that its owner has proven; a failure is only logged. */
+export const textOwner = ({ userId }: Account, phoneNumber: PhoneNumber, text: string) =>
+  attemptNotice(async () => {
+    const counted = { purpose: 'notice', userId, phoneNumber } as const
+    if (await allowText(counted, currentTime())) await sendTextMessage(phoneNumber, text)
+  })
+
+/** Tells each other channel of an account: `other-channels.ts`. */
+export const tellOthers = async (account: Account, words: WordsTo): Promise<void> => {
+  const { mails, phone } = otherChannels(account)
+  await Promise.all([
+    ...mails.map((to) => mailNotice(words(to))),
+    ...(phone === undefined ? [] : [textOwner(account, phone, textOf(words(phone)))]),
+  ])
 }
 
 /**
- * Mails a notice about the safety of an account, of something that has already happened, to its
- * address and to those of the last 30 days: a thief who changed the address reads only the new one.
+ * Tells an owner by each channel of something about the safety of the account that has already
+ * happened.
  */
-export const mailOwner = async (account: Account, words: (to: Email) => Mail): Promise<void> => {
-  await Promise.all([mailNotice(words(account.email)), mailFormer(account, words)])
+export const mailOwner = async (account: Account, words: WordsTo): Promise<void> => {
+  await Promise.all([mailNotice(words(account.email)), tellOthers(account, words)])
 }

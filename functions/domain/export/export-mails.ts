@@ -1,12 +1,9 @@
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { notYou, notYouAtFormerAddress } from '#functions/domain/accounts/account-notices.ts'
-import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
-import type { Email } from '#shared/model/plain.ts'
+import { tellOwner, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import { paths } from '#shared/paths.ts'
 
 /** What happened to a download of everything. */
@@ -48,18 +45,12 @@ const words: Readonly<Record<ExportNews, () => Words>> = {
 }
 
 /**
- * The parts of a transaction that tell an owner by mail what happened to their download: also at
- * the addresses of the last 30 days if it may be another person who has it.
+ * The parts of a transaction that tell an owner what happened to their download: by every channel if
+ * it may be another person who has it.
  */
 export const exportNotice = async (account: Account, news: ExportNews): Promise<Write[]> => {
   const { mayBeAnother, ...mail } = words[news]()
   const { email, fullName: name } = account
-  const send = (address: Email, footnotes: string[]) =>
-    notice(account, { name, address }, { ...mail, footnotes }, { security: true })
-  const former = mayBeAnother ? formerEmailsOf(account, currentTime()) : []
-  const sent = await Promise.all([
-    send(email, mayBeAnother ? [notYou(email)] : []),
-    ...former.map((address) => send(address, [notYouAtFormerAddress(email)])),
-  ])
-  return sent.flat()
+  if (mayBeAnother) return tellOwner(account, { mail, text: textAbout(`${mail.subject}.`) })
+  return notice(account, { name, address: email }, mail, { security: true })
 }

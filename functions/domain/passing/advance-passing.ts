@@ -15,6 +15,7 @@ import { isUndecidedTooLong } from '#shared/rules/passing/review.ts'
 import { goneAmong, newReportData, takenAmong } from './candidates.ts'
 import { changePassing } from './change-passing.ts'
 import { loadPassing, moveDueEntry, removeDueEntry } from './passing-repository.ts'
+import { countingChannel } from './second-channel.ts'
 import { sendNotices } from './send-notices.ts'
 
 /** Longer than the worker's function may run, so that no other worker begins before it ends. */
@@ -104,12 +105,18 @@ export const advancePassing = async (
   if (!(await claim(owner, passing, now))) return
   const ticked = await changePassing(
     owner,
-    async (before) => ({
-      type: 'tick',
-      opening: await newReportDataUnlessOpen(before, owner, now),
-      addresses,
-      gone: undecided.includes(before.state) ? await goneAmong(electorsOf(before)) : [],
-    }),
+    async (before) => {
+      const waits = undecided.includes(before.state)
+      return {
+        type: 'tick',
+        opening: await newReportDataUnlessOpen(before, owner, now),
+        addresses: {
+          ...addresses,
+          second: waits ? await countingChannel(account, before, now) : undefined,
+        },
+        gone: waits ? await goneAmong(electorsOf(before)) : [],
+      }
+    },
     { now },
   )
   ringIfNotSent(ticked)

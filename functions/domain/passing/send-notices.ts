@@ -4,7 +4,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
+import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
@@ -76,9 +76,13 @@ const recipientOf = (owner: Account, { to, userId }: Notice) =>
 const phonesOf = ({ secondFactor, signInPhone }: Account) =>
   secondFactor === 'sms' && signInPhone !== undefined ? [signInPhone] : []
 
+/** A delegate's other channels are for what concerns their own account. */
+const nowhere = { mails: [], phone: undefined }
+
 /**
- * The parts of a transaction that create the deliveries of a notice, by mail and to a proven telephone number. The owner's former
- * addresses of the last 30 days get it too. None for a delegate who deleted their account.
+ * The parts of a transaction that create the deliveries of a notice, by mail and to a proven
+ * telephone number. The owner's other channels get it too. None for a delegate who deleted their
+ * account.
  */
 const noticeDeliveries = async (
   owner: Account,
@@ -106,14 +110,15 @@ const noticeDeliveries = async (
     ? { caseId, decidedAt: decidedAt({ noticeId }), ...(elector ? { elector } : {}) }
     : undefined
   const during = duringOf(notice)
-  const former = elector ? [] : formerEmailsOf(owner, currentTime())
+  const { mails: others, phone } = elector ? nowhere : otherChannels(owner)
+  const numbers = new Set([...phonesOf(recipient), ...(phone === undefined ? [] : [phone])])
   const mails = await Promise.all(
-    [recipient.email, ...former].map((address) =>
+    [recipient.email, ...others].map((address) =>
       queuedMail(owner, { name, address }, mail, { reportNotice, during, security: true }),
     ),
   )
   const texts = await Promise.all(
-    phonesOf(recipient).map((address) =>
+    [...numbers].map((address) =>
       textNotice(owner, { name, address }, text, { reportNotice, during, once: noticeId }),
     ),
   )

@@ -20,24 +20,31 @@ import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { tapOn } from './recovery-state.ts'
 
 /**
- * Refuses a change of address by its owner while a report of their death is open, since its notices
- * must reach somebody who may be alive; while the second step is being reset; and a second time in
- * 30 days, since the former address takes the notices for as long.
+ * Refuses a change of where the owner gets notices while a report of their death is open, since
+ * these must reach somebody who may be alive; and while the second step is being reset.
  */
-export const assertMayMove = (account: Account, now: Date): void => {
-  const { reportedSince, recovery, emailSince } = account
+export const assertMayChangeChannels = ({ reportedSince, recovery }: Account, now: Date): void => {
   if (reportedSince !== undefined) {
     throw new AppError(
       'PASSING_OPEN',
-      'Your death is reported. Say first that you are alive, with the button in our mail or on top of each page. Then change your address.',
+      'Your death is reported. Say first that you are alive, with the button in our mail or on top of each page. Then change this.',
     )
   }
   if (recovery && tapOn(recovery, now) !== 'EXPIRED') {
     throw new AppError(
       'RECOVERY_WAITING',
-      'Your second step is being reset. If you have it, make new recovery codes, which stops the reset. Then change your address.',
+      'Your second step is being reset. If you have it, make new recovery codes, which stops the reset. Then change this.',
     )
   }
+}
+
+/**
+ * Refuses a change of address also a second time in 30 days, since the former address takes the
+ * notices for as long.
+ */
+export const assertMayMove = (account: Account, now: Date): void => {
+  assertMayChangeChannels(account, now)
+  const { emailSince } = account
   const from = emailSince && later(emailSince, periods.formerAddress)
   if (from && from > now.toISOString()) {
     throw new AppError(
@@ -74,20 +81,22 @@ const mayStillMove = ({ userId, email, recovery }: Account): Write => ({
   onConflict: changedMeanwhile,
 })
 
-/** Sends a mail without which nothing changes (`PROVIDER_SILENT`). */
-export const whileMailGoesOut = async <T>(send: () => Promise<T>): Promise<T> => {
+/** Sends a mail or a text without which nothing changes (`PROVIDER_SILENT`). */
+export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> => {
   try {
     return await send()
   } catch (error) {
-    log('error', 'A mail about a change of address could not be sent', { fault: faultOf(error) })
+    log('error', 'A mail or text about a change of address could not be sent', {
+      fault: faultOf(error),
+    })
     throw new AppError(
       'PROVIDER_SILENT',
-      'We cannot send mail just now, so nothing has changed. Please try again in a few minutes.',
+      'We cannot send this just now, so nothing has changed. Please try again in a few minutes.',
     )
   }
 }
 
-const load = async (userId: UserId): Promise<Account> => {
+export const loadAccount = async (userId: UserId): Promise<Account> => {
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw signInRequired()
   return account
@@ -103,14 +112,14 @@ export const changeAddress = async (
   email: Email,
   context: Pick<Context, 'now' | 'sourceIp'>,
 ): Promise<void> => {
-  const account = await load(userId)
+  const account = await loadAccount(userId)
   if (account.email === email) return
   assertMayMove(account, context.now)
   const holder = await findUserIdByEmail(email)
   if (holder !== undefined && holder !== userId) {
     throw addressTaken()
   }
-  const undoable = await whileMailGoesOut(() => tellOfMove(account, email))
+  const undoable = await orProviderSilent(() => tellOfMove(account, email))
   await writeAll([...undoable, mayStillMove(account)])
   await setAddress(userId, email, { confirmed: true })
   try {
@@ -127,7 +136,7 @@ export const changeAddress = async (
     ])
   } catch (error) {
     // Another request of the person has followed the pool already.
-    if (hasCode(error, 'STALE_VERSION') && (await load(userId)).email === email) return
+    if (hasCode(error, 'STALE_VERSION') && (await loadAccount(userId)).email === email) return
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
-import { mailFormer } from '#functions/domain/accounts/mail-owner.ts'
+import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
@@ -50,10 +50,10 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
   if (factor && changing) {
     const { source } = secondFactorWords[factor]
     const { email } = account
-    const words = (to: Email) =>
+    const words = (to: string) =>
       secondFactorChanged(to, source, { undoUrl: changing.undoUrl, email })
     await sendMail(words(email))
-    await mailFormer(account, words)
+    await tellOthers(account, words)
   }
   // Each mailed link must work, also if another request is faster with the change below. While no mail goes out, each
   // call tries again, so nothing is stored before.

@@ -5,13 +5,13 @@ import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { emailChanged } from '#functions/domain/accounts/account-notices.ts'
 import { formerEmailsAfter } from '#functions/domain/accounts/former-emails.ts'
-import { mailFormer } from '#functions/domain/accounts/mail-owner.ts'
+import { tellOthers } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { changesOf, makeUndoable, newUndoLink } from './undoable-change.ts'
 
-const emailChangedTo = (movedTo: Email, undoUrl: string, email: Email) => (to: Email) =>
+const emailChangedTo = (movedTo: Email, undoUrl: string, email: Email) => (to: string) =>
   emailChanged(to, movedTo, { undoUrl, email: to === email ? email : movedTo })
 
 /** Whether the account's address was told already that the account moves to this other one. */
@@ -37,7 +37,7 @@ export const tellOfMove = async (account: Account, movedTo: Email): Promise<read
   const link = newUndoLink()
   const words = emailChangedTo(movedTo, link.undoUrl, account.email)
   await sendMail(words(account.email))
-  await mailFormer({ ...account, email: movedTo }, words)
+  await tellOthers({ ...account, email: movedTo }, words)
   return makeUndoable(account, 'address', { now: currentTime() }, { link, movesTo: movedTo }).writes
 }
 

@@ -1,13 +1,10 @@
 import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
-import { sendTextMessage } from '#functions/core/notify/text-message.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
-import { instant } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { mailFormer, mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { mailOwner, tellOthers, textOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
-import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
 import { PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,9 +19,9 @@ const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCod
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
-/** To a former address: it can stop the reset, and neither begin nor finish it. */
-const mailRecoveryToFormer = (account: Account, code: string) =>
-  mailFormer(account, (to) => ({
+/** To the other channels: they can stop the reset, and neither begin nor finish it. */
+const tellOthersOfRecovery = (account: Account, code: string) =>
+  tellOthers(account, (to) => ({
     to,
     subject: 'Somebody asks to reset your second sign-in step',
     paragraphs: [
@@ -47,7 +44,7 @@ export const mailRecoveryLink = async (account: Account, code: string) => {
       `${stopIt(code)} Somebody has one of your recovery codes, so make new ones as soon as you can.`,
     ],
   })
-  await mailRecoveryToFormer(account, code)
+  await tellOthersOfRecovery(account, code)
 }
 
 /**
@@ -71,13 +68,12 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     action: { label: 'Finish the reset', url: confirmLink(code) },
     footnotes: [stopIt(code)],
   })
-  await mailRecoveryToFormer(account, code)
+  await tellOthersOfRecovery(account, code)
   await attemptNotice(async () => {
     const phone = await phoneOf(account)
-    if (phone === undefined) return
-    const text = { purpose: 'notice', userId: account.userId, phoneNumber: phone } as const
-    if (!(await allowText(text, instant().now))) return
-    await sendTextMessage(
+    if (phone === undefined || phone === account.noticeChannel?.phoneNumber) return
+    await textOwner(
+      account,
       phone,
       `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
     )

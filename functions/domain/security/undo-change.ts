@@ -8,7 +8,7 @@ import {
   changeUndoneFromElsewhere,
 } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
-import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
+import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { afterAddressChange } from '#functions/domain/billing/after-address-change.ts'
 import { findLink, hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
@@ -122,6 +122,7 @@ export const undoChange = async (code: string, context: Context) => {
         later.map((each) => each.change),
         account.recoveryCodes,
       ),
+      noticeChannel: before.noticeChannel,
       recovery: undefined,
       ...sessionsEndedAt(context),
     }),
@@ -136,12 +137,10 @@ export const undoChange = async (code: string, context: Context) => {
     activity(context, userId, 'CHANGE_UNDONE'),
   ])
   await mailNotice(changeUndone(before.email, secondStep))
-  // The owner may be the one at another address, and somebody else the reader of this mailbox.
-  const others = new Set([account.email, ...formerEmailsOf(account, context.now)])
-  others.delete(before.email)
-  await Promise.all(
-    [...others].map((to) => mailNotice(changeUndoneFromElsewhere(to, before.email))),
-  )
+  // The owner may be the one at another channel, and somebody else the reader of this mailbox.
+  const formerEmails = account.formerEmails?.filter(({ email }) => email !== before.email)
+  const tell = account.email === before.email ? tellOthers : mailOwner
+  await tell({ ...account, formerEmails }, (to) => changeUndoneFromElsewhere(to, before.email))
   let codeSent = false
   await attemptNotice(async () => {
     codeSent = await sendPasswordCode(before.email)

@@ -31,11 +31,12 @@ const SignIn = Account.pick({
   signInPhone: true,
   signInPhoneSince: true,
   recoveryCodes: true,
+  noticeChannel: true,
 })
 
 export const UndoableChange = z.object({
   /** `app` and `phone`: the second step that was set up. */
-  what: z.enum(['password', 'app', 'phone', 'recovery-codes', 'address']),
+  what: z.enum(['password', 'app', 'phone', 'recovery-codes', 'address', 'notice-channel']),
   at: Instant,
   before: SignIn,
   /** Of a change of the address: the other one, of which the former has been told. */

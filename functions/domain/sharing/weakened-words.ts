@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
-import type { OwnerWords } from '#functions/domain/deliveries/tell-owner.ts'
+import { type OwnerWords, textAbout } from '#functions/domain/deliveries/tell-owner.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { countsFrom, probationSince } from '#shared/rules/passing/probation.ts'
@@ -8,7 +8,7 @@ import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
 const words = (subject: string, what: string, ...more: readonly string[]): OwnerWords => ({
   mail: { subject, paragraphs: [what, ...more] },
-  text: `Heirloom: ${what} Was this not you? Sign in and change your password.`,
+  text: textAbout(what),
 })
 
 /** From when a delegate counts, in a sentence. */

@@ -8,6 +8,11 @@ export interface OwnerAddresses {
   readonly former: readonly string[]
   /** The telephone number that the owner has proven; undefined if there is none. */
   readonly phone: string | undefined
+  /**
+   * The second channel that the owner chose for notices, if what it takes counts: only whoever looks
+   * whether a phase may end has to know it.
+   */
+  readonly second?: string | undefined
 }
 
 /** A phase begins: what became of earlier notices does not count for it, except that an address refuses. */
@@ -62,16 +67,24 @@ export const isSent = (
     addresses.former.every((address) => wentOut(told.news[address])))
 
 /**
- * When the running phase may end: 48 hours after the owner's present address, and each former address that does not
- * refuse, took a notice of it. Undefined if one of them has none that could count. If the present address refused for
- * 30 days, nothing has to be taken: then more delegates must confirm.
+ * What is known of the second channel. It counts only beside a notice to the address that went out
+ * and was not refused, so that the address is tried as often as without it.
+ */
+const besides = ({ news }: Told, { mail, second }: OwnerAddresses) =>
+  second !== undefined && wentOut(news[mail]) && !news[mail]?.refused ? [news[second]] : []
+
+/**
+ * When the running phase may end: 48 hours after the owner's present address, or a channel that
+ * counts beside it, took a notice of it, and each former address that does not refuse. Undefined if
+ * one of them has none that could count. If the present address refused for 30 days, nothing has to
+ * be taken: then more delegates must confirm.
  */
 export const mayEndAt = (
   { told, unreachable }: Pick<PassingReport, 'told' | 'unreachable'>,
   addresses: OwnerAddresses,
 ): string | undefined => {
   if (unreachable) return told.since
-  const [now] = present(told, addresses)
+  const [now] = [...present(told, addresses), ...besides(told, addresses)]
     .flatMap((news) => takenAt(news) ?? [])
     .sort()
   const former = addresses.former

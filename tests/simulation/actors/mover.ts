@@ -7,8 +7,12 @@ import type { Stage } from './stage.ts'
 export class Mover {
   readonly #stage: Stage
 
-  constructor(stage: Stage) {
+  /** Called with the address that the owner had before, once it was changed. */
+  readonly #moved: (former: string) => void
+
+  constructor(stage: Stage, moved: (former: string) => void = () => undefined) {
     this.#stage = stage
+    this.#moved = moved
   }
 
   /** The owner, or a thief in their account, confirms another address at the pool, and signs in. */
@@ -17,12 +21,18 @@ export class Mover {
     const kind = dice.happens(0.2) ? 'bounces' : 'takes'
     const email = Email.parse(`${kind}-owner-${scheduler.now}@example.org`)
     pool.move(people.owner.userId, email)
+    let former: string = people.owner.email
     this.#stage.act(
       people.owner,
       'owner signs in with another address',
-      (context) => followPool(context, context.caller.account),
+      (context) => {
+        former = context.caller.account.email
+        return followPool(context, context.caller.account)
+      },
       (end) => {
-        if (end && 'value' in end && end.value.email === email) this.#stage.did('addressChanged')
+        if (!end || !('value' in end) || end.value.email !== email) return
+        this.#stage.did('addressChanged')
+        this.#moved(former)
       },
     )
   }

@@ -22,6 +22,8 @@ interface Options {
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
   readonly moments: Dice
+  /** For what owners do at other channels than their address. */
+  readonly channels: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -38,6 +40,8 @@ export class Stage {
   readonly dice: Dice
   /** For what people do at the moment in which a worker sends. */
   readonly moments: Dice
+  /** For what owners do at other channels than their address. */
+  readonly channels: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -50,6 +54,7 @@ export class Stage {
     this.scheduler = options.scheduler
     this.dice = options.dice
     this.moments = options.moments
+    this.channels = options.channels
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool

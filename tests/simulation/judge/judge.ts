@@ -3,6 +3,7 @@ import type { Delivery, DeliveryRecipient } from '#shared/model/delivery.ts'
 import type { Process } from '../scheduler.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change, SimulatedTable } from '../services/table.ts'
+import { ChannelRules } from './channel-rules.ts'
 import { DeliveryRules } from './delivery-rules.ts'
 import { ErasureRules } from './erasure-rules.ts'
 import { FailureRules } from './failure-rules.ts'
@@ -42,6 +43,11 @@ export type Rule =
   | 'blocked by one'
   | 'locked out'
   | 'owner not told'
+  | 'answer lost'
+  | 'second channel not told'
+  | 'stopped by another'
+  | 'released too late'
+  | 'change not undone'
   | 'told too late'
   | 'change lost'
   | 'log incomplete'
@@ -82,6 +88,7 @@ export class Judge {
   readonly promises: Promises
   readonly passing: PassingRules
   readonly reading: ReadingRules
+  readonly channels: ChannelRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
@@ -98,6 +105,7 @@ export class Judge {
     this.promises = new Promises(whole)
     this.passing = new PassingRules(whole)
     this.reading = new ReadingRules(whole)
+    this.channels = new ChannelRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
@@ -118,6 +126,7 @@ export class Judge {
         this.passing.sends(change)
       }
       this.reading.committed(change)
+      this.channels.committed(change)
       this.#log.committed(change)
       this.#follow.committed(change)
       this.#failures.committed(change)
@@ -158,6 +167,7 @@ export class Judge {
   atEnd(dueBefore: number): void {
     this.#deliveries.atEnd(dueBefore)
     this.passing.atEnd(dueBefore)
+    this.channels.atEnd()
     this.promises.atEnd(dueBefore)
     this.#log.atEnd()
     this.#follow.atEnd(dueBefore)

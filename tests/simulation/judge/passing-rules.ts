@@ -4,6 +4,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
+import { countingSecond } from './channel-rules.ts'
 import type { Evidence } from './judge.ts'
 import {
   afterCertificate,
@@ -46,6 +47,7 @@ export class PassingRules {
   #phaseSince = 0
   /** The owner's former addresses, and until when they count. */
   readonly #former = new Map<string, number>()
+  readonly #undone = new Set<string>()
   /** For how many milliseconds the clock of the open report stood still. */
   #stoodStill = 0
   /** What the owner chose before the run, whatever an intruder chose since. */
@@ -68,6 +70,11 @@ export class PassingRules {
   /** Records that the owner had this address before the run, and until when it must take notices too. */
   movedBefore(address: string, until: number): void {
     this.#former.set(address, until)
+  }
+
+  /** Records that the owner, at this former address, takes back the change to another one. */
+  undoes(former: string): void {
+    this.#undone.add(former)
   }
 
   /** Records that the owner objected to a report of a delegate. */
@@ -248,7 +255,11 @@ export class PassingRules {
     const refuses =
       mailboxOf(email) === 'bounces' &&
       (phase === 'the time to object' || votes.length === electorate.length)
-    if (!tookOne(email) && !refuses) addViolation('owner not told', `${phase} is over`)
+    const second = countingSecond(this.#account(), now() + skew())
+    const went = acceptances().some(({ to, at }) => to === email && at + skew() >= this.#phaseSince)
+    const elsewhere = second !== undefined && went && tookOne(second)
+    if (!tookOne(email) && !elsewhere && !refuses)
+      addViolation('owner not told', `${phase} is over`)
     for (const [address, until] of this.#former) {
       const counts = address !== email && until > now() && mailboxOf(address) !== 'bounces'
       if (counts && !tookOne(address))
@@ -371,9 +382,12 @@ export class PassingRules {
     }
   }
 
+  #account(): Item | undefined {
+    return this.#evidence.table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })
+  }
+
   #address(): string {
-    const { table } = this.#evidence
-    return String(table.look({ pk: this.#key?.pk ?? '', sk: 'ACCOUNT' })?.email)
+    return String(this.#account()?.email)
   }
 
   isOf(pk: string): boolean {
@@ -383,6 +397,11 @@ export class PassingRules {
   /** The owner moved from one address to another: for 30 days the former one must take notices too. */
   moved(before: unknown, after: unknown): void {
     if (typeof before !== 'string' || before === after) return
+    if (typeof after === 'string' && this.#undone.has(after)) {
+      const all = [...this.#former.keys()]
+      for (const each of all.slice(all.indexOf(after))) this.#former.delete(each)
+      return
+    }
     this.#former.set(before, this.#evidence.now() + 30 * day)
   }
 

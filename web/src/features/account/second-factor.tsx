@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor as Factor } from '#shared/model/user-profile.ts'
+import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
@@ -11,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NewAuthenticator } from './new-authenticator.tsx'
-import { NewPhone } from './new-phone.tsx'
+import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 const words = {
@@ -65,7 +66,17 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
           </Banner>
         )}
         {changingTo === 'app' && <NewAuthenticator onDone={() => done('app')} onCancel={close} />}
-        {changingTo === 'sms' && <NewPhone onDone={() => done('sms')} onCancel={close} />}
+        {changingTo === 'sms' && (
+          <ProveChannel
+            by="text"
+            label="Mobile number"
+            required="Enter the telephone number for your codes."
+            send={(phoneNumber) => api.Security.BeginPhoneSetup({ body: { phoneNumber } })}
+            prove={(body) => api.Security.ConfirmPhoneSetup({ body })}
+            onDone={() => done('sms')}
+            onCancel={close}
+          />
+        )}
         {!changingTo && (
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <Button variant="secondary" onClick={() => void begin('app')}>

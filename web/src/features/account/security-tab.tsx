@@ -5,6 +5,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { Devices } from './devices.tsx'
 import { EncryptionCard } from './encryption-card.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondChannel } from './second-channel.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 /** The sign-in, the recovery, what is encrypted, and the deletion of the account. */
@@ -12,6 +13,7 @@ export function SecurityTab() {
   return (
     <chakra.div display="grid" gap="5">
       <ChangeAddress />
+      <SecondChannel />
       <ChangePassword />
       <SecondFactor />
       <RecoveryCodes />

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
+import { AskForChannel } from './ask-for-channel.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
@@ -26,22 +27,25 @@ export function DelegateList() {
         empty={({ items }) => items.length === 0 && <NobodyAsked />}
       >
         {({ items }) => (
-          <chakra.ul>
-            {items.map((delegate) => (
-              <PersonRow
-                key={delegate.contactId}
-                name={delegate.name}
-                mark={<DelegateMark status={delegate.status} />}
-                detail={
-                  <>
-                    {describeDelegate(delegate)}{' '}
-                    <TextLink to={paths.viewContact(delegate.contactId)}>Details</TextLink>
-                  </>
-                }
-                actions={<DelegateActions delegate={delegate} />}
-              />
-            ))}
-          </chakra.ul>
+          <>
+            <chakra.ul>
+              {items.map((delegate) => (
+                <PersonRow
+                  key={delegate.contactId}
+                  name={delegate.name}
+                  mark={<DelegateMark status={delegate.status} />}
+                  detail={
+                    <>
+                      {describeDelegate(delegate)}{' '}
+                      <TextLink to={paths.viewContact(delegate.contactId)}>Details</TextLink>
+                    </>
+                  }
+                  actions={<DelegateActions delegate={delegate} />}
+                />
+              ))}
+            </chakra.ul>
+            <AskForChannel />
+          </>
         )}
       </Loaded>
     </AccessCard>

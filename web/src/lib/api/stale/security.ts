@@ -12,6 +12,17 @@ export const security: StaleAfter<'Security'> = {
     'UserProfile/GetUserProfileOnly',
     'Security/ListActivity',
   ],
+  BeginNoticeChannel: [],
+  ConfirmNoticeChannel: [
+    'UserProfile/GetUserProfile',
+    'UserProfile/GetUserProfileOnly',
+    'Security/ListActivity',
+  ],
+  RemoveNoticeChannel: [
+    'UserProfile/GetUserProfile',
+    'UserProfile/GetUserProfileOnly',
+    'Security/ListActivity',
+  ],
   BeginAppSetup: [],
   ConfirmAppSetup: ['Security/ListActivity'],
   BeginPhoneSetup: [],

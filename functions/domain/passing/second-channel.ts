@@ -1,0 +1,50 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import {
+  channelsOfAccount,
+  channelsOfContact,
+  channelsOfDelegate,
+} from '#functions/domain/sharing/channels-of-delegate.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { findWill } from '#functions/domain/wills/will-repository.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { SPOUSE } from '#shared/model/will-draft.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
+import { isSameChannel } from '#shared/rules/same-mailbox.ts'
+
+/** The addresses and numbers of those whom the owner's will names as executors. */
+const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> => {
+  const draft = (await findWill(owner, 'own'))?.draft
+  if (!draft) return []
+  const named = [draft.digitalExecutor, ...draft.executors.map(({ person }) => person)]
+  const people = draft.people.filter(({ id }) => named.includes(id))
+  const known = await Promise.all(
+    people.map(({ contactId }) => (contactId ? channelsOfContact(owner.userId, contactId) : [])),
+  )
+  const spouse = named.includes(SPOUSE) ? [draft.spouse.email] : []
+  return [...people.map(({ email }) => email), ...spouse, ...known.flat()].filter(Boolean)
+}
+
+/**
+ * The owner's second channel, if what it takes counts for the end of a phase: the owner proved it 30
+ * days ago, and it is not the address itself, nor known to be that of a delegate, of an elector, or
+ * of an executor. They could keep a notice from an owner who lives.
+ */
+export const countingChannel = async (
+  owner: Account,
+  { report }: Pick<Passing, 'report'>,
+  now: Date,
+): Promise<string | undefined> => {
+  const { userId, email, noticeChannel } = owner
+  const second = noticeChannel?.email ?? noticeChannel?.phoneNumber
+  if (!noticeChannel || second === undefined || !report) return undefined
+  if (later(noticeChannel.since, periods.formerAddress) > now.toISOString()) return undefined
+  const { electorate, reporter } = report
+  const reporting = [...electorate.map((each) => each.userId), ...(reporter ? [reporter] : [])]
+  const known = await Promise.all([
+    [email],
+    ...reporting.map((each) => channelsOfAccount(each, now)),
+    ...(await listDelegates(userId)).map((each) => channelsOfDelegate(userId, each, now)),
+    channelsOfExecutors(owner),
+  ])
+  return known.flat().some((each) => isSameChannel(each, second)) ? undefined : second
+}

@@ -1,0 +1,90 @@
+import { createHash, randomInt } from 'node:crypto'
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { getItem, type Item, type Key, type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { NoticeChannel } from '#shared/model/user-profile.ts'
+import { hour, minute } from '#shared/rules/time/lengths.ts'
+
+const hash = (userId: UserId, code: string) =>
+  createHash('sha256').update(`${userId}:${code}`).digest('hex')
+
+const sent = {
+  codeHash: z.string(),
+  /** Epoch seconds, for DynamoDB's time to live. */
+  expiresAt: z.int(),
+}
+type Sent = z.infer<z.ZodObject<typeof sent>>
+
+interface Setups<T> {
+  readonly key: (userId: UserId) => Key
+  readonly toItem: (userId: UserId, setup: T & Sent) => Item
+  readonly fromItem: (item: Item) => T & Sent
+}
+
+const keyOf = (sk: string) => (userId: UserId) => ({ pk: personPartition(userId), sk })
+
+/**
+ * What waits for the six digits that were sent to it: a person has at most one of each kind.
+ * `validFor` is in milliseconds.
+ */
+const codeSetup = <T>(setups: Setups<T>, validFor: number) => ({
+  /** Stores it, and returns the six digits to send. They replace an earlier code. */
+  begin: async (userId: UserId, setup: T, now: Date): Promise<string> => {
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const stored = {
+      ...setup,
+      codeHash: hash(userId, code),
+      expiresAt: timeToLive(now, validFor),
+    }
+    await writeAll([{ put: { Item: setups.toItem(userId, stored) } }, accountCheck(userId)])
+    return code
+  },
+  /**
+   * What the code was sent to; nothing for a wrong code, or for one that has run out. The code works
+   * again until then, so that a change that stopped half-way can be finished.
+   */
+  proven: async (userId: UserId, code: string, now: Date): Promise<T | undefined> => {
+    const item = await getItem(setups.key(userId), { consistent: true })
+    const setup = item && setups.fromItem(item)
+    return setup && setup.expiresAt * 1000 > now.getTime() && setup.codeHash === hash(userId, code)
+      ? setup
+      : undefined
+  },
+  /** The part of a transaction that invalidates the code. */
+  removal: (userId: UserId): Write => ({ remove: { Key: setups.key(userId) } }),
+})
+
+/** An address that a person wants to sign in with. A mail may take longer than a text: some servers let a first one wait. */
+export const addressSetup = codeSetup<{ email: Email }>(
+  entity({
+    name: 'AddressSetup',
+    schema: z.object({ email: Email, ...sent }),
+    key: keyOf('ADDRESS-SETUP'),
+  }),
+  hour,
+)
+
+/** A telephone number for the codes of the second step. */
+export const phoneSetup = codeSetup<{ phoneNumber: PhoneNumber }>(
+  entity({
+    name: 'PhoneSetup',
+    schema: z.object({ phoneNumber: PhoneNumber, ...sent }),
+    key: keyOf('PHONE-SETUP'),
+  }),
+  10 * minute,
+)
+
+/** A second channel for notices: `notice-channel.ts`. */
+export const noticeChannelSetup = codeSetup<Omit<NoticeChannel, 'since'>>(
+  entity({
+    name: 'NoticeChannelSetup',
+    schema: NoticeChannel.omit({ since: true }).extend(sent),
+    key: keyOf('NOTICE-CHANNEL-SETUP'),
+  }),
+  hour,
+)

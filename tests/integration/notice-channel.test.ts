@@ -1,0 +1,263 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { queryAll, writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { exportNotice } from '#functions/domain/export/export-mails.ts'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { json, send } from '../api.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { codeIn, inbox, nextMessage } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* An owner chooses a second address or number, which gets each notice; or a thief does, and it is undone. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+
+const { BeginNoticeChannel, ConfirmNoticeChannel, RemoveNoticeChannel } = security.operations
+const { ListActivity, CreateRecoveryCodes, StartRecovery, UndoChange } = security.operations
+
+interface Channel {
+  email?: string
+  phoneNumber?: string
+}
+
+const mailbox = () => Email.parse(`${randomUUID()}@example.net`)
+const phone = () => PhoneNumber.parse(`+1512555${randomInt(1000, 10_000)}`)
+const placeOf = ({ email, phoneNumber }: Channel) => email ?? phoneNumber ?? ''
+
+const begin = ({ token }: TestPerson, body: Channel, status = 200) =>
+  json(send(url, BeginNoticeChannel, { token, body }), status)
+
+const confirm = ({ token, password: currentPassword }: TestPerson, code: string, status = 200) =>
+  json(send(url, ConfirmNoticeChannel, { token, body: { code, currentPassword } }), status)
+
+const remove = ({ token, password: currentPassword }: TestPerson, status = 200) =>
+  json(send(url, RemoveNoticeChannel, { token, body: { currentPassword } }), status)
+
+/** The message that `act` sends to an address or number. */
+const messageAfter = async (to: string, act: () => Promise<unknown>) => {
+  const known = (await inbox(url, to)).length
+  await act()
+  return nextMessage(url, to, known)
+}
+
+const codeFor = async (person: TestPerson, channel: Channel) =>
+  codeIn(await messageAfter(placeOf(channel), () => begin(person, channel)))
+
+const choose = async (person: TestPerson, channel: Channel) =>
+  confirm(person, await codeFor(person, channel))
+
+const channelOf = async (person: TestPerson) => (await accountOf(person)).noticeChannel
+
+const subjectsTo = async (to: string) => (await inbox(url, to)).map(({ subject }) => subject)
+
+const lines = async ({ token }: TestPerson) => {
+  const { items } = await json(send(url, ListActivity, { token, query: {} }))
+  return items.map(({ kind }: { kind: string }) => kind)
+}
+
+const change = async (person: TestPerson, changes: Parameters<typeof accountChange>[1]) =>
+  writeAll([accountChange(UserId.parse(person.userId), changes)])
+
+const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+
+const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
+
+const added = 'We have a second way to reach you'
+const replaced = 'The second way to reach you was changed'
+const removed = 'The second way to reach you was removed'
+
+describe('a second channel for notices', () => {
+  it('is chosen with its code and the password, and the address is told, with a link to undo it', async () => {
+    const person = await newPerson(url)
+    const { token, email, userId, me } = person
+    const channel = { email: mailbox() }
+    const mail = await messageAfter(channel.email, () => begin(person, channel))
+    expect(mail.text).not.toContain(email)
+    expect(mail.text).not.toMatch(/https?:/)
+    const code = codeIn(mail)
+    expect(await channelOf(person)).toBeUndefined()
+
+    const body = { code, currentPassword: 'Another-password-1' }
+    const wrong = await json(send(url, ConfirmNoticeChannel, { token, body }), 400)
+    expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
+    const other = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const refused = await confirm(person, other, 400)
+    expect([refused.code, refused.field]).toEqual(['CODE_INVALID', 'code'])
+
+    const known = (await inbox(url, email)).length
+    const answer = await confirm(person, code)
+    expect(answer).toEqual({ email: channel.email, since: answer.since })
+    // The answer may have been lost: the same is answered, and nobody is told twice.
+    expect(await confirm(person, code)).toEqual(answer)
+    const told = (await inbox(url, email)).slice(known)
+    expect(told.map(({ subject }) => subject)).toEqual([added])
+    expect(told[0]?.text).toContain(channel.email)
+    expect(linkIn(told[0]?.text ?? '')).toBeDefined()
+    expect(await inbox(url, channel.email)).toHaveLength(1)
+    expect(await lines(person)).toContain('NOTICE_CHANNEL_CHOSEN')
+    const { GetUserProfile } = userProfile.operations
+    const profile = await json(
+      send(url, GetUserProfile, { token, query: { userId, userProfileId: me.userProfileId } }),
+    )
+    expect(profile.noticeChannel).toEqual(answer)
+    expect((await accountOf(person)).email).toBe(email)
+  })
+
+  it.each([
+    ['an address', () => ({ email: mailbox() })],
+    ['a number', () => ({ phoneNumber: phone() })],
+  ])(
+    'that is %s gets each notice about the safety of the account, without a link that changes the sign-in',
+    async (_, any) => {
+      const person = await newPerson(url)
+      const { token, email, password: currentPassword } = person
+      const channel = any()
+      const place = placeOf(channel)
+      await choose(person, channel)
+      const known = (await inbox(url, place)).length
+      const { codes } = await json(
+        send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
+      )
+      const stop = await messageAfter(place, () =>
+        json(send(url, StartRecovery, { body: { email, recoveryCode: codes[0] } })),
+      )
+      expect(stop.text).toContain('/auth/cancel#recovery=')
+      expect(stop.text).not.toContain('/auth/2faCode')
+      const account = await accountOf(person)
+      await writeAll(await exportNotice(account, 'requested'))
+      await vi.waitFor(async () => {
+        const texts = (await inbox(url, place)).slice(known).map(({ text }) => text)
+        expect(texts).toHaveLength(3)
+        for (const text of texts) expect(text).not.toContain('#change=')
+      }, 90_000)
+    },
+  )
+
+  it('is replaced and removed, of which the earlier one is told last', async () => {
+    const person = await newPerson(url)
+    const [first, second] = [{ email: mailbox() }, { phoneNumber: phone() }]
+    await choose(person, first)
+    await choose(person, second)
+    expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
+    expect(await subjectsTo(person.email)).toContain(replaced)
+    const atPhone = await messageAfter(second.phoneNumber, () => remove(person))
+    expect(atPhone.text).toContain(removed)
+    expect(await channelOf(person)).toBeUndefined()
+    expect(await remove(person)).toEqual({ removed: true })
+    expect((await subjectsTo(person.email)).filter((each) => each === removed)).toHaveLength(1)
+    await mailOwner(await accountOf(person), (to) => ({ to, subject: 'Later', paragraphs: [] }))
+    expect((await subjectsTo(first.email)).slice(1)).toEqual([replaced])
+    expect(await lines(person)).toContain('NOTICE_CHANNEL_REMOVED')
+  })
+
+  it('is as it was once its owner says that the change was not theirs', async () => {
+    const person = await newPerson(url)
+    const { email } = person
+    const mine = { email: mailbox() }
+    await choose(person, mine)
+    const before = await channelOf(person)
+    await nextSecond()
+    const mail = await messageAfter(email, () => choose(person, { email: mailbox() }))
+    await nextSecond()
+    await json(send(url, UndoChange, { body: { code: linkIn(mail.text) } }))
+    expect(await channelOf(person)).toEqual(before)
+    expect(await subjectsTo(mine.email)).toContain('The second way to reach you was changed')
+  })
+
+  it('is one, whichever of two windows was faster', async () => {
+    const person = await newPerson(url)
+    const code = await codeFor(person, { email: mailbox() })
+    const known = (await inbox(url, person.email)).length
+    const answers = await Promise.all([confirm(person, code), confirm(person, code)])
+    expect(answers[0]).toEqual(answers[1])
+    expect((await subjectsTo(person.email)).slice(known)).toEqual([added])
+  })
+
+  it('needs another code once another was asked for, and takes ten wrong ones an hour', async () => {
+    const person = await newPerson(url)
+    const [first, second] = [{ email: mailbox() }, { email: mailbox() }]
+    const early = await codeFor(person, first)
+    const late = await codeFor(person, second)
+    const wrong = [...Array(1_000)]
+      .map((_, number) => String(number).padStart(6, '0'))
+      .filter((each) => each !== late)
+    if (early !== late) expect((await confirm(person, early, 400)).code).toBe('CODE_INVALID')
+    for (const each of wrong.slice(0, 6)) await confirm(person, each, 400)
+    expect((await confirm(person, late)).email).toBe(second.email)
+    for (const each of wrong.slice(0, 2)) await confirm(person, each, 400)
+    expect((await confirm(person, late, 429)).code).toBe('RATE_LIMITED')
+  })
+})
+
+describe('a second channel is refused', () => {
+  const lately = new Date(Date.now() - 29 * day).toISOString()
+  const linkExpiresAt = new Date(Date.now() + day).toISOString()
+  const recovery = { linkHash: 'x', cancelHash: 'y', linkExpiresAt }
+
+  it.each([
+    ['while a report of the death is open', { reportedSince: lately }, 'PASSING_OPEN'],
+    ['while the second step is being reset', { recovery }, 'RECOVERY_WAITING'],
+    ['in a memorial', { memorialSince: lately }, 'MEMORIAL'],
+  ] as const)('%s, and so is its end', async (_, changes, code) => {
+    const person = await newPerson(url)
+    await choose(person, { email: mailbox() })
+    const before = await channelOf(person)
+    const digits = await codeFor(person, { email: mailbox() })
+    await change(person, changes)
+    const known = (await inbox(url, person.email)).length
+    expect((await begin(person, { email: mailbox() }, 409)).code).toBe(code)
+    expect((await confirm(person, digits, 409)).code).toBe(code)
+    expect((await remove(person, 409)).code).toBe(code)
+    expect(await inbox(url, person.email)).toHaveLength(known)
+    expect(await channelOf(person)).toEqual(before)
+  })
+
+  it('if it is the mailbox or the number that the owner signs in with', async () => {
+    const person = await newPerson(url)
+    const [name, domain] = person.email.split('@')
+    const refusals = [await begin(person, { email: `${name}+notices@${domain}` }, 400)]
+    const email = Email.parse(`ana.${randomUUID()}@gmail.com`)
+    await change(person, { email })
+    refusals.push(await begin(person, { email: email.replace('ana.', 'a.na') }, 400))
+    const signInPhone = phone()
+    await change(person, { signInPhone, secondFactor: 'sms' })
+    refusals.push(await begin(person, { phoneNumber: signInPhone }, 400))
+    expect(refusals.map(({ field }) => field)).toEqual(['email', 'email', 'phoneNumber'])
+  })
+
+  it.each([{}, { email: 'ana@example.net', phoneNumber: '+15125550134' }, { email: 'ana' }])(
+    'as %j, and the field is named',
+    async (body) => {
+      const refused = await begin(await newPerson(url), body, 400)
+      expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'email'])
+    },
+  )
+
+  it('for a number that gets no texts from us, and after five codes a day', async () => {
+    const person = await newPerson(url)
+    const abroad = await begin(person, { phoneNumber: '+442071838750' }, 400)
+    expect(abroad.field).toBe('phoneNumber')
+    for (let times = 0; times < 5; times += 1) await begin(person, { email: mailbox() })
+    expect((await begin(person, { email: mailbox() }, 429)).code).toBe('RATE_LIMITED')
+  })
+})
+
+it('a deleted account leaves neither its channel nor one that waits for its code', async () => {
+  const person = await newPerson(url)
+  await choose(person, { email: mailbox() })
+  await begin(person, { phoneNumber: phone() })
+  const { DeleteUser } = userProfile.operations
+  await json(send(url, DeleteUser, { token: person.token }))
+  await vi.waitFor(async () => {
+    const left = await queryAll({ pk: `PERSON#${person.userId}`, sk: '' })
+    expect(left.filter(({ sk }) => /^(ACCOUNT|NOTICE-CHANNEL-SETUP)$/.test(String(sk)))).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#functions/core/crypto/random.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { countingChannel } from '#functions/domain/passing/second-channel.ts'
+import { passingRecords } from '#functions/domain/releases/passing-record.ts'
+import { newWill } from '#functions/domain/wills/begin-will.ts'
+import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import { confirmPassing } from '#functions/passing/confirm-passing.ts'
+import { objectToReport } from '#functions/passing/object-to-report.ts'
+import { reportPassing } from '#functions/passing/report-passing.ts'
+import { PersonRef, WillId } from '#shared/model/ids.ts'
+import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import type { NoticeChannel } from '#shared/model/user-profile.ts'
+import { SPOUSE, WillDraft } from '#shared/model/will-draft.ts'
+import { periods } from '#shared/rules/passing/periods.ts'
+import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { singleTexan } from '../builders/families.ts'
+import { memberContext } from '../builders/member-context.ts'
+import { newOwner } from '../builders/new-owner.ts'
+import { storeContact } from '../builders/sharing.ts'
+import { settle } from '../delivery/product.ts'
+import { startServices } from '../delivery/start-services.ts'
+import { passPhases, startTestClock } from '../delivery/test-clock.ts'
+
+// Not of the stacks: it starts services of its own, which replace the functions.
+
+/* An owner whose death is reported has a second channel for notices. */
+
+const { hour, day } = periods
+const clock = startTestClock()
+const { now } = clock
+
+let services: Awaited<ReturnType<typeof startServices>>
+let owner: Account
+let delegates: Account[]
+
+beforeAll(async () => {
+  services = await startServices({ now })
+})
+afterAll(() => services.close())
+
+beforeEach(async () => {
+  clock.time += day
+  owner = await newOwner()
+  delegates = await Promise.all([newOwner(), newOwner()])
+  for (const delegate of delegates) await acceptedDelegate(owner, delegate)
+})
+
+const as = (account: Account | undefined) => {
+  if (!account) throw new Error('There is no account to act as.')
+  return memberContext(account, now(), { authenticatedAt: now(), wallTime: new Date() })
+}
+const about = () => ({ profileId: owner.userProfileId })
+const state = async () => (await loadPassing(owner.userId)).state
+const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
+
+const report = async () => {
+  await reportPassing(about(), as(delegates[0]))
+  await settle(services)
+}
+/** The other delegate confirms: a report counts as a confirmation too. */
+const confirm = async () => {
+  clock.time += 1000
+  await confirmPassing(about(), as(delegates[1]))
+  await settle(services)
+}
+
+/** Gives the owner a second channel, confirmed some days ago. */
+const choose = async (channel: Omit<NoticeChannel, 'since'>, days = 31) => {
+  const since = new Date(clock.time - days * day).toISOString()
+  const noticeChannel = { ...channel, since }
+  await writeAll([accountChange(owner.userId, { noticeChannel })])
+}
+const mailbox = () => Email.parse(`${randomUUID()}@example.net`)
+/** The texts of all that was sent to an address or a number. */
+const sentTo = (place: string): readonly string[] => [
+  ...services.mails().flatMap(({ to, text = '' }) => (to.includes(place) ? [text] : [])),
+  ...services
+    .texts()
+    .flatMap(({ phoneNumber, message }) => (phoneNumber === place ? [message] : [])),
+]
+const codeIn = (text: string | undefined) => /#code=([\w-]{27})/.exec(text ?? '')?.[1] ?? ''
+
+describe('a second channel', () => {
+  it.each([
+    ['an address', mailbox(), 'email'],
+    ['a number', PhoneNumber.parse('+15125550191'), 'phoneNumber'],
+  ] as const)(
+    'that is %s gets each notice at once, and ends the report by its link',
+    async (_, place, kind) => {
+      await choose({ [kind]: place }, 0)
+      await report()
+      await pass(4 * day)
+      const texts = sentTo(place)
+      expect(texts).toHaveLength(sentTo(owner.email).length)
+      expect(texts.length).toBeGreaterThan(2)
+      const code = codeIn(texts.at(-1))
+      expect(await objectToReport({ body: { code } }, as(owner))).toEqual({ outcome: 'ENDED' })
+      expect(await state()).toBe('ALIVE')
+    },
+  )
+
+  it('that refuses stops no clock, and opens nothing later', async () => {
+    await choose({ email: Email.parse('bounce@simulator.amazonses.com') })
+    await report()
+    await confirm()
+    await pass(20 * day)
+    expect(await state()).toBe('RELEASED')
+  })
+
+  it.each([
+    ['ends the last wait 48 hours after it took a notice', 31, 'RELEASED'],
+    ['does not, if it was proven less than 30 days ago', 1, 'COOLING'],
+  ] as const)(
+    '%s, while of the address we know only that the mail went out',
+    async (_, days, then) => {
+      const email = mailbox()
+      await report()
+      await confirm()
+      await pass(14 * day)
+      expect(await state()).toBe('COOLING')
+      await choose({ email }, days)
+      const at = now().toISOString()
+      const news = { [owner.email]: { answeredAt: at }, [email]: { takenAt: at } }
+      const passing = await loadPassing(owner.userId)
+      const known = passing.report && { ...passing.report, told: { ...passing.report.told, news } }
+      const item = passingRecords.toItem(owner.userId, { ...passing, report: known })
+      await writeAll([{ put: { Item: item } }])
+      await pass(48 * hour + 60_000)
+      expect(await state()).toBe(then)
+    },
+  )
+})
+
+describe('what the second channel took counts', () => {
+  const counts = async () => {
+    const account = await findAccount(owner.userId, { consistent: true })
+    const passing = await loadPassing(owner.userId)
+    return account && (await countingChannel(account, passing, now())) !== undefined
+  }
+  const answers = async (channel: Omit<NoticeChannel, 'since'>, days?: number) => {
+    await choose(channel, days)
+    return counts()
+  }
+
+  it('30 days after it was proven', async () => {
+    await report()
+    const email = mailbox()
+    expect(await answers({ email }, 29.9)).toBe(false)
+    expect(await answers({ email }, 30)).toBe(true)
+    expect(await answers({ phoneNumber: PhoneNumber.parse('+15125550192') })).toBe(true)
+  })
+
+  it('unless the owner signs in with the mailbox', async () => {
+    await report()
+    const [name, domain] = owner.email.split('@')
+    expect(await answers({ email: Email.parse(`${name}+notices@${domain}`) })).toBe(false)
+  })
+
+  it('unless it is of a delegate: of the account, of the contact, or of the acceptance', async () => {
+    const [delegate] = delegates
+    if (!delegate) throw new Error('There is no delegate.')
+    const signInPhone = PhoneNumber.parse('+15125550193')
+    const second = { email: mailbox(), since: now().toISOString() }
+    await writeAll([accountChange(delegate.userId, { signInPhone, noticeChannel: second })])
+    await report()
+    expect(await answers({ email: delegate.email })).toBe(false)
+    expect(await answers({ email: Email.parse(delegate.email.replace('@', '+a@')) })).toBe(false)
+    expect(await answers({ email: second.email })).toBe(false)
+    expect(await answers({ phoneNumber: signInPhone })).toBe(false)
+  })
+
+  it('unless it is of an executor of the will', async () => {
+    await report()
+    const [byContact, byAnswer, ofSpouse] = [mailbox(), mailbox(), mailbox()]
+    const contactId = await storeContact(owner, byContact)
+    const [one, other, neighbor] = ['one', 'other', 'neighbor'].map((id) => PersonRef.parse(id))
+    if (!one || !other || !neighbor) throw new Error('There are no people.')
+    const elsewhere = mailbox()
+    const draft = WillDraft.parse({
+      ...singleTexan,
+      people: [
+        { id: one, legalName: 'Ben Ortiz', contactId },
+        { id: other, legalName: 'Mia Reyes', email: byAnswer },
+        { id: neighbor, legalName: 'Noor Haddad', email: elsewhere },
+      ],
+      spouse: { ...singleTexan.spouse, legalName: 'Leo Reyes', email: ofSpouse },
+      executors: [{ person: one }, { person: SPOUSE, role: 'successor' }],
+      digitalExecutor: other,
+    })
+    const will = { ...newWill(as(owner), 'own', draft), willId: WillId.parse(newId()) }
+    await writeAll(await willCreation(owner, will))
+    expect(await answers({ email: byContact })).toBe(false)
+    expect(await answers({ email: byAnswer })).toBe(false)
+    expect(await answers({ email: ofSpouse })).toBe(false)
+    expect(await answers({ email: elsewhere })).toBe(true)
+  })
+})

@@ -1,0 +1,115 @@
+import { chooseChannel } from '#functions/domain/security/notice-channel.ts'
+import { undoChange } from '#functions/domain/security/undo-change.ts'
+import { objectToReport } from '#functions/passing/object-to-report.ts'
+import { hasCode } from '#shared/errors.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
+import type { Stage } from './stage.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+const undecided: readonly Passing['state'][] = ['REPORTED', 'CONFIRMED', 'COOLING']
+
+/** How often a person taps again when a service fails. */
+const taps = 8
+
+/**
+ * The owner at another channel than the present address: some read the second channel alone, and
+ * answer there; some undo, at a former address, the change of a thief. Others read the second
+ * channel of an owner who died: they do nothing.
+ */
+export class OwnChannels {
+  readonly #stage: Stage
+  readonly #reads: boolean
+  #place: string | undefined
+  #caseId: string | undefined
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    const { email, phoneNumber } = stage.people.owner.noticeChannel ?? {}
+    this.#place = email ?? phoneNumber
+    this.#reads = stage.channels.happens(0.6)
+    if (this.#place === undefined && stage.channels.happens(0.3)) {
+      stage.scheduler.after(stage.channels.whole(minute, hour), () => this.#choose())
+    }
+  }
+
+  #choose(): void {
+    const email = Email.parse('third-owner@example.org')
+    this.#stage.act(
+      this.#stage.people.owner,
+      'owner chooses a channel',
+      (context) => chooseChannel(context, { email }),
+      (end) => {
+        if (end && 'value' in end) this.#place = email
+      },
+    )
+  }
+
+  /** The passing has changed: plans whether the owner answers before the next step. */
+  watch({ nextAt, report, state }: Passing): void {
+    const { channels, scheduler } = this.#stage
+    this.#caseId = undecided.includes(state) ? report?.caseId : undefined
+    if (this.#caseId === undefined || nextAt === undefined) return
+    if (!this.#reads || this.#place === undefined || !channels.happens(0.1)) return
+    const before = channels.pick([minute, hour, 10 * hour])
+    const at = Date.parse(nextAt) - channels.whole(0, before)
+    scheduler.at(Math.max(at, scheduler.now + 1), () => this.#answer(taps))
+  }
+
+  #lastTo(place: string, link: string): string | undefined {
+    const pattern = new RegExp(`${link}=([\\w-]{27})`)
+    const sent = this.#stage
+      .acceptances()
+      .filter(({ to, text }) => to === place && pattern.test(text))
+    return pattern.exec(sent.at(-1)?.text ?? '')?.[1]
+  }
+
+  #answer(left: number): void {
+    const { people, judge, did, scheduler } = this.#stage
+    const caseId = this.#caseId
+    const code = this.#lastTo(this.#place ?? '', `${paths.passingAlive}#code`)
+    if (code === undefined || caseId === undefined || left === 0) return
+    this.#stage.act(
+      people.owner,
+      'owner answers elsewhere',
+      (context) => objectToReport({ body: { code } }, context),
+      (end) => {
+        if (end && ('value' in end || hasCode(end.error, 'CODE_INVALID'))) {
+          did('answeredElsewhere')
+          judge.channels.answered(caseId)
+        } else scheduler.after(minute, () => this.#answer(left - 1))
+      },
+    )
+  }
+
+  /** The address was changed: an owner who still reads the former one may undo that. */
+  moved(former: string): void {
+    const { channels, scheduler } = this.#stage
+    if (!channels.happens(0.5)) return
+    scheduler.after(channels.whole(minute, 48 * hour), () => this.#undo(former, taps))
+  }
+
+  #undo(former: string, left: number): void {
+    const { people, judge, did, scheduler } = this.#stage
+    const code = this.#lastTo(former, `${paths.cancel}#change`)
+    if (code === undefined || left === 0) return
+    judge.passing.undoes(former)
+    this.#stage.act(
+      people.owner,
+      'owner undoes a change',
+      (context) => undoChange(code, context),
+      (end) => {
+        if (end && 'value' in end) {
+          did('changeUndone')
+          judge.channels.undone(former, false)
+        } else if (end && hasCode(end.error, 'CODE_INVALID')) {
+          // An earlier tap may have worked without an answer.
+          if (left === taps) judge.channels.undone(former, true)
+        } else scheduler.after(minute, () => this.#undo(former, left - 1))
+      },
+    )
+  }
+}

@@ -1,0 +1,144 @@
+import type { Item } from '#functions/core/store/table.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+import { mailboxOf } from '../people.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+import { day, hour, lastWait } from './promised-times.ts'
+import { passingIn } from './stored.ts'
+
+/** How long a channel was proven until what it took counts. */
+const provenFor = 30 * day
+
+/** A release comes this long after it could at the latest, even if services failed meanwhile. */
+const patience = 12 * hour
+
+/** So many notices at the address show that each could have gone to the second channel too. */
+const many = 3
+
+/** The second address or number of an owner. */
+const secondOf = (account: Item | undefined) => {
+  const { email, phoneNumber, since } = (account?.noticeChannel ?? {}) as Record<string, string>
+  const place = email ?? phoneNumber
+  return place === undefined || since === undefined ? undefined : { place, since }
+}
+
+const isDelegates = (place: string) => /^delegate-\d+(\+.*)?@/.test(place)
+
+/** The second channel of an owner, if what it took counts beside the address. */
+export const countingSecond = (account: Item | undefined, now: number): string | undefined => {
+  const second = secondOf(account)
+  return second && !isDelegates(second.place) && Date.parse(second.since) + provenFor <= now
+    ? second.place
+    : undefined
+}
+
+/**
+ * The rules for an owner's channels: an answer on any of them ends a report, none of them holds up a
+ * release, and a former address takes a change of address back.
+ */
+export class ChannelRules {
+  readonly #evidence: Evidence
+  /** The reports to which the owner answered before they were released. */
+  readonly #answered = new Set<string>()
+  /** Every address that each account had. */
+  readonly #addresses = new Map<string, Set<string>>()
+  #pk = ''
+  #coolingSince = 0
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  /** Records that the owner answered a notice about this report, and that no service failed. */
+  answered(caseId: string): void {
+    const { report, state } = this.#passing() ?? {}
+    if (report?.caseId === caseId && state !== 'RELEASED') this.#answered.add(caseId)
+  }
+
+  /** The link in the mail to a former address was opened for the first time, within 72 hours. */
+  undone(former: string, refused: boolean): void {
+    const { table, addViolation } = this.#evidence
+    const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
+    if (account && (refused || account.email !== former))
+      addViolation('change not undone', `the account has ${account.email}, not ${former}`)
+  }
+
+  #passing(): Passing | undefined {
+    const item = this.#evidence.table.look({ pk: this.#pk, sk: 'PASSING' })
+    return item && passingIn(item)
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (sk === 'ACCOUNT' && after) {
+      this.#addresses.set(pk, (this.#addresses.get(pk) ?? new Set()).add(String(after.email)))
+    }
+    if (sk !== 'PASSING' || !after) return
+    this.#pk = pk
+    const [was, is] = [before && passingIn(before), passingIn(after)]
+    if (!is.report) return
+    if (is.report.stop?.since !== was?.report?.stop?.since) this.#mayStop(is.report)
+    if (is.state === 'COOLING' && was?.state !== 'COOLING')
+      this.#coolingSince = this.#evidence.now()
+    if (is.state !== 'RELEASED' || was?.state === 'RELEASED') return
+    const { caseId } = is.report
+    if (this.#answered.has(caseId))
+      this.#evidence.addViolation('answer lost', `case ${caseId} is released`)
+    this.#mustBeTold(is.report)
+    this.#notTooLate(is.report)
+  }
+
+  /** Only an address that the owner has or had stops the clock. */
+  #mayStop({ stop }: PassingReport): void {
+    const own = [...(this.#addresses.get(this.#pk) ?? [])]
+    if (stop?.why === 'ADDRESS' && own.every((each) => mailboxOf(each) !== 'bounces'))
+      this.#evidence.addViolation('stopped by another', `the clock, since ${stop.since}`)
+  }
+
+  /** The notices about this report that were sent to an address or a number. */
+  #noticesTo(place: string, since: number) {
+    return this.#evidence
+      .acceptances()
+      .filter(
+        ({ to, at, text }) => to === place && at >= since && text.includes(paths.passingAlive),
+      )
+  }
+
+  #mustBeTold({ reportedAt }: PassingReport): void {
+    const { table, addViolation } = this.#evidence
+    const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
+    const second = secondOf(account)
+    const since = Date.parse(reportedAt)
+    if (!second || Date.parse(second.since) > since) return
+    const atAddress = this.#noticesTo(String(account?.email), since).length
+    if (atAddress >= many && this.#noticesTo(second.place, since).length === 0)
+      addViolation('second channel not told', `${atAddress} notices went to the address alone`)
+  }
+
+  /** The last wait ends once each of the owner's own addresses took a notice of it, and 48 hours passed. */
+  #notTooLate({ lowered }: PassingReport): void {
+    const { table, now, addViolation } = this.#evidence
+    const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
+    const former = Array.isArray(account?.formerEmails) ? account.formerEmails : []
+    const own = [account?.email, ...former.map(({ email }) => email)].map(String)
+    if (lowered || own.some((each) => mailboxOf(each) === 'bounces')) return
+    const over = this.#coolingSince + lastWait
+    const ends = own.map((each) =>
+      Math.min(
+        ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
+          const isTaken = arrivedAt < Number.POSITIVE_INFINITY && toldAt <= over
+          return (isTaken ? Math.max(at, toldAt) : at + 72 * hour) + 48 * hour
+        }),
+      ),
+    )
+    const due = Math.max(over, ...ends)
+    if (now() > due + patience)
+      addViolation('released too late', `due ${new Date(due).toISOString()}`)
+  }
+
+  /** A last wait that is over long ago has ended. */
+  atEnd(): void {
+    const { state, report } = this.#passing() ?? {}
+    if (state === 'COOLING' && report && !report.stop) this.#notTooLate(report)
+  }
+}

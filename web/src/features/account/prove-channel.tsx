@@ -1,0 +1,118 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { Email } from '#shared/model/plain.ts'
+import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { Form } from '#web/parts/form/form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ProveByCode } from './prove-by-code.tsx'
+import type { Proof } from './use-proof.ts'
+
+interface Props {
+  by: 'mail' | 'text'
+  label: string
+  /** Said if nothing was entered. */
+  required: string
+  /** What follows from it, below the field. */
+  children?: ReactNode
+  /** Sends the code. */
+  send: (to: string) => Promise<unknown>
+  /** Said once the code is sent, beside where it went. */
+  sent?: string
+  prove: (proof: Proof) => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
+}
+
+const isAddress = (text: string) =>
+  Email.safeParse(text).success || 'Enter an e-mail address, such as ana@example.org.'
+const isNumber = (text: string) => getsTexts(text) || notTexted
+
+const words = {
+  mail: {
+    help: 'We send a code there first. Nothing changes before you have entered it.',
+    sentTo: (address: string) =>
+      `We wrote to ${address}. Nothing has changed yet. Enter the six digits from that mail within an hour.`,
+    code: 'Code from the mail',
+    again: 'Use another address, or send the code again',
+  },
+  text: {
+    help: 'A number in the US or Canada. We send a code there first; nothing changes before you have entered it.',
+    sentTo: (number: string) => `We sent six digits to the phone ending in ${number.slice(-4)}.`,
+    code: 'Code from the text message',
+    again: 'Use another number, or send the code again',
+  },
+} as const
+
+/** Asks for an e-mail address or a telephone number, and then for the six digits that were sent to it. */
+export function ProveChannel(props: Props) {
+  const { by, label, required, children, send, sent, prove, onDone, onCancel } = props
+  const { help, sentTo, code, again } = words[by]
+  const [went, setWent] = useState<string>()
+  const { control, handleSubmit } = useForm({ defaultValues: { to: '' } })
+  const sending = useMutation(async (to: string) => {
+    await send(to)
+    setWent(to)
+  })
+
+  if (went !== undefined) {
+    return (
+      <chakra.div display="grid" gap="4">
+        <Text>
+          {sentTo(went)} {sent}
+        </Text>
+        <ProveByCode label={code} prove={prove} onDone={onDone} onCancel={onCancel} />
+        <div>
+          <Button variant="tertiary" onClick={() => setWent(undefined)}>
+            {again}
+          </Button>
+        </div>
+      </chakra.div>
+    )
+  }
+  return (
+    <Form
+      onSubmit={handleSubmit(({ to }) => sending.run(to))}
+      error={sending.error}
+      unsaved={false}
+      busy={sending.busy}
+      gap="4"
+      maxW="form"
+      actions={
+        <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Button type="submit" loading={sending.busy}>
+            Send the code
+          </Button>
+          <Button variant="tertiary" onClick={onCancel}>
+            Keep what I have
+          </Button>
+        </chakra.div>
+      }
+    >
+      <Controller
+        control={control}
+        name="to"
+        rules={{ required, validate: by === 'mail' ? isAddress : isNumber }}
+        render={({ field, fieldState }) => {
+          const shared = {
+            ...field,
+            label,
+            help,
+            autoFocus: true,
+            error: fieldState.error?.message,
+          }
+          return by === 'mail' ? (
+            <TextField {...shared} type="email" autoComplete="email" />
+          ) : (
+            <PhoneField {...shared} />
+          )
+        }}
+      />
+      {children}
+    </Form>
+  )
+}

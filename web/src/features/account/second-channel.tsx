@@ -1,0 +1,147 @@
+import { chakra } from '@chakra-ui/react'
+import { BellRing } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { NoticeChannel } from '#shared/model/user-profile.ts'
+import { phoneText } from '#shared/rules/phone-text.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { dateOf } from '#web/lib/date-and-time.ts'
+import { showAlert } from '#web/lib/page/alert.ts'
+import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { ProveChannel } from './prove-channel.tsx'
+import { SecurityCard } from './security-card.tsx'
+import type { Proof } from './use-proof.ts'
+
+const nameOf = ({ email, phoneNumber = '' }: NoticeChannel) => email ?? phoneText(phoneNumber)
+
+const fields = {
+  mail: {
+    label: 'Second e-mail address',
+    required: 'Enter the address at which we can reach you too.',
+    send: (email: string) => api.Security.BeginNoticeChannel({ body: { email } }),
+  },
+  text: {
+    label: 'Second telephone number',
+    required: 'Enter the number at which we can reach you too.',
+    send: (phoneNumber: string) => api.Security.BeginNoticeChannel({ body: { phoneNumber } }),
+  },
+} as const
+
+/** A second address or number, which gets each notice about safety and about a report of the person's death. */
+export function SecondChannel() {
+  const { userId, userProfileId } = useCredentials()
+  const profile = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
+  return (
+    <SecurityCard
+      icon={<BellRing size={22} />}
+      title="Where else we can reach you"
+      lead="A second address or number gets each notice about the safety of your account, and about a report of your death. Nobody can sign in with it."
+    >
+      <Loaded answer={profile} skeleton={<SkeletonRows rows={1} />}>
+        {({ noticeChannel }) => <Choice channel={noticeChannel} />}
+      </Loaded>
+    </SecurityCard>
+  )
+}
+
+function Choice({ channel }: { channel: NoticeChannel | undefined }) {
+  const [doing, setDoing] = useState<'mail' | 'text' | 'remove'>()
+  const begin = async (what: 'mail' | 'text' | 'remove') => {
+    if (await requireRecentSignIn()) setDoing(what)
+  }
+  const close = () => setDoing(undefined)
+  const prove = async (body: Proof) => {
+    const chosen = await api.Security.ConfirmNoticeChannel({ body })
+    showAlert({ message: `From now on we also tell ${nameOf(chosen)}.`, tone: 'success' })
+  }
+
+  if (doing === 'remove' && channel) return <Remove channel={channel} onEnd={close} />
+  if (doing === 'mail' || doing === 'text') {
+    return (
+      <ProveChannel
+        key={doing}
+        by={doing}
+        {...fields[doing]}
+        prove={prove}
+        onDone={close}
+        onCancel={close}
+      >
+        <Text size="sm" tone="muted">
+          Choose one that you still have if you lose your mailbox, and that only you read. After 30
+          days, a notice that arrived there counts as told to you, unless it is a delegate’s or an
+          executor’s.
+        </Text>
+      </ProveChannel>
+    )
+  }
+  return (
+    <chakra.div display="grid" gap="4">
+      <Text overflowWrap="anywhere">
+        {channel
+          ? `We also tell ${nameOf(channel)}, since ${dateOf(channel.since)}.`
+          : 'There is none yet. If your mailbox is lost or full, our notices do not reach you.'}
+      </Text>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button variant="secondary" onClick={() => void begin('mail')}>
+          {channel ? 'Use another address' : 'Add an address'}
+        </Button>
+        <Button variant="secondary" onClick={() => void begin('text')}>
+          {channel ? 'Use another number' : 'Add a number'}
+        </Button>
+        {channel && (
+          <Button variant="tertiary" onClick={() => void begin('remove')}>
+            Remove it
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** Asks for the present password before the channel is removed. */
+function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void }) {
+  const name = nameOf(channel)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [missing, setMissing] = useState(false)
+  const removing = useMutation(async () => {
+    await api.Security.RemoveNoticeChannel({ body: { currentPassword } })
+    showAlert({ message: `We do not write to ${name} any more.`, tone: 'success' })
+    onEnd()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(currentPassword === '')
+    if (currentPassword !== '') void removing.run()
+  }
+  return (
+    <chakra.form noValidate display="grid" gap="4" maxW="form" onSubmit={submit}>
+      <Text overflowWrap="anywhere">
+        {name} gets one last notice, which says this. Your own address gets all of them as before.
+      </Text>
+      <PasswordField
+        label="Your present password"
+        autoComplete="current-password"
+        help="So that nobody who finds your screen open can do this."
+        autoFocus
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.target.value)}
+        error={missing ? 'Enter your present password.' : removing.error}
+      />
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button type="submit" loading={removing.busy}>
+          Remove it
+        </Button>
+        <Button variant="tertiary" onClick={onEnd}>
+          Keep it
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
