@@ -48,6 +48,16 @@ const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
 }
 
+/** Nothing in an account that is about to be deleted is read or changed: its owner keeps it first. */
+const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefined) => {
+  if (!account?.deletion || whileLeaving === 'open') return
+  throw new AppError(
+    'DELETION_ANNOUNCED',
+    'This account will be deleted, and is closed until then. Keep it first, if you want to use it.',
+    { details: { deletedAt: account.deletion.at } },
+  )
+}
+
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
@@ -56,6 +66,7 @@ export const authorize = (
 ) => {
   const { access, recent } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })
+  assertNotLeaving(operation, account)
   assertOwnPassword(operation, account)
   assertNoMemorial(operation, account)
   if (access === 'admin' && !groups.includes('admin')) {

@@ -66,6 +66,8 @@ export interface Spec {
   readonly memorial?: 'open'
   /** Set to `open` if a person who has to change their password may call it before they have done so. */
   readonly beforePasswordChange?: 'open'
+  /** Set to `open` if a person may call it while their account is about to be deleted. */
+  readonly whileLeaving?: 'open'
   /**
    * The kinds of line that a query writes to the owner's activity log. It writes nothing else, except a message's
    * receipt, which is stored in the same transaction as its line.
