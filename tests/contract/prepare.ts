@@ -7,10 +7,10 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
-import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { beginAddressSetup } from '#functions/domain/security/address-setup.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { account } from '#shared/contract/account.ts'
@@ -38,6 +38,7 @@ import { UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
+import { keepCode } from '../builders/deletion.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { refreshExamplePerson } from '../builders/example-person.ts'
 import { finishedExport } from '../builders/finished-export.ts'
@@ -63,7 +64,7 @@ import {
   trustingPerson,
 } from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { appCode, newPerson, signInAgain, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 import { storeWorld, type World } from './world.ts'
 
@@ -74,6 +75,8 @@ interface Secrets {
   readonly body?: object
   /** The host to which the call must be sent. */
   readonly host?: string
+  /** A token of a later sign-in, for a call whose person was signed out at the user pool before. */
+  readonly token?: string
 }
 
 type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
@@ -363,11 +366,13 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const account = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(account) } }
   },
+  'UserProfile/QuickChangePassword': async (url, person) => {
+    const { token } = await signInAgain(url, { ...person, password: examplePassword })
+    return { token }
+  },
   'UserProfile/KeepAccount': async (url, person) => {
-    const mail = await afterNext(url, exampleEmail, async () => {
-      await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))
-    })
-    return { body: { code: /#deletion=([\w-]{27})/.exec(mail.text)?.[1] ?? '' } }
+    await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))
+    return { body: { code: await keepCode(url, person) } }
   },
   'UserProfile/CreateDelegateLoginLink': async (url, person) => ({
     query: { targetUserProfileId: (await trustingPerson(url, person)).userProfileId },

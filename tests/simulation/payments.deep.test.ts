@@ -23,8 +23,8 @@ import { hasCode } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
-import { SimulatedTable } from './services/table.ts'
 import { announced } from '../builders/deletion.ts'
+import { SimulatedTable } from './services/table.ts'
 
 /*
  * The provider may send its events in any order, late, twice or never. However it does, a person holds in the end what

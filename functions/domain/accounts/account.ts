@@ -29,11 +29,14 @@ const AnnouncedDeletion = z.object({
   /** When it was announced; announcements of earlier releases do not have it. */
   since: Instant.optional(),
   /**
-   * SHA-256 of the code in the link that stops it: present once a worker has stored the mails that
-   * tell of it.
+   * SHA-256 of the code in the link that stops it. Until a worker has stored the mails, it is of a
+   * code that nobody has.
    */
-  linkHash: z.string().optional(),
-  /** The mail to the owner, without which nothing is deleted. */
+  linkHash: z.string(),
+  /**
+   * The mail to the owner, without which nothing is deleted; absent until a worker has stored it,
+   * and where an earlier release sent it.
+   */
   noticeId: DeliveryId.optional(),
 })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>

@@ -35,7 +35,10 @@ export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
   return ending === 'KEPT' || ending === 'CERTIFICATE' ? ending : undefined
 }
 
-/** The condition that an account still has this announcement: earlier releases stored no `since`. */
+/**
+ * The condition that an account still has this announcement. Earlier releases stored no `since`, and
+ * never changed the hash.
+ */
 export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
   since === undefined
     ? { condition: '#deletion.linkHash = :same', values: { ':same': linkHash } }
@@ -61,7 +64,7 @@ export const endDeletion = async (
         { deletion: undefined },
         { when: { ...sameDeletion(deletion), onConflict: notAnnounced } },
       ),
-      ...(linkHash === undefined ? [] : linkRemoval(userId, linkHash)),
+      ...linkRemoval(userId, linkHash),
       ...dueRemoval(deletionDue(userId, at)),
       ...followUp({ type: 'DeletionChanged', owner: userId, id: endingId(userId, ending) }),
       activity(context, userId, 'DELETION_STOPPED'),

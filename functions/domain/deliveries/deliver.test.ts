@@ -176,7 +176,11 @@ it('leaves the trial of a stopped stream to others if the owner has deleted the 
 it.each<[string, Partial<Account>, boolean]>([
   ['what is withheld', { withheld: true }, true],
   // Its owner may keep the account, and no alarm rings for what waits for that.
-  ['what an account leaves that will be deleted', { deletion: { at: before } }, false],
+  [
+    'what an account leaves that will be deleted',
+    { deletion: { at: before, linkHash: 'the hash' } },
+    false,
+  ],
 ])('puts off %s, and leaves the trial of a stopped stream to others', async (_, of, rings) => {
   await storeDueMessage(of, stoppedStream)
   const writes = await writesWithoutMail()

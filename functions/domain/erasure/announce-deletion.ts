@@ -8,6 +8,7 @@ import { deletionAt } from '#functions/domain/accounts/announced-deletion.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
+import { hashLinkCode, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { signOutEverywhere } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -38,7 +39,8 @@ export const announceDeletion = async (
 ): Promise<string> => {
   if (announced) return announced.at
   const { now } = context
-  const deletion = { at: deletionAt(now), since: now.toISOString() }
+  const linkHash = hashLinkCode(newLinkCode())
+  const deletion = { at: deletionAt(now), since: now.toISOString(), linkHash }
   await writeAll([
     accountChange(
       userId,

@@ -228,7 +228,8 @@ export const followDeletion = async (due: Due): Promise<void> => {
     // A report ended it: subscriptions go on, unless it is released.
     return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
   }
-  if (deletion.linkHash === undefined) return tellAnnounced(account, deletion, due)
+  const { since, noticeId: told } = deletion
+  if (since !== undefined && told === undefined) return tellAnnounced(account, deletion, due)
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)

@@ -3,6 +3,9 @@ import { deleteUser } from '#functions/user-profile/delete-user.ts'
 import { Email } from '#shared/model/plain.ts'
 import type { Stage } from './stage.ts'
 
+/** The simulated pool takes any. */
+const currentPassword = 'Juniper-hollow-82'
+
 /** The owner or a delegate, who moves to another address or deletes the account. */
 export class Mover {
   readonly #stage: Stage
@@ -32,9 +35,9 @@ export class Mover {
     this.#stage.act(
       people.owner,
       'owner deletes the account',
-      (context) => deleteUser({}, context),
+      (context) => deleteUser({ currentPassword }, context),
       (end) => {
-        if (end && 'value' in end && end.value.deleted) this.#stage.did('accountDeleted')
+        if (end && 'value' in end) this.#stage.did('accountDeleted')
       },
     )
   }
@@ -44,7 +47,7 @@ export class Mover {
     this.#stage.act(
       dice.pick(people.delegates).account,
       'delegate deletes the account',
-      (context) => deleteUser({}, context),
+      (context) => deleteUser({ currentPassword }, context),
       (end) => {
         if (end && 'value' in end) this.#stage.did('delegateDeleted')
       },

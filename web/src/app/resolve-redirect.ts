@@ -8,6 +8,8 @@ export interface Visitor {
   userLastWillId?: string | undefined
   /** Whether their password has to be changed before anything else. */
   mustChangePassword?: boolean | undefined
+  /** When their account will be deleted, if that is announced. */
+  deletedAt?: string | undefined
   /** Whether it is the first visit. */
   showIntro?: boolean | undefined
   /** Whether their token names the group of administrators. */
@@ -26,6 +28,15 @@ const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memor
 const sameRoute = (path: string, route: string) =>
   path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
 
+/** The pages that are open only to a person who can open no other. */
+export const forced = [paths.keepAccount, paths.changePassword] as const
+
+/** The only page of a person whose account will be deleted, or whose password has to be changed. */
+const onlyPageOf = ({ signedIn, deletedAt, mustChangePassword }: Visitor) => {
+  if (signedIn && deletedAt !== undefined) return paths.keepAccount
+  return signedIn && mustChangePassword ? paths.changePassword : undefined
+}
+
 /**
  * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if
  * they may open it.
@@ -35,11 +46,12 @@ export function resolveRedirect(
   access: RouteAccess,
   visitor: Visitor,
 ): string | undefined {
+  const only = onlyPageOf(visitor)
   // What the link of a mail opens without a sign-in, such as "I am alive", stays open.
-  if (visitor.signedIn && visitor.mustChangePassword && access !== 'public') {
-    return sameRoute(path, paths.changePassword) ? undefined : paths.changePassword
+  if (only && access !== 'public') return sameRoute(path, only) ? undefined : only
+  if (visitor.signedIn && only === undefined && forced.some((page) => sameRoute(path, page))) {
+    return paths.dashboard
   }
-  if (visitor.signedIn && sameRoute(path, paths.changePassword)) return paths.dashboard
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
   if (

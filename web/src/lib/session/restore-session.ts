@@ -11,8 +11,8 @@ export function restoreSession(onFailure: () => void): void {
   resumeSession()
   shareTokens()
   const { creds } = currentSession()
-  // A person whose password has to be changed can load nothing before that.
-  if (creds && !creds.mustChangePassword)
+  // A person whose password has to be changed, or whose account will be deleted, can load nothing.
+  if (creds && !creds.mustChangePassword && creds.deletedAt === undefined)
     void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
 }
 
