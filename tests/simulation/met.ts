@@ -4,6 +4,7 @@ import { faultNames } from './faults.ts'
 /** What people do that a run may have or not. */
 export const doings = [
   'accountDeleted',
+  'accountKept',
   'delegateDeleted',
   'addressChanged',
   'certificate',
