@@ -47,7 +47,10 @@ export const queues = [
   queue('reminders', { events: [], due: ['document', 'prompt'] }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
-  queue('erasures', { events: ['AccountDeleted'], due: ['erasure', 'deletion'] }),
+  queue('erasures', {
+    events: ['AccountDeleted', 'DeletionChanged'],
+    due: ['erasure', 'deletion'],
+  }),
   queue('exports', { events: ['ExportAdvances'], due: ['export'] }),
   queue('payments', { events: ['PaymentNoticed'], due: ['billing', 'customer'] }),
 ] as const

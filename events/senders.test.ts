@@ -8,6 +8,7 @@ import { DueKind } from '#functions/core/store/due.ts'
 import { dynamo, type Write, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import { createAccount } from '#functions/domain/accounts/account.ts'
+import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import {
   contactCreation,
@@ -20,6 +21,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { advanceExport } from '#functions/domain/export/advance-export.ts'
 import { exportChange } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
@@ -45,6 +47,7 @@ import {
 } from '#shared/rules/delivery/delivery-state.ts'
 import { defaultSettings } from '#shared/rules/passing/new-passing.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
+import { announced } from '#tests/builders/deletion.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { plantPassing, plantReportNotSent } from '#tests/builders/plant-passing.ts'
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
@@ -62,6 +65,7 @@ type Row = readonly [what: string, adds: readonly Type[], act: () => unknown]
 /** The due entry that is stored with an event, and has the same effect if the event is lost. */
 const backups: Readonly<Record<Type, DueKind | undefined>> = {
   AccountDeleted: 'erasure',
+  DeletionChanged: 'deletion',
   ContactChanged: 'contact',
   DeliveryReady: 'delivery',
   DeliverySettled: 'settled',
@@ -233,8 +237,26 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     ],
     ['another notice was sent', [], follow(aNotice, accepted)],
   ],
+  'functions/domain/accounts/announced-deletion.ts': [
+    [
+      'the deletion of an account ends',
+      ['DeletionChanged'],
+      async () => endDeletion({ now }, await announced(account), 'KEPT'),
+    ],
+  ],
+  'functions/domain/erasure/announce-deletion.ts': [
+    [
+      'the deletion of an account is announced',
+      ['DeletionChanged'],
+      () => announceDeletion({ now, wallTime: now }, account),
+    ],
+  ],
   'functions/domain/erasure/account-removal.ts': [
-    ['an account is deleted', ['AccountDeleted'], () => write(accountRemoval(account, now))],
+    [
+      'an account is deleted',
+      ['AccountDeleted'],
+      async () => write(accountRemoval(await announced(account), now)),
+    ],
   ],
   'functions/domain/export/export-record.ts': [
     [

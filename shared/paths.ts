@@ -18,6 +18,8 @@ export const patterns = {
   cancel: '/auth/cancel',
   // For a person whose password has to be changed before anything else.
   changePassword: '/auth/change-password',
+  // For a person whose account will be deleted: until they keep it, the only page.
+  keepAccount: '/auth/keep-account',
   confirmDelegate: '/auth/confirm-delegate/:id',
   confirmDocument: '/auth/confirm-document/:id',
   confirmMemory: '/auth/confirm-memory/:id',

@@ -145,3 +145,15 @@ export const signInNewPerson = async (
   const me = await json(send(url, authenticate.operations.me, { token }))
   return { userId, email, password, token, refreshToken, secretCode, me }
 }
+
+/** Signs the same person in once more, as on another device. */
+export const signInAgain = async (
+  url: string,
+  { email, password, secretCode }: Pick<TestPerson, 'email' | 'password' | 'secretCode'>,
+  stepsAhead = 1,
+) => {
+  const { login, Verify2FA } = authenticate.operations
+  const { session, challenge } = await json(send(url, login, { body: { email, password } }))
+  const code = appCode(secretCode, stepsAhead)
+  return json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
+}

@@ -1,5 +1,6 @@
 import { accountDeleted } from './account-deleted.ts'
 import { contactChanged } from './contact-changed.ts'
+import { deletionChanged } from './deletion-changed.ts'
 import { deliveryReady } from './delivery-ready.ts'
 import { deliverySettled } from './delivery-settled.ts'
 import { dueOffered } from './due-offered.ts'
@@ -15,6 +16,7 @@ import { paymentNoticed } from './payment-noticed.ts'
 export const catalog: readonly EventEntry[] = [
   accountDeleted,
   contactChanged,
+  deletionChanged,
   deliveryReady,
   deliverySettled,
   dueOffered,

@@ -2,31 +2,35 @@ import * as z from 'zod'
 import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { dueRemoval } from '#functions/core/store/due.ts'
+import { followedBy } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { erasedAgainAfter } from '#functions/domain/erasure/account-removal.ts'
-import { deleteAnnounced } from '#functions/domain/erasure/delete-announced.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { followDeletion } from '#functions/domain/erasure/follow-deletion.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
-import { AccountDeleted } from '#shared/model/event.ts'
+import { AccountDeleted, DeletionChanged } from '#shared/model/event.ts'
 import { worker } from './worker.ts'
 
-const Message = z.discriminatedUnion('type', [AccountDeleted, DueOffered])
+const Message = z.discriminatedUnion('type', [AccountDeleted, DeletionChanged, DueOffered])
 
 /** When the account was deleted, as far as a message says it. */
-const deletedAt = (message: z.infer<typeof Message>): Date | undefined => {
+const deletedAt = (
+  message: Exclude<z.infer<typeof Message>, DeletionChanged>,
+): Date | undefined => {
   if (message.type === 'DueOffered') return new Date(Date.parse(message.at) - erasedAgainAfter)
   return message.at === undefined ? undefined : new Date(message.at)
 }
 
 /**
- * Deletes an account whose deletion an administrator announced a week ago, or erases all remaining data of a person
- * whose account is deleted. If it does not finish, the queue delivers the message again, and the next run erases the
- * rest. The sign-in is deleted first, so that no new data can be stored.
+ * Follows the announced deletion of an account, or erases all remaining data of a person whose
+ * account is deleted. If it does not finish, the queue delivers the message again, and the next run
+ * erases the rest. The sign-in is deleted first, so that no new data can be stored.
  */
 export const handleErasure = async (body: unknown): Promise<void> => {
   const message = Message.parse(body)
+  if (message.type === 'DeletionChanged') return followDeletion(followedBy(message))
   if (message.type === 'DueOffered' && message.kind === 'deletion') {
-    return deleteAnnounced(dueOf(message))
+    return followDeletion(dueOf(message))
   }
   await deletePoolUser(message.owner)
   await erasePerson(message.owner, deletedAt(message))

@@ -21,7 +21,8 @@ const collector: Collector = {
   collect: collectEverything,
   tell: async (owner, ended) => {
     const account = await findAccount(owner)
-    return account ? exportNotice(account, ended === 'READY' ? 'ready' : 'failed') : []
+    if (!account || account.deletion) return []
+    return exportNotice(account, ended === 'READY' ? 'ready' : 'failed')
   },
 }
 

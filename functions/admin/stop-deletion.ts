@@ -1,5 +1,5 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { stopDeletion as stop } from '#functions/domain/accounts/stop-deletion.ts'
+import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,6 +13,6 @@ export const stopDeletion: Handler<typeof admin.operations.StopDeletion> = async
   if (!account) {
     throw new AppError('NOT_FOUND', 'This account is deleted already.', { field: 'userId' })
   }
-  await stop({ now }, account)
+  await endDeletion({ now }, account, 'KEPT')
   return {}
 }

@@ -6,7 +6,6 @@ import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
@@ -41,9 +40,7 @@ const rememberZone = async (
 
 export const me: Handler<typeof authenticate.operations.me> = async (_, context) => {
   const { account: known, userId } = context.caller
-  const account = known
-    ? await followPool(context, await stopDeletion(context, known))
-    : await ensureAccount(context, userId)
+  const account = known ? await followPool(context, known) : await ensureAccount(context, userId)
   await rememberSignIn(account, context)
   await rememberDevice(context.caller, context)
   await rememberZone(account, context)

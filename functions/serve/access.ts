@@ -65,6 +65,16 @@ const assertOwnSecondStep = (
   )
 }
 
+/** Nothing in an account that is about to be deleted is read or changed: its owner keeps it first. */
+const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefined) => {
+  if (!account?.deletion || whileLeaving === 'open') return
+  throw new AppError(
+    'DELETION_ANNOUNCED',
+    'This account will be deleted, and is closed until then. Keep it first, if you want to use it.',
+    { details: { deletedAt: account.deletion.at } },
+  )
+}
+
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
@@ -73,6 +83,7 @@ export const authorize = (
 ) => {
   const { access, recent } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })
+  assertNotLeaving(operation, account)
   assertOwnPassword(operation, account)
   assertOwnSecondStep(operation, account)
   assertNoMemorial(operation, account)

@@ -2,15 +2,12 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { mailsToDelegates } from '#functions/domain/erasure/mails-to-delegates.ts'
-import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { isInQuestion } from '#shared/rules/passing/deletion.ts'
 
 /** Of two administrators who announce a deletion at the same moment, the second answers what the first has stored. */
 const tryToAnnounce = (context: MemberContext, userId: UserId) =>
@@ -19,9 +16,7 @@ const tryToAnnounce = (context: MemberContext, userId: UserId) =>
     if (!account) return { userId, outcome: 'NOT_FOUND' } as const
     if (account.memorialSince !== undefined) return { userId, outcome: 'MEMORIAL' } as const
     if (account.reportedSince !== undefined) return { userId, outcome: 'PASSING_OPEN' } as const
-    const inQuestion = isInQuestion(await loadPassing(userId), context.now.toISOString())
-    const tell = inQuestion ? mailsToDelegates : undefined
-    const deletedAt = await announceDeletion(context, account, tell)
+    const deletedAt = await announceDeletion(context, account)
     return { userId, outcome: 'ANNOUNCED', deletedAt } as const
   })
 

@@ -17,7 +17,7 @@ import { getUserProfileCounts } from './get-user-profile-counts.ts'
 import { getUserProfileOnly } from './get-user-profile-only.ts'
 import { getUserStatus } from './get-user-status.ts'
 import { isUserAssociatedWithReportOfPassing } from './is-user-associated-with-report-of-passing.ts'
-import { keepAccount } from './keep-account.ts'
+import { keepAccount, keepOwnAccount } from './keep-account.ts'
 import {
   createDelegateLoginLink,
   createMobileLoginLink,
@@ -66,6 +66,7 @@ export const handler = serve(userProfile, {
   GetUserTypeFromStripe: getUserTypeFromStripe,
   IsUserAssociatedWithReportOfPassing: isUserAssociatedWithReportOfPassing,
   KeepAccount: keepAccount,
+  KeepOwnAccount: keepOwnAccount,
   QuickChangePassword: quickChangePassword,
   SetChangePasswordFlag: setChangePasswordFlag,
   SetProfileNames: setProfileNames,

@@ -234,12 +234,11 @@ export const functions: readonly FunctionDeclaration[] = [
       'create-key',
       'mail:security',
       'text-message',
-      // A deleted account's download answers no more.
+      // The download of an account that will be deleted answers no more.
       'exports:delete',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
-      'cognito-idp:AdminDeleteUser',
     ],
   },
   { ...plain, name: 'wills', entry: 'functions/wills/index.ts', rights: ['table', 'decrypt'] },

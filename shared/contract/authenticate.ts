@@ -123,6 +123,7 @@ export const authenticate = group('Authenticate', {
     memorial: 'open',
     createsProfile: true,
     beforePasswordChange: 'open',
+    whileLeaving: 'open',
     output: CurrentUser,
     example: {},
   }),

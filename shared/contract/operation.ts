@@ -68,6 +68,8 @@ export interface Spec {
   readonly beforePasswordChange?: 'open'
   /** The same for a person who has to set up another second step. */
   readonly beforeSecondStepChange?: 'open'
+  /** Set to `open` if a person may call it while their account is about to be deleted. */
+  readonly whileLeaving?: 'open'
   /**
    * The kinds of line that a query writes to the owner's activity log. It writes nothing else, except a message's
    * receipt, which is stored in the same transaction as its line.

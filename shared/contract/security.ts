@@ -242,6 +242,7 @@ export const security = group('Security', {
     access: 'member',
     memorial: 'open',
     beforePasswordChange: 'open',
+    whileLeaving: 'open',
     body: z.object({ refreshToken: z.string().min(20).max(4096).optional() }),
     output: z.object({ signedOut: z.literal(true) }),
     example: { body: {} },

@@ -296,24 +296,26 @@ export const userProfile = group('UserProfile', {
     example: { query: { userProfileId: exampleUserProfileId } },
   }),
   /**
-   * Deletes the caller: sign-in, profile, wills, activity log and the key that encrypted their
-   * data. Backups are gone within 35 days. Refused while their death is reported (`PASSING_OPEN`),
-   * and in a sign-in in which somebody said that they only help. For 30 days after the caller said
-   * that they are alive, and while a death certificate waits for a look, it is announced: the
-   * account is deleted at `deletedAt`, seven days later, unless the caller signs in again or uses
-   * the link in their mail. Their delegates are told the day, and a report of a death stops it.
+   * Announces that the caller is deleted in seven days: sign-in, profile, wills, activity log and
+   * the key that encrypted their data. It asks for the present password too. From the answer on
+   * nothing of theirs is read, shared or sent, and every session is ended. The caller gets a mail
+   * with a link that keeps the account, and their delegates are told the day; a report of a death
+   * stops it. Refused while their death is reported (`PASSING_OPEN`), and in a sign-in in which
+   * somebody said that they only help. Backups are gone within 35 days after the deletion.
    */
   DeleteUser: command({
     access: 'member',
     recent: true,
-    query: z.object({ userId: UserId.optional() }),
-    output: z.object({
-      deleted: z.boolean(),
-      /** When the account will be deleted; present if that was announced. */
-      deletedAt: Instant.optional(),
+    query: z.object({
+      userId: UserId.optional(),
+      /** The specification does not name it, but without it the call is refused. */
+      currentPassword: CurrentPassword.optional(),
     }),
-    errors: ['PASSING_OPEN', 'FORBIDDEN', 'PROVIDER_SILENT'],
-    example: { query: { userId: exampleUserId } },
+    secrets: ['currentPassword'],
+    /** When the account will be deleted. */
+    output: z.object({ deletedAt: Instant }),
+    errors: ['PASSING_OPEN', 'FORBIDDEN', 'PASSWORD_WRONG', 'RATE_LIMITED'],
+    example: { query: { userId: exampleUserId, currentPassword: examplePassword } },
   }),
   /** Counts what the caller has, for an overview. */
   GetUserProfileCounts: query({
@@ -453,9 +455,9 @@ export const userProfile = group('UserProfile', {
   /** Returns the public face of the example family, which shows visitors what an account can hold. */
   GetDemoProfile: query({ access: 'public', output: DemoProfile, example: {} }),
   /**
-   * Announces to people that their accounts will be deleted in seven days, and ends their sessions. Each gets a mail
-   * with a link that stops it; signing in stops it too. `FAILED`: the mail could not be sent, or it was sent and the
-   * announcement could not be stored; the account is as it was. A repeated call changes nothing. A memorial, and an account whose owner's death is reported, is not deleted.
+   * Announces to people that their accounts will be deleted in seven days, as `DeleteUser` does for
+   * the caller. `FAILED`: it could not be stored; the account is as it was. A repeated call changes
+   * nothing. A memorial, and an account whose owner's death is reported, is not deleted.
    */
   DeleteUsers: command({
     access: 'admin',
@@ -473,6 +475,14 @@ export const userProfile = group('UserProfile', {
     }),
     errors: ['VALIDATION_FAILED'],
     example: { body: { userIds: [exampleUserId] } },
+  }),
+  /** Keeps the caller's account, if it is about to be deleted. Everything is then as it was. */
+  KeepOwnAccount: command({
+    access: 'member',
+    beforePasswordChange: 'open',
+    whileLeaving: 'open',
+    output: z.object({ kept: z.literal(true) }),
+    example: {},
   }),
   /** Stops an announced deletion with the code of the link in the mail, without a sign-in. */
   KeepAccount: command({

@@ -147,6 +147,8 @@ export const Delivery = z.object({
    * quiet period. The due index has an entry for exactly this time; absent when nothing is left to do.
    */
   lookAt: Instant.optional(),
+  /** Its time has come, but its owner's account is about to be deleted: the owner may keep it. */
+  paused: z.literal(true).optional(),
   attempts: z.array(DeliveryAttempt),
   sentAt: Instant.optional(),
   openedAt: Instant.optional(),

@@ -62,7 +62,20 @@ export const ContactChanged = z.object({
 })
 export type ContactChanged = z.infer<typeof ContactChanged>
 
-/** A person deleted their account: erase what remains. */
+/**
+ * The deletion of an account was announced, or it ended: the owner and the delegates are told. `id`
+ * is the owner for an announcement, and says why it ended otherwise.
+ */
+export const DeletionChanged = z.object({
+  type: z.literal('DeletionChanged'),
+  owner: UserId,
+  id: z.string(),
+  /** Its position in the due index, where it stays until a worker has handled it. */
+  at: Instant,
+})
+export type DeletionChanged = z.infer<typeof DeletionChanged>
+
+/** An account was deleted: erase what remains. */
 export const AccountDeleted = z.object({
   type: z.literal('AccountDeleted'),
   owner: UserId,
@@ -101,6 +114,7 @@ export const DomainEvent = z.discriminatedUnion('type', [
   PassingChanged,
   FileRemoved,
   ContactChanged,
+  DeletionChanged,
   AccountDeleted,
   ExportAdvances,
   PaymentNoticed,

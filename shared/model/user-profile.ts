@@ -100,6 +100,8 @@ export const CurrentUser = UserProfile.pick({
     userLastWillId: WillId.optional(),
     /** The path of the picture, as `Storage/DownloadAvatar` expects it; absent if there is none. */
     avatar: z.string().optional(),
+    /** When the account will be deleted, if that is announced: until then it is closed. */
+    deletedAt: Instant.optional(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>

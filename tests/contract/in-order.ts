@@ -1,11 +1,12 @@
 import { allOperations } from '#shared/contract/index.ts'
 
-/** Calls that delete what other examples name, change the password, or delete the person run after all others. */
+/** Calls that delete what other examples name, close the account, or change the password run after all others. */
 const last = [
   'ContactData/Delete',
   'Storage/Delete',
   'Security/SignOut',
   // It needs a token that the user pool still accepts; the next ones end its sessions.
+  'UserProfile/DeleteUser',
   'UserProfile/QuickChangePassword',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',
@@ -13,7 +14,6 @@ const last = [
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
   'Security/UndoChange',
-  'UserProfile/DeleteUser',
   'Security/SayAccountTaken',
 ]
 

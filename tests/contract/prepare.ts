@@ -8,10 +8,10 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
-import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
@@ -41,6 +41,7 @@ import { TargetId } from '#shared/model/share.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { forgetBilling, subscribe } from '../builders/billing.ts'
+import { keepCode } from '../builders/deletion.ts'
 import { reminderCode, storeUpload } from '../builders/documents.ts'
 import { refreshExamplePerson } from '../builders/example-person.ts'
 import { finishedExport } from '../builders/finished-export.ts'
@@ -66,7 +67,7 @@ import {
   trustingPerson,
 } from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, type TestPerson } from '../people.ts'
+import { appCode, newPerson, signInAgain, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 import { storeWorld, type World } from './world.ts'
 
@@ -77,6 +78,8 @@ interface Secrets {
   readonly body?: object
   /** The host to which the call must be sent. */
   readonly host?: string
+  /** A token of a later sign-in, for a call whose person was signed out at the user pool before. */
+  readonly token?: string
 }
 
 type Preparation = (url: string, person: TestPerson) => Promise<Secrets>
@@ -381,11 +384,13 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const account = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(account) } }
   },
+  'UserProfile/QuickChangePassword': async (url, person) => {
+    const { token } = await signInAgain(url, { ...person, password: examplePassword })
+    return { token }
+  },
   'UserProfile/KeepAccount': async (url, person) => {
-    const mail = await afterNext(url, exampleEmail, async () => {
-      await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))
-    })
-    return { body: { code: /#deletion=([\w-]{27})/.exec(mail.text)?.[1] ?? '' } }
+    await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))
+    return { body: { code: await keepCode(url, person) } }
   },
   'UserProfile/CreateDelegateLoginLink': async (url, person) => ({
     query: { targetUserProfileId: (await trustingPerson(url, person)).userProfileId },

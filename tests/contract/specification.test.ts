@@ -34,7 +34,8 @@ const ourFields = [
 
 /** Parameters that are ours, by call. */
 const ourParameters: Readonly<Record<string, readonly string[]>> = {
-  // Without the present password, a stolen token could change the password.
+  // Without the present password, a stolen token could delete the account, or change the password.
+  'UserProfile/DeleteUser': ['currentPassword'],
   'UserProfile/QuickChangePassword': ['currentPassword'],
   // Without it, nothing could tell that a will was written before a marriage or a divorce.
   'UserProfile/UpdateProfileFromWillInfo': ['maritalStatus'],
@@ -123,8 +124,9 @@ describe('the contract matches the specification exactly', () => {
       'Companies/HidePartnerOffer',
       // Everything that an owner shares, in one list.
       'Sharing/ListSharedTargets',
-      // An owner stops the deletion that an administrator announced.
+      // An owner stops an announced deletion, by the link of the mail or after a sign-in.
       'UserProfile/KeepAccount',
+      'UserProfile/KeepOwnAccount',
       // Attaching larger files, and removing one.
       'Messages/AttachFiles',
       'Messages/DetachFile',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
-import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'

@@ -43,6 +43,8 @@ const examples: Record<NameWithParameter, readonly Example[]> &
   Partial<Record<PathName, readonly Example[]>> = {
   // Only a person whose password has to be changed sees it: new-password.deep.test.ts tests it.
   changePassword: [],
+  // Only a person whose account will be deleted sees it: leaving.deep.test.ts tests it.
+  keepAccount: [],
   // On our own host there is no partner.
   partnerRegister: [paths.partnerRegister, demoPartnerPage(url)],
   confirmDelegate: [paths.confirmDelegate('nobody')],

@@ -18,10 +18,12 @@ import { findPrompts, startPrompts } from '#functions/domain/memories/prompt-rep
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { exportData } from '#shared/contract/export.ts'
 import { passing } from '#shared/contract/passing.ts'
+import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { json, send } from '../api.ts'
+import { announced, deleteAccount } from '../builders/deletion.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { finishedExport } from '../builders/finished-export.ts'
@@ -33,16 +35,26 @@ import {
 } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { inbox } from '../inbox.ts'
-import { newPerson, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, signInAgain, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* A person deletes their account: all their data is removed, and an interrupted deletion can be repeated. */
+/*
+ * A person deletes their account: it is closed at once, all their data is removed after seven days,
+ * and an interrupted deletion can be repeated.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
 
 const { DeleteUser } = userProfile.operations
 const { me } = authenticate.operations
+
+/** The person asks for the deletion of their account. */
+const ask = ({ token, password }: TestPerson, currentPassword = password) =>
+  send(url, DeleteUser, { token, query: { currentPassword } })
+
+const announceOf = async (person: TestPerson): Promise<string> =>
+  (await json(ask(person))).deletedAt
 
 const keysIn = async (pk: string): Promise<readonly string[]> => {
   const { items } = await queryItems({
@@ -82,9 +94,8 @@ describe('deleting one’s own account', () => {
   it('leaves nothing in the table, and the address free for another start', async () => {
     const person = await withWills()
     expect((await everythingOf(person)).length).toBeGreaterThan(240)
-    expect(await json(send(url, DeleteUser, { token: person.token }))).toEqual({ deleted: true })
+    await deleteAccount(person)
     expect(await findAccount(UserId.parse(person.userId), { consistent: true })).toBeUndefined()
-    expect((await inbox(url, person.email)).at(-1)?.subject).toBe('Your account is deleted')
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     await erased(person)
 
@@ -100,7 +111,7 @@ describe('deleting one’s own account', () => {
     await finishedExport(url, person)
     const { url: download } = await json(send(url, exportData.operations.DownloadExport, { token }))
     expect((await fetch(download)).status).toBe(200)
-    await json(send(url, DeleteUser, { token }))
+    await announceOf(person)
     expect((await fetch(download)).status).not.toBe(200)
   })
 
@@ -110,7 +121,7 @@ describe('deleting one’s own account', () => {
     const things = () =>
       Array.from({ length: 100 }, () => ({ put: { Item: { pk, sk: `CONTACT#${randomUUID()}` } } }))
     for (let round = 0; round < 20; round += 1) await writeAll(things())
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     expect(await erasureOf(UserId.parse(person.userId))).toBeDefined()
     await erased(person)
   })
@@ -118,11 +129,11 @@ describe('deleting one’s own account', () => {
   it('continues where it was interrupted, even if every event was lost', async () => {
     const person = await withWills()
     const userId = UserId.parse(person.userId)
-    const account = await accountOf(person)
+    const account = await announced(await accountOf(person))
     // Deletes the account and records the rest of the erasure, as the call stores them, but without its event.
     const [accountGone, profileGone, , promised] = accountRemoval(account, new Date())
     await writeAll([accountGone, profileGone, promised].filter((each) => each !== undefined))
-    const refused = await json(send(url, DeleteUser, { token: person.token }), 409)
+    const refused = await json(ask(person), 409)
     expect(refused.code).toBe('PROFILE_MISSING')
     const due = await erasureOf(userId)
     // The stack's own sweep would find it a quarter of an hour later; here this time has already passed.
@@ -161,7 +172,7 @@ describe('deleting one’s own account', () => {
     const known = () =>
       Promise.all(codes.map((code) => findLink(code, 'cancel-recovery', new Date())))
     expect(await known()).toEqual(codes.map(() => userId))
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     await erased(person)
     expect(await known()).toEqual(codes.map(() => undefined))
   })
@@ -175,7 +186,7 @@ describe('deleting one’s own account', () => {
     await storeDelegateRequest(owner, contactId, { status: 'ACCEPTED', delegateUserId: otherId })
     await storeSharedWill(owner, contactId, { status: 'CLAIMED', granteeUserId: otherId })
     expect((await everythingOf(other)).length).toBe(before.length + 2)
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     await erased(person)
     await vi.waitUntil(
       async () => JSON.stringify(await everythingOf(other)) === JSON.stringify(before),
@@ -198,63 +209,122 @@ describe('deleting one’s own account', () => {
     await json(send(url, me, { token: other.token }))
     const before = await everythingOf(other)
     expect(before.length).toBeGreaterThanOrEqual(3)
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     await erased(person)
     await json(send(url, me, { token: other.token }))
     expect(await everythingOf(other)).toEqual(before)
   })
 })
 
-describe('deleting one’s own account while a death is in question', () => {
-  const { AnswerSignInQuestion, ReportPassing } = passing.operations
+const stored = ({ userId }: TestPerson) => findAccount(UserId.parse(userId), { consistent: true })
+
+const subjectsTo = async (email: string) =>
+  (await inbox(url, email)).map(({ subject }) => subject).join('\n')
+
+const untilMailed = (email: string, subject: RegExp) =>
+  expect.poll(() => subjectsTo(email), { timeout: 60_000 }).toMatch(subject)
+
+describe('asking for the deletion of one’s own account', () => {
+  const { GetUserProfile, KeepAccount, KeepOwnAccount } = userProfile.operations
+  const { ReportPassing, GetStatus } = passing.operations
+
+  it('needs the present password, beside the token', async () => {
+    const person = await newPerson(url)
+    const without = await json(send(url, DeleteUser, { token: person.token }), 400)
+    expect([without.code, without.field]).toEqual(['VALIDATION_FAILED', 'currentPassword'])
+    const wrong = await json(ask(person, 'Juniper-hollow-82'), 400)
+    expect([wrong.code, wrong.field]).toEqual(['PASSWORD_WRONG', 'currentPassword'])
+    expect((await stored(person))?.deletion).toBeUndefined()
+  })
+
+  it('closes the account at once: for its owner, for readers, and in every session', async () => {
+    const [person, friend] = await Promise.all([newPerson(url), newPerson(url)])
+    const owner = await accountOf(person)
+    const contactId = await storeContact(owner, friend.email)
+    const share = { status: 'CLAIMED', granteeUserId: UserId.parse(friend.userId) } as const
+    await storeSharedWill(owner, contactId, share)
+    const shared = async () => {
+      const { GetSharedWithMeListAsync } = sharing.operations
+      const { items } = await json(
+        send(url, GetSharedWithMeListAsync, { token: friend.token, body: {} }),
+      )
+      return items.length
+    }
+    const before = await shared()
+    await nextSecond()
+    const at = Date.parse(await announceOf(person)) - Date.now()
+    expect(at / (24 * 3600_000)).toBeCloseTo(7, 1)
+    expect([before, await shared()]).toEqual([1, 0])
+    expect((await json(ask(person), 401)).code).toBe('SIGN_IN_REQUIRED')
+    // Another device signs in: it is told, can read nothing, and can keep the account.
+    const { token } = await signInAgain(url, person)
+    expect((await json(send(url, me, { token }))).deletedAt).toBeDefined()
+    const closed = await json(send(url, GetUserProfile, { token }), 403)
+    expect(closed.code).toBe('DELETION_ANNOUNCED')
+    expect((await json(send(url, DeleteUser, { token }), 403)).code).toBe('DELETION_ANNOUNCED')
+    expect(await json(send(url, KeepOwnAccount, { token }))).toEqual({ kept: true })
+    expect(await json(send(url, KeepOwnAccount, { token }))).toEqual({ kept: true })
+    await json(send(url, GetUserProfile, { token }))
+    expect((await json(send(url, me, { token }))).deletedAt).toBeUndefined()
+    expect(await shared()).toBe(1)
+    await untilMailed(person.email, /^Your account stays$/m)
+  })
+
+  it('is told to owner and delegates, and stopped by a report or by the link', async () => {
+    const [person, delegate] = await Promise.all([newPerson(url), newPerson(url)])
+    await trust(await accountOf(person), delegate)
+    const query = { profileId: person.me.userProfileId }
+    await announceOf(person)
+    await untilMailed(person.email, /^Your account will be deleted in seven days$/m)
+    await untilMailed(delegate.email, /^The account of .* will be deleted$/m)
+    const mail = (await inbox(url, person.email)).find(({ text }) => text.includes('#deletion='))
+    const code = /#deletion=([\w-]{27})/.exec(mail?.text ?? '')?.[1]
+    // A delegate sees how it stands, and reports the death: that ends the deletion.
+    await json(send(url, GetStatus, { token: delegate.token, query }))
+    await json(send(url, ReportPassing, { token: delegate.token, query }))
+    expect((await stored(person))?.deletion).toBeUndefined()
+    const used = await json(send(url, KeepAccount, { body: { code } }), 400)
+    expect(used.code).toBe('CODE_INVALID')
+  })
 
   const reported = async () => {
     const [person, delegate] = await Promise.all([newPerson(url), newPerson(url)])
     await trust(await accountOf(person), delegate)
     const query = { profileId: person.me.userProfileId }
-    const report = () => json(send(url, ReportPassing, { token: delegate.token, query }))
-    await report()
+    await json(send(url, ReportPassing, { token: delegate.token, query }))
     const { token } = person
     const answer = (answer: 'ALIVE' | 'HELPING') =>
-      json(send(url, AnswerSignInQuestion, { token, body: { answer } }))
-    return { person, delegate, report, answer }
+      json(send(url, passing.operations.AnswerSignInQuestion, { token, body: { answer } }))
+    return { person, answer }
   }
-  const stored = ({ userId }: TestPerson) => findAccount(UserId.parse(userId), { consistent: true })
 
-  it('needs "I am alive" first, which ends the case, and then waits seven days that the delegates know of', async () => {
-    const { person, delegate, report, answer } = await reported()
-    const refused = await json(send(url, DeleteUser, { token: person.token }), 409)
-    expect(refused.code).toBe('PASSING_OPEN')
+  it('needs "I am alive" first while a death is reported, which ends the case', async () => {
+    const { person, answer } = await reported()
+    expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')
-    // Tokens give the time of their sign-in in whole seconds: one of the same second would go on.
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-    const { deleted, deletedAt } = await json(send(url, DeleteUser, { token: person.token }))
-    expect(deleted).toBe(false)
-    expect(Date.parse(deletedAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3600_000)
-    expect((await stored(person))?.deletion?.at).toBe(deletedAt)
-    const subjectsTo = async (email: string) =>
-      (await inbox(url, email)).map(({ subject }) => subject).join('\n')
-    await expect
-      .poll(() => subjectsTo(person.email), { timeout: 60_000 })
-      .toContain('Your account will be deleted in seven days')
-    await expect
-      .poll(() => subjectsTo(delegate.email), { timeout: 60_000 })
-      .toMatch(/^The account of .* will be deleted$/m)
-    // The sign-in ended with the announcement, and a report stops the deletion.
-    await json(send(url, DeleteUser, { token: person.token }), 401)
-    await report()
     expect((await stored(person))?.deletion).toBeUndefined()
+    const at = await announceOf(person)
+    expect((await stored(person))?.deletion?.at).toBe(at)
   })
 
   it('never follows "I am helping", also after "I am alive" in the same sign-in', async () => {
     const { person, answer } = await reported()
     await answer('HELPING')
-    expect((await json(send(url, DeleteUser, { token: person.token }), 409)).code).toBe(
-      'PASSING_OPEN',
-    )
+    expect((await json(ask(person), 409)).code).toBe('PASSING_OPEN')
     await answer('ALIVE')
-    expect((await json(send(url, DeleteUser, { token: person.token }), 403)).code).toBe('FORBIDDEN')
+    expect((await json(ask(person), 403)).code).toBe('FORBIDDEN')
     expect((await stored(person))?.deletion).toBeUndefined()
+  })
+
+  it('in two windows at the same moment is announced once', async () => {
+    const person = await newPerson(url)
+    const answers = await Promise.all([ask(person), ask(person)])
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses[0]).toBe(200)
+    expect([200, 401, 403, 409]).toContain(statuses[1])
+    await untilMailed(person.email, /^Your account will be deleted in seven days$/m)
+    const subjects = (await subjectsTo(person.email)).split('\n')
+    expect(subjects.filter((each) => each.includes('in seven days'))).toHaveLength(1)
   })
 })
 

@@ -4,10 +4,10 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { findPrompts, promptsChange } from '#functions/domain/memories/prompt-repository.ts'
 import { memories } from '#shared/contract/memories.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
 import { json, send } from '../api.ts'
+import { deleteAccount } from '../builders/deletion.ts'
 import { entitle } from '../builders/entitle.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { inbox, nextMessage } from '../inbox.ts'
@@ -121,7 +121,7 @@ describe('the weekly question', () => {
   it('is not sent for a deleted account, of which nothing remains', async () => {
     const person = await newWriter()
     const due = await dueNow(person)
-    await json(send(url, userProfile.operations.DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     const known = await mailsTo(person)
     await handleResult(due)
     expect(await mailsTo(person)).toBe(known)

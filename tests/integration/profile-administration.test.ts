@@ -2,33 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleErasure } from '#events/workers/erasures.ts'
-import { ses } from '#functions/core/notify/mail.ts'
 import { currentTime, setTimeSource } from '#functions/core/runtime/clock.ts'
 import { type Due, dueShards, listDue } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
-import { announceDeletion } from '#functions/domain/accounts/announce-deletion.ts'
-import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
+import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { deleteAnnounced } from '#functions/domain/erasure/delete-announced.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
+import { followDeletion } from '#functions/domain/erasure/follow-deletion.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
+import { keepCode } from '../builders/deletion.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox } from '../inbox.ts'
 import { newAdministrator } from '../new-administrator.ts'
-import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { newPerson, nextSecond, signInAgain, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* What administrators can do to an account, and what its owner can do about it. */
 
 const url = inject('url')
 const { operations } = userProfile
-const { me, login, Verify2FA } = authenticate.operations
+const { me, login } = authenticate.operations
 const temporary = 'Juniper-hollow-82'
 let administrator: TestPerson
 
@@ -43,11 +44,8 @@ const administer = (name: keyof typeof operations, input: object, status = 200) 
 const kindsOf = async ({ userId }: Pick<Account, 'userId'>) =>
   (await listActivity(userId, { pageSize: 3 })).items.map(({ kind }) => kind)
 
-const signIn = async ({ email, secretCode }: TestPerson, password: string, steps: number) => {
-  const { session, challenge } = await json(send(url, login, { body: { email, password } }))
-  const code = appCode(secretCode, steps)
-  return json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
-}
+const signIn = (person: TestPerson, password: string, steps: number) =>
+  signInAgain(url, { ...person, password }, steps)
 
 describe('a temporary password', () => {
   it('signs in, and allows nothing but the choice of another', async () => {
@@ -148,7 +146,7 @@ const isPlanned = async (userId: string) => {
     listDue(shard, until, { limit: 1000 }),
   )
   return (await Promise.all(shards)).some(({ entries }) =>
-    entries.some((due) => due.kind === 'deletion' && due.owner === userId),
+    entries.some((due) => due.kind === 'deletion' && due.id === userId),
   )
 }
 
@@ -157,14 +155,33 @@ const later = (milliseconds: number) => {
   onTestFinished(() => setTimeSource(() => new Date()))
 }
 
-const keepCode = async (email: string) =>
-  /#deletion=([\w-]{27})/.exec((await inbox(url, email)).at(-1)?.text ?? '')?.[1] ?? ''
+/** The last mail to an address, once it has this subject: a worker sends it. */
+const untilMailed = (email: string, subject: string) =>
+  vi.waitUntil(
+    async () => {
+      const last = (await inbox(url, email)).at(-1)
+      return last?.subject === subject ? last : undefined
+    },
+    { timeout: 60_000, interval: 200 },
+  )
 
+const announcedSubject = 'Your account will be deleted in seven days'
+
+/** A person whose deletion was announced, and whom our mail has told so. */
 const announced = async () => {
   const person = await newPerson(url)
   await nextSecond()
   const { items } = await administer('DeleteUsers', { body: { userIds: [person.userId] } })
-  return { person, items, account: await accountOf(person) }
+  const account = await vi.waitUntil(
+    async () => {
+      const stored = await accountOf(person)
+      const { noticeId } = stored.deletion ?? {}
+      const told = noticeId && (await findDelivery(stored.userId, noticeId))
+      return told && told.state === 'SENT' && stored
+    },
+    { timeout: 60_000, interval: 200 },
+  )
+  return { person, items, account }
 }
 
 describe('an announced deletion', () => {
@@ -175,7 +192,7 @@ describe('an announced deletion', () => {
     expect(Math.round(at / day)).toBe(7)
     expect((await json(send(url, me, { token: person.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
     const mails = await inbox(url, person.email)
-    expect(mails.at(-1)?.subject).toBe('Your account will be deleted in seven days')
+    expect(mails.at(-1)?.subject).toBe(announcedSubject)
     const again = await administer('DeleteUsers', { body: { userIds: [person.userId] } })
     expect(again.items).toEqual(items)
     expect(await inbox(url, person.email)).toHaveLength(mails.length)
@@ -184,11 +201,11 @@ describe('an announced deletion', () => {
 
   it('is stopped by the link of the mail, which works once', async () => {
     const { person, account } = await announced()
-    const body = { code: await keepCode(person.email) }
+    const body = { code: await keepCode(url, person) }
     expect(await json(send(url, operations.KeepAccount, { body }))).toEqual({ kept: true })
     expect((await accountOf(person)).deletion).toBeUndefined()
     expect(await isPlanned(account.userId)).toBe(false)
-    expect((await inbox(url, person.email)).at(-1)?.subject).toBe('Your account stays')
+    await untilMailed(person.email, 'Your account stays')
     const used = await json(send(url, operations.KeepAccount, { body }), 400)
     expect(used.code).toBe('CODE_INVALID')
   })
@@ -201,8 +218,8 @@ describe('an announced deletion', () => {
     expect(await json(stop({ userId }))).toEqual({})
     expect((await accountOf(person)).deletion).toBeUndefined()
     expect(await isPlanned(account.userId)).toBe(false)
+    await untilMailed(person.email, 'Your account stays')
     const mails = await inbox(url, person.email)
-    expect(mails.at(-1)?.subject).toBe('Your account stays')
     expect(await json(stop({ userId }))).toEqual({})
     expect(await inbox(url, person.email)).toHaveLength(mails.length)
     const nobody = await json(stop({ userId: randomUUID() }), 404)
@@ -218,10 +235,12 @@ describe('an announced deletion', () => {
     expect((await accountOf(account)).deletion?.at).toBe(at)
   })
 
-  it('is stopped by signing in', async () => {
+  it('is not stopped by signing in, which says what happens and offers to stop it', async () => {
     beyondTheEmulator('second factor')
     const { person, account } = await announced()
-    await signIn(person, person.password, 1)
+    const { token, deletedAt } = await signIn(person, person.password, 1)
+    expect((await accountOf(person)).deletion?.at).toBe(deletedAt)
+    expect(await json(send(url, operations.KeepOwnAccount, { token }))).toEqual({ kept: true })
     expect((await accountOf(person)).deletion).toBeUndefined()
     expect(await isPlanned(account.userId)).toBe(false)
     expect(await kindsOf(account)).toEqual([
@@ -255,24 +274,21 @@ describe('an announced deletion', () => {
     const spy = vi.spyOn(table.dynamo, 'send').mockImplementation((async (command: object) => {
       if (!stopped && command.constructor.name === 'TransactWriteCommand') {
         stopped = true
-        await stopDeletion({ now: currentTime() }, account)
+        await endDeletion({ now: currentTime() }, await accountOf(account), 'KEPT')
       }
       return send(command as never) // the very command that was given
     }) as never)
-    await deleteAnnounced(due)
+    await followDeletion(due)
     spy.mockRestore()
     expect(stopped).toBe(true)
     expect(await findAccount(account.userId, { consistent: true })).toBeDefined()
   })
 
-  it('ends when the owner’s death is reported, and is not announced for a memorial', async () => {
-    const { person, account } = await announced()
+  it('is not announced while a death is reported, nor for a memorial', async () => {
+    const person = await newPerson(url)
+    const account = await accountOf(person)
     const at = new Date().toISOString()
     await writeAll([accountChange(account.userId, { reportedSince: at })])
-    const due = await dueOf(account)
-    later(7 * day + 1000)
-    await deleteAnnounced(due)
-    expect((await accountOf(person)).deletion).toBeUndefined()
     const outcomes = async () => {
       const unknown = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
       const userIds = [person.userId, unknown]
@@ -293,18 +309,5 @@ describe('an announced deletion', () => {
     const body = { userIds: [userId] }
     await json(send(url, operations.DeleteUsers, { token, body }), 403)
     expect((await accountOf({ userId })).deletion).toBeUndefined()
-  })
-
-  it('leaves the account as it is if the owner cannot be written to', async () => {
-    const account = await accountOf(await newPerson(url))
-    const refusing = vi
-      .spyOn(ses, 'send')
-      .mockRejectedValue(new Error('SES is not there.') as never)
-    await expect(
-      announceDeletion({ now: currentTime(), wallTime: new Date() }, account),
-    ).rejects.toMatchObject({ code: 'PROVIDER_SILENT' })
-    refusing.mockRestore()
-    const stored = await findAccount(account.userId, { consistent: true })
-    expect(stored?.deletion).toBeUndefined()
   })
 })

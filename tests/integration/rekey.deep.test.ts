@@ -15,10 +15,10 @@ import { signedWillChange } from '#functions/domain/wills/signed-will-repository
 import { printCreation } from '#functions/domain/wills/will-print-repository.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { password } from '#shared/contract/password.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { countyName } from '#shared/data/counties.ts'
 import { DigitalAccountId, UserId } from '#shared/model/ids.ts'
 import { compose } from '#shared/rules/will/compose.ts'
+import { deleteAccount } from '../builders/deletion.ts'
 import { storeDocument } from '../builders/documents.ts'
 import { entitle } from '../builders/entitle.ts'
 import { familyDay, singleTexan } from '../builders/families.ts'
@@ -322,7 +322,7 @@ describe('a new data key', () => {
 
   it('ends with the account, and brings nothing of a deleted one back', async () => {
     await step()
-    await ask(userProfile.operations.DeleteUser)
+    await deleteAccount(person)
     later(17)
     await expect(step()).rejects.toThrow('There is no account with this id.')
   })

@@ -24,7 +24,6 @@ import { enableTargetShare } from '#functions/sharing/enable-target-share.ts'
 import { stepDown } from '#functions/sharing/step-down.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { ContactId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -32,6 +31,7 @@ import { day } from '#shared/rules/time/lengths.ts'
 import { covers } from '#tests/covers.ts'
 import { type Call, json, send } from '../api.ts'
 import { beforeNextTransaction } from '../before-next-transaction.ts'
+import { deleteAccount } from '../builders/deletion.ts'
 import { entitle } from '../builders/entitle.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
@@ -805,7 +805,7 @@ describe('deleting an account', () => {
     const code = codeIn(await nextMessage(url, friend.email, known))
     await ok(friend, call.AcceptRequest, { query: { code } })
     expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).total).toBe(1)
-    await ok(owner, userProfile.operations.DeleteUser)
+    await deleteAccount(owner)
     expect(await list(friend)).toEqual([])
     expect((await ok(friend, call.GetDelegatedToMeContactDataItemsFiltered)).items).toEqual([])
     expect((await readWill(friend, targetId)).status).toBe(404)
@@ -815,7 +815,7 @@ describe('deleting an account', () => {
 
   it('of a delegate or a grantee is reported to the owner, whose lists still work', async () => {
     const { owner, friend, id } = await accepted()
-    await ok(friend, userProfile.operations.DeleteUser)
+    await deleteAccount(friend)
     await untilTold(owner, 'deleted their account')
     expect((await ok(owner, call.ListDelegates)).items).toMatchObject([
       { contactId: id, status: 'DECLINED' },

@@ -80,7 +80,7 @@ const callWithCanaries = async (name: string, operation: Operation) => {
     query: { ...query, ...secrets.query },
     host: secrets.host,
     ...(body ? { body: { ...body, ...secrets.body } } : {}),
-    ...(access === 'public' ? {} : { token }),
+    ...(access === 'public' ? {} : { token: secrets.token ?? token }),
   })
   return { isDone: isQuery || reply.status === 200, answer: `${name}: ${reply.text}` }
 }

@@ -29,6 +29,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { leaseFor, quietFor } from '#shared/rules/delivery/periods.ts'
+import { announced } from '../builders/deletion.ts'
 import { recipientOf } from '../builders/deliveries.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
@@ -160,7 +161,7 @@ describe('a delivery', () => {
   it('is not sent if its owner deletes the account between the claim and the intent', async () => {
     const id = await promise()
     await deliver(owner.userId, id, async () => {
-      await writeAll(accountRemoval(owner, now()))
+      await writeAll(accountRemoval(await announced(owner), now()))
       return { given: 'now', checks: [] }
     })
     expect(taken(id)).toEqual([])

@@ -10,7 +10,6 @@ import type { Operation } from '#shared/contract/operation.ts'
 import { wills } from '#shared/contract/wills.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import {
-  createExampleAccount,
   signInExamplePerson,
   storeExampleMemories,
   storeFiles,
@@ -82,16 +81,6 @@ vi.mock('#functions/core/http/read-form.ts', async (importActual) => {
     return input
   }
   return { ...actual, readForm }
-})
-
-// The example person is created again after each deletion; a worker would erase the new person too.
-vi.mock('#functions/domain/erasure/account-removal.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#functions/domain/erasure/account-removal.ts')>()
-  const accountRemoval: typeof actual.accountRemoval = (...deletion) => {
-    const [accountGone, profileGone] = actual.accountRemoval(...deletion)
-    return [accountGone, profileGone].filter((each) => each !== undefined)
-  }
-  return { ...actual, accountRemoval }
 })
 
 type Handler = (
@@ -214,7 +203,8 @@ const endsItsExample: readonly string[] = [
   'Memories/RemoveMemoryType',
   'PersonaCapture/AddPersonaCaptureQuestionAnswers',
   'PersonaCapture/PatchUserPersonaCaptureResponse',
-  // An account whose password has to be changed may call almost nothing.
+  // An account that will be deleted, or whose password has to be changed, may call almost nothing.
+  'UserProfile/DeleteUser',
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
 ]
@@ -225,12 +215,11 @@ const putBack = async (name: string, operation: Operation) => {
   if (name === 'Memories/DeleteMemory' || name === 'Memories/DeleteMemoryFile') {
     return storeExampleMemories()
   }
-  if (name === 'UserProfile/DeleteUser') return createExampleAccount()
   await restoreExamples(operation)
   if (name === 'Wills/RecordSigning') await finalizeWill()
 }
 
-/** Calls that end the person's sessions or delete the person run after all others. */
+/** Calls that end the person's sessions, or close the account, run after all others. */
 const last = [
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
@@ -247,7 +236,7 @@ const ordered = allOperations
   .sort((one, other) => rank(...one) - rank(...other))
 
 describe.each(ordered)('%s', (name, operation) => {
-  const isPutBack = endsItsExample.includes(name) || name === 'UserProfile/DeleteUser'
+  const isPutBack = endsItsExample.includes(name)
   const numRuns = casesOf(operation, endsItsExample.includes(name))
   it(`answers no 500 to ${numRuns} inputs`, async () => {
     const handler = handlers.get(lambdaOf(operation))

@@ -22,6 +22,7 @@ import type { ReleaseStage } from '#shared/model/passing.ts'
 import { covers } from '#tests/covers.ts'
 import { json, send } from '../api.ts'
 import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
+import { deleteAccount } from '../builders/deletion.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -46,7 +47,7 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 const url = inject('url')
 const { AddAsync, ApplyCouponAsync, CompleteCheckout, CreateCheckoutSession } = cart.operations
 const { CancelSubscription, ResumeSubscription } = stripeCalls.operations
-const { DeleteUser, GetUserStripePlan, GetUserTypeFromStripe } = userProfile.operations
+const { GetUserStripePlan, GetUserTypeFromStripe } = userProfile.operations
 
 beforeAll(() => useStackEnvironment(inject('folder')))
 afterEach(() => setTimeSource(() => new Date()))
@@ -565,7 +566,7 @@ describe('the end of a subscription', () => {
     const owner = idOf(person)
     const client = await stripe()
     const customer = await customerOf(person)
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     // The worker of erasures leaves an entry, which the sweep offers until the provider has answered.
     const entry = await vi.waitFor(async () => {
       const found = (await dueEntriesOf(owner)).find(({ kind }) => kind === 'customer')
@@ -589,7 +590,7 @@ describe('the end of a subscription', () => {
   it('leaves no customer of an account that was deleted while it went to pay', async () => {
     const person = await newPerson(url)
     const account = await accountOf(person)
-    await json(send(url, DeleteUser, { token: person.token }))
+    await deleteAccount(person)
     await expect(ensureCustomer(account, new Date())).rejects.toMatchObject({
       code: 'PROFILE_MISSING',
     })

@@ -20,6 +20,7 @@ import { createTable } from '#infra/local/runtime/create-table.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Logged } from '#shared/rules/delivery/restored.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
+import { announced } from '../builders/deletion.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { newOwner } from '../builders/new-owner.ts'
 import { plantPassing } from '../builders/plant-passing.ts'
@@ -241,7 +242,9 @@ describe('a restore from a copy of half an hour ago', () => {
 
   it('brings nothing back of an owner who deleted the account since', async () => {
     const waiting = await promise(300)
-    await expect(drill(() => writeAll(accountRemoval(owner, clock.now())))).rejects.toMatchObject({
+    await expect(
+      drill(async () => writeAll(accountRemoval(await announced(owner), clock.now()))),
+    ).rejects.toMatchObject({
       code: 'PROFILE_MISSING',
     })
     expect(await stateOf(waiting)).toBeUndefined()

@@ -7,6 +7,7 @@ export const doings = [
   'answeredElsewhere',
   'changeUndone',
   'secondChannel',
+  'accountKept',
   'delegateDeleted',
   'addressChanged',
   'certificate',

@@ -23,6 +23,7 @@ import { hasCode } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
+import { announced } from '../builders/deletion.ts'
 import { SimulatedTable } from './services/table.ts'
 
 /*
@@ -491,7 +492,7 @@ it('what is paid between the deletion of an account and its erasure is given bac
   const account = await findAccount(userId, { consistent: true })
   if (!account) throw new Error('The account is gone.')
   const deletedAt = world.now()
-  await writeAll(accountRemoval(account, deletedAt))
+  await writeAll(accountRemoval(await announced(account), deletedAt))
   world.pass(3_000)
   world.account.paySession(page, 'pm_card_visa')
   await allArrive(world)

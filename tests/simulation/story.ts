@@ -32,8 +32,14 @@ const setFree = (changes: readonly Change[]): readonly number[] =>
       : [],
   )
 
-/** What may happen in every story: other owners write, a later version was rolled back, the owner deletes the account. */
-const besides = (stage: Stage, later: LaterVersion, length: number): void => {
+/** In milliseconds: how long after the owner's call the account is deleted, and some hours more. */
+const untilDeleted = 7 * day + 2 * hour
+
+/**
+ * What may happen in every story: other owners write, a later version was rolled back, the owner
+ * asks for the deletion of the account, and may keep it. Returns how long the story lasts at least.
+ */
+const besides = (stage: Stage, later: LaterVersion, length: number): number => {
   const { dice, people } = stage
   const mover = new Mover(stage)
   for (const other of people.others) {
@@ -48,7 +54,11 @@ const besides = (stage: Stage, later: LaterVersion, length: number): void => {
       stage.within(minute, length, () => later.leaveTraces(until))
     }
   }
-  if (dice.happens(0.15)) stage.within(10 * minute, length, () => mover.deleteAccount())
+  if (!dice.happens(0.25)) return length
+  const askedBefore = Math.min(length, day)
+  stage.within(10 * minute, askedBefore, () => mover.deleteAccount())
+  if (dice.happens(0.5)) stage.within(hour, askedBefore + 7 * day, () => mover.keepAccount())
+  return Math.max(length, askedBefore + untilDeleted)
 }
 
 /** An afternoon of messages for a date, or a longer time if `length` says so. */
@@ -164,6 +174,5 @@ export type StoryName = keyof typeof stories
 export const chooseStory = (stage: Stage, later: LaterVersion, only?: StoryName): Story => {
   const names = ['letters', 'mailboxes', 'passing', 'passing'] as const
   const story = stories[only ?? stage.dice.pick(names)](stage)
-  besides(stage, later, story.length)
-  return story
+  return { ...story, length: besides(stage, later, story.length) }
 }

@@ -1,22 +1,38 @@
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import type { ContactChanged, DeliverySettled } from '#shared/model/event.ts'
+import type { ContactChanged, DeletionChanged, DeliverySettled } from '#shared/model/event.ts'
 import { type Due, dueEntry } from './due.ts'
 import { outboxEntry } from './outbox.ts'
 import type { Write } from './table.ts'
 
 /** Events whose follow-up work must happen even if the event is lost. */
-type Followed = DeliverySettled | ContactChanged
-type Untimed = Omit<DeliverySettled, 'at'> | Omit<ContactChanged, 'at'>
+type Followed = DeliverySettled | ContactChanged | DeletionChanged
+type Untimed =
+  | Omit<DeliverySettled, 'at'>
+  | Omit<ContactChanged, 'at'>
+  | Omit<DeletionChanged, 'at'>
 
 /** In milliseconds. By then the event's worker has normally done the work, so the sweep seldom finds the entry. */
 const sweptAfter = 5 * 60_000
 
+const kinds = {
+  DeliverySettled: 'settled',
+  ContactChanged: 'contact',
+  DeletionChanged: 'deletion',
+} as const
+
+const idOf = (event: Followed): string => {
+  if (event.type === 'DeliverySettled') return event.deliveryId
+  return event.type === 'ContactChanged' ? event.contactId : event.id
+}
+
 /** The entry of the due index that backs up an event. */
-export const followedBy = (event: Followed): Due & { kind: 'settled' | 'contact' } => {
+export const followedBy = <Event extends Followed>(
+  event: Event,
+): Due & { kind: (typeof kinds)[Event['type']] } => {
   const { owner, at } = event
-  return event.type === 'DeliverySettled'
-    ? { kind: 'settled', owner, id: event.deliveryId, at }
-    : { kind: 'contact', owner, id: event.contactId, at }
+  // The event has one type, which TypeScript does not follow to its kind.
+  const kind = kinds[event.type] as (typeof kinds)[Event['type']]
+  return { kind, owner, id: idOf(event), at }
 }
 
 /**

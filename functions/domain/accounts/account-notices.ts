@@ -3,9 +3,6 @@ import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
-import type { Account } from './account.ts'
-import { readerZone } from './reader-zone.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
@@ -147,41 +144,6 @@ export const delegateTaken = (to: Email, delegate: string): Mail => ({
     'Until they have a new password and another second step, they confirm nothing and read nothing of yours. If they confirmed a report of your death in the last 30 days, that is taken back.',
     'They are still your delegate, and there is nothing to do for you.',
   ],
-})
-
-/** The account was deleted. This is the last mail that the address gets from us. */
-export const accountDeleted = (to: Email): Mail => ({
-  to,
-  subject: 'Your account is deleted',
-  paragraphs: [
-    'Your account, your wills and your activity log are deleted, and so is the key that they were encrypted with. Nobody can bring them back. Copies in our backups are gone after 35 days.',
-    'A will that you printed and signed stays valid.',
-  ],
-  footnotes: [
-    'Was this not you? Somebody signed in with your password and your second step. Change that password wherever else you use it.',
-  ],
-})
-
-/** The account will be deleted. `at` is an instant. */
-export const deletionAnnounced = (
-  account: Account,
-  { to, at, keepUrl }: { readonly to: Email; readonly at: string; readonly keepUrl: string },
-): Mail => ({
-  to,
-  subject: 'Your account will be deleted in seven days',
-  paragraphs: [
-    `We will delete your account and everything in it on ${dayInZone(at, readerZone(account))}. Nobody can bring it back afterwards.`,
-    'If you want to keep it, open the link below and say so, or just sign in before that day. You can also download everything first.',
-  ],
-  action: { label: 'Keep my account', url: keepUrl },
-  footnotes: ['A will that you printed and signed stays valid.'],
-})
-
-/** The owner signed in, or used the link. */
-export const deletionStopped = (to: Email): Mail => ({
-  to,
-  subject: 'Your account stays',
-  paragraphs: ['Your account will not be deleted. Everything in it is as it was.'],
 })
 
 /** Never contains the password: the administrator tells it on another way. */

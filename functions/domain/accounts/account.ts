@@ -5,7 +5,7 @@ import { entity } from '#functions/core/store/entity.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
-import { UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
+import { DeliveryId, UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
@@ -23,8 +23,22 @@ export const Recovery = z.object({
 })
 export type Recovery = z.infer<typeof Recovery>
 
-/** A deletion that waits. The code of the link that stops it is stored only as SHA-256. */
-const AnnouncedDeletion = z.object({ at: Instant, linkHash: z.string() })
+/** A deletion that waits: `erasure/follow-deletion.ts`. */
+const AnnouncedDeletion = z.object({
+  at: Instant,
+  /** When it was announced; announcements of earlier releases do not have it. */
+  since: Instant.optional(),
+  /**
+   * SHA-256 of the code in the link that stops it. Until a worker has stored the mails, it is of a
+   * code that nobody has.
+   */
+  linkHash: z.string(),
+  /**
+   * The mail to the owner, without which nothing is deleted; absent until a worker has stored it,
+   * and where an earlier release sent it.
+   */
+  noticeId: DeliveryId.optional(),
+})
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 
 /** While a person gets another data key: the one before, and when calls that know only that one may last have begun. */
@@ -66,8 +80,8 @@ export const Account = UserProfile.extend({
   /** Whether the partner pays for the paid areas: decided at each read, never stored. */
   partnerPays: z.literal(true).optional(),
   /**
-   * It was announced that the account will be deleted. Signing in stops it:
-   * `announced-deletion.ts`.
+   * It was announced that the account will be deleted. Until then nothing in it is read, shared or
+   * sent (`findStanding`), and its owner can keep it.
    */
   deletion: AnnouncedDeletion.optional(),
   /** When the person said in the last year that somebody else was in the account, the first first. */
@@ -112,6 +126,15 @@ export const findAccount = async (
   return item && withPartnerPlan(accounts.fromItem(item))
 }
 
+/**
+ * The account of an owner whose things others may read, and in whose name something is sent: not one
+ * that is about to be deleted. Nothing is said of why there is none.
+ */
+export const findStanding = async (userId: UserId): Promise<Account | undefined> => {
+  const account = await findAccount(userId, { consistent: true })
+  return account?.deletion ? undefined : account
+}
+
 /** The owner of a profile, or nothing. */
 export const findProfileOwner = async (userProfileId: UserProfileId) => {
   const item = await getItem(profiles.key(userProfileId))
@@ -143,6 +166,15 @@ const accountMissing = () => new AppError('PROFILE_MISSING', 'This account was d
 /** The part of a transaction that requires the account to exist, and changes nothing. */
 export const accountCheck = (userId: UserId): Write => ({
   check: { Key: accounts.key(userId), ...ifPresent },
+  onConflict: accountMissing,
+})
+
+/** The same, and that it is not about to be deleted. */
+export const standingCheck = (userId: UserId): Write => ({
+  check: {
+    Key: accounts.key(userId),
+    ConditionExpression: `${ifPresent.ConditionExpression} AND attribute_not_exists(deletion)`,
+  },
   onConflict: accountMissing,
 })
 

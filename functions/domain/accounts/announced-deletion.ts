@@ -1,11 +1,20 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
+import { followUp } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { type Account, accountChange } from './account.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { type Account, type AnnouncedDeletion, accountChange } from './account.ts'
+
+/** In milliseconds: how long an owner can stop a deletion that was announced. */
+export const deletionWait = 7 * day
+
+/** When an account is deleted of whose deletion the owner is told at an instant. */
+export const deletionAt = (told: Date): string =>
+  new Date(told.getTime() + deletionWait).toISOString()
 
 /** The entry that has a worker delete an account at the announced instant. */
 export const deletionDue = (userId: UserId, at: string): Due => ({
@@ -15,38 +24,53 @@ export const deletionDue = (userId: UserId, at: string): Due => ({
   at,
 })
 
+/** Why a deletion ended: the owner or an administrator keeps the account, or a certificate waits. */
+export type Ending = 'KEPT' | 'CERTIFICATE'
+
+const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
+
+/** The end of a deletion that an entry of the due index or its event is about, if it is about one. */
+export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
+  const [ending] = id.split('#')
+  return ending === 'KEPT' || ending === 'CERTIFICATE' ? ending : undefined
+}
+
+/**
+ * The condition that an account still has this announcement. Earlier releases stored no `since`, and
+ * never changed the hash.
+ */
+export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
+  since === undefined
+    ? { condition: '#deletion.linkHash = :same', values: { ':same': linkHash } }
+    : { condition: '#deletion.since = :same', values: { ':same': since } }
+
 const notAnnounced = () => new AppError('STALE_VERSION', 'This deletion was stopped already.')
 
 /**
- * Ends the announced deletion of an account without telling the owner. False if there is none, or if it ended at the
- * same moment.
+ * Ends the announced deletion of an account, if there is one. Everything is then as it was. A
+ * worker tells the owner and the delegates: if somebody else did it, the owner should know.
  */
-export const endAnnouncedDeletion = async (
+export const endDeletion = async (
   context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
   { userId, deletion }: Account,
-): Promise<boolean> => {
-  if (!deletion) return false
+  ending: Ending,
+): Promise<void> => {
+  if (!deletion) return
   const { at, linkHash } = deletion
   try {
     await writeAll([
       accountChange(
         userId,
         { deletion: undefined },
-        {
-          when: {
-            condition: '#deletion.linkHash = :linkHash',
-            values: { ':linkHash': linkHash },
-            onConflict: notAnnounced,
-          },
-        },
+        { when: { ...sameDeletion(deletion), onConflict: notAnnounced } },
       ),
       ...linkRemoval(userId, linkHash),
       ...dueRemoval(deletionDue(userId, at)),
+      ...followUp({ type: 'DeletionChanged', owner: userId, id: endingId(userId, ending) }),
       activity(context, userId, 'DELETION_STOPPED'),
     ])
-    return true
   } catch (error) {
-    if (hasCode(error, 'STALE_VERSION')) return false
-    throw error
+    // It ended at the same moment.
+    if (!hasCode(error, 'STALE_VERSION')) throw error
   }
 }

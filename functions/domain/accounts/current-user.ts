@@ -22,4 +22,5 @@ export const currentUser = (account: Account): CurrentUser => ({
   avatar:
     account.avatarFileId &&
     drivePath({ userProfileId: account.userProfileId, fileId: account.avatarFileId }),
+  deletedAt: account.deletion?.at,
 })

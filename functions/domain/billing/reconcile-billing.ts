@@ -18,8 +18,11 @@ import { refund } from './refund.ts'
 import { stripe } from './stripe.ts'
 import { chargedBack, openUntil, toStanding, unpaidSince } from './to-standing.ts'
 
-/** The part of a subscription's metadata that says that a release made it end with its period. */
-const endedByRelease = 'release'
+/**
+ * The part of a subscription's metadata that says that we made it end with its period, after a
+ * release or when the deletion of the account was announced.
+ */
+const endedByUs = 'release'
 
 /**
  * Gives back what was paid for nothing: of two payments for the same, the later; and an upgrade whose
@@ -74,25 +77,26 @@ const endTakenBack = async (
 }
 
 /**
- * After a release, subscriptions end with their period; a revocation undoes that for those which still run. Returns
- * whether that changed one.
+ * After a release, and while the account is about to be deleted, subscriptions end with their
+ * period; a revocation, or an owner who keeps the account, undoes that for those which still run.
+ * Returns whether that changed one.
  */
-const followRelease = async (account: Account, customerId: string): Promise<boolean> => {
+const followAccount = async (account: Account, customerId: string): Promise<boolean> => {
   const client = await stripe()
-  const released = account.memorialSince !== undefined
+  const ends = account.memorialSince !== undefined || account.deletion !== undefined
   const { data } = await client.subscriptions.list({ customer: customerId, limit: 100 })
   let changed = false
   // The provider ends by itself what was never paid, and refuses to change it.
   const running = data.filter((each) => !isOver(each))
   for (const { id, cancel_at_period_end, metadata } of running) {
-    if (released && !cancel_at_period_end) {
+    if (ends && !cancel_at_period_end) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: true,
-        metadata: { endedBy: endedByRelease },
+        metadata: { endedBy: endedByUs },
       })
       changed = true
     }
-    if (!released && cancel_at_period_end && metadata.endedBy === endedByRelease) {
+    if (!ends && cancel_at_period_end && metadata.endedBy === endedByUs) {
       await client.subscriptions.update(id, {
         cancel_at_period_end: false,
         metadata: { endedBy: '' },
@@ -153,7 +157,7 @@ export const reconcileBilling = async (
   const isGivenBack = await giveBack(record)
   const isEnded = await endTakenBack(record, disputed)
   const isRunning = record.subscriptions.some((each) => !isOver(each))
-  const isChanged = isRunning && (await followRelease(account, record.customerId))
+  const isChanged = isRunning && (await followAccount(account, record.customerId))
   // What is left after that is read once more, and not for ever: a refund may take its time.
   const isOther = isGivenBack || isEnded || isChanged
   const latest = isOther ? await reconcileBilling(owner, { again: false }) : record

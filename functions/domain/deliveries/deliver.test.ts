@@ -173,10 +173,20 @@ it('leaves the trial of a stopped stream to others if the owner has deleted the 
   expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
 })
 
-it('puts off what is withheld, and leaves the trial of a stopped stream to others', async () => {
-  await storeDueMessage({ withheld: true }, stoppedStream)
+it.each<[string, Partial<Account>, boolean]>([
+  ['what is withheld', { withheld: true }, true],
+  // Its owner may keep the account, and no alarm rings for what waits for that.
+  [
+    'what an account leaves that will be deleted',
+    { deletion: { at: before, linkHash: 'the hash' } },
+    false,
+  ],
+])('puts off %s, and leaves the trial of a stopped stream to others', async (_, of, rings) => {
+  await storeDueMessage(of, stoppedStream)
   const writes = await writesWithoutMail()
   expect(writes.filter((each) => each.includes('lastProbe'))).toEqual([])
   const inAnHour = new Date(now.getTime() + hour).toISOString()
   expect(writes.filter((each) => each.includes(`"lookAt":"${inAnHour}"`))).toHaveLength(1)
+  const moved = writes.filter((each) => each.includes(`"at":"${inAnHour}"`))
+  expect(moved.map((each) => each.includes(`"since":"${before}"`))).toEqual([rings])
 })

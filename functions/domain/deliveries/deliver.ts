@@ -6,7 +6,12 @@ import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { isConflict, type Write } from '#functions/core/store/table.ts'
-import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import {
+  type Account,
+  accountCheck,
+  findAccount,
+  standingCheck,
+} from '#functions/domain/accounts/account.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
@@ -46,8 +51,9 @@ interface Claim {
   readonly isTrial: boolean
 }
 
-const isWithheld = ({ withheld }: Account, delivery: Delivery) =>
-  withheld === true && isInOwnersName(delivery)
+/** By an operator, or because the account is about to be deleted and its owner may keep it. */
+const isWithheld = ({ withheld, deletion }: Account, delivery: Delivery) =>
+  (withheld === true || deletion !== undefined) && isInOwnersName(delivery)
 
 /** Whether a worker who claims the delivery will try to send it. */
 const isTried = (delivery: Delivery) => async (): Promise<boolean> => {
@@ -168,9 +174,11 @@ const storeIntent = async (
   checks: readonly Write[],
 ): Promise<boolean> => {
   try {
-    return await storeDelivery(claimed, sending, [...checks, accountCheck(claimed.owner)])
+    const account = isInOwnersName(claimed) ? standingCheck : accountCheck
+    return await storeDelivery(claimed, sending, [...checks, account(claimed.owner)])
   } catch (error) {
-    // The owner has just deleted the account: its erasure removes this delivery.
+    // The account was just deleted: its erasure removes this delivery. Or its deletion was just
+    // announced: a worker looks again after the lease.
     if (hasCode(error, 'PROFILE_MISSING')) return false
     if (!isConflict(error)) throw error
     const waiting = giveBack(claimed, { now: currentTime(), chance: randomFraction() })
@@ -205,8 +213,8 @@ const send = async ({ delivery: claimed, isTrial }: Claim, account: Account, per
   await note?.(claimed)
 }
 
-const putBack = async ({ delivery }: Claim) => {
-  const waiting = putOff(delivery, currentTime())
+const putBack = async ({ delivery }: Claim, { deletion }: Account) => {
+  const waiting = putOff(delivery, { now: currentTime(), paused: deletion !== undefined })
   if (waiting) await storeDelivery(delivery, waiting)
 }
 
@@ -227,7 +235,7 @@ export const deliver = async (
   // No new attempt is made after the owner deleted the account.
   const account = claimed && (await findAccount(owner, { consistent: true }))
   // Without an account there is no key that opens the words and the address. The erasure of the owner removes the record.
-  if (account && isWithheld(account, claimed.delivery)) await putBack(claimed)
+  if (account && isWithheld(account, claimed.delivery)) await putBack(claimed, account)
   else if (account) await send(claimed, account, permit)
   return true
 }

@@ -16,9 +16,9 @@ import { reminderMail } from './reminder-mail.ts'
 /** In milliseconds: until the last reminder of the same expiry, and a month more. */
 const linkValidFor = 120 * day
 
-/** Nobody is reminded while a death is reported, or after it. */
-const isQuiet = ({ reportedSince, memorialSince }: Account) =>
-  reportedSince !== undefined || memorialSince !== undefined
+/** Nobody is reminded while a death is reported, after it, or while the account is being left. */
+const isQuiet = ({ reportedSince, memorialSince, deletion }: Account) =>
+  reportedSince !== undefined || memorialSince !== undefined || deletion !== undefined
 
 const mailTo = async (
   account: Account,

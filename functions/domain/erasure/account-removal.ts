@@ -1,4 +1,3 @@
-import { ifPresent } from '#functions/core/store/condition.ts'
 import { dueEntry } from '#functions/core/store/due.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import type { Write } from '#functions/core/store/table.ts'
@@ -8,6 +7,7 @@ import {
   accountKey,
   profileKey,
 } from '#functions/domain/accounts/account.ts'
+import { sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { AppError } from '#shared/errors.ts'
 
 /**
@@ -16,31 +16,30 @@ import { AppError } from '#shared/errors.ts'
  */
 export const erasedAgainAfter = 15 * 60_000
 
-const notReported = 'attribute_not_exists(reportedSince)'
-
 /**
  * The parts of a transaction that delete an account together with its data key: from then on none
  * of the person's data can be read or stored, since every change requires the account. A worker
  * erases the rest (`events/workers/erasures.ts`), triggered by the event or by the due index.
  * `PROFILE_MISSING` if the account is already deleted, if their death was reported at this moment,
- * or if the deletion that was `announced` was stopped.
+ * or if the announced deletion was stopped: there is no other.
  */
 export const accountRemoval = (
-  { userId, userProfileId }: Account,
+  {
+    userId,
+    userProfileId,
+    deletion,
+  }: Pick<Account, 'userId' | 'userProfileId'> & { readonly deletion: AnnouncedDeletion },
   now: Date,
-  onlyIf?: { readonly announced: AnnouncedDeletion },
 ): Write[] => {
+  const { condition, values } = sameDeletion(deletion)
   const at = new Date(now.getTime() + erasedAgainAfter).toISOString()
   return [
     {
       remove: {
         Key: accountKey(userId),
-        ...(onlyIf
-          ? {
-              ConditionExpression: `deletion.linkHash = :linkHash AND ${notReported}`,
-              ExpressionAttributeValues: { ':linkHash': onlyIf.announced.linkHash },
-            }
-          : { ConditionExpression: `${ifPresent.ConditionExpression} AND ${notReported}` }),
+        ConditionExpression: `${condition} AND attribute_not_exists(reportedSince)`,
+        ExpressionAttributeNames: { '#deletion': 'deletion' },
+        ExpressionAttributeValues: values,
       },
       onConflict: () =>
         new AppError(

@@ -43,8 +43,13 @@ export const sendPrompt = async (due: Due): Promise<void> => {
       promptsChange(owner, before, revise(before, { nextAt: undefined }, now)),
     )
   }
+  const nextAt = nextPromptAt(now, before.timeZone)
+  // While the account is about to be deleted no question is asked: its owner may keep it.
+  if (account.deletion) {
+    return writeIfUnchanged(promptsChange(owner, before, revise(before, { nextAt }, now)))
+  }
   const { prompt, sent } = nextPrompt(before.sent)
-  const after = revise(before, { sent, nextAt: nextPromptAt(now, before.timeZone) }, now)
+  const after = revise(before, { sent, nextAt }, now)
   await writeIfUnchanged([
     ...promptsChange(owner, before, after),
     ...(await mailTo(account, prompt, due.at)),

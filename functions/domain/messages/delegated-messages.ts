@@ -8,13 +8,17 @@ import type { Delivered } from './open-delivered.ts'
 const isForDelegates = ({ scheduleInfo, plan }: Delivered['message']) =>
   scheduleInfo.scheduleTypeId === 'delegates' && !plan.some(({ takenBack }) => takenBack)
 
+/** Nothing of an account that is about to be deleted is read. */
+const standingOwners = async (userId: Account['userId']) =>
+  (await delegatedToMe(userId)).filter(({ owner }) => owner.deletion === undefined)
+
 /**
  * What owners wrote to their delegates, for the owners of whom the caller is a delegate; the newest first for each
  * owner.
  */
 export const listDelegatedMessages = async ({ userId }: Account) => {
   const rows = await Promise.all(
-    (await delegatedToMe(userId)).map(async ({ owner }) => {
+    (await standingOwners(userId)).map(async ({ owner }) => {
       const items = await listAllMessages(owner, 'delegates')
       return items.map((item) => ({ owner, item }))
     }),
@@ -27,7 +31,7 @@ export const findDelegatedMessage = async (
   { userId }: Account,
   messageId: MessageId,
 ): Promise<Delivered | undefined> => {
-  for (const { owner } of await delegatedToMe(userId)) {
+  for (const { owner } of await standingOwners(userId)) {
     const message = await findMessage(owner, messageId)
     if (message)
       return isForDelegates(message) && isInForce(message) ? { owner, message } : undefined

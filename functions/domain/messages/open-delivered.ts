@@ -1,6 +1,6 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
@@ -32,7 +32,7 @@ export const findDelivered = async (
   ownerId: UserId,
   { messageId, deliveryId }: { messageId: MessageId; deliveryId: DeliveryId },
 ): Promise<Required<Delivered> | undefined> => {
-  const owner = await findAccount(ownerId, { consistent: true })
+  const owner = await findStanding(ownerId)
   const message = owner && (await findMessage(owner, messageId))
   if (!message || !isInForce(message)) return undefined
   if (!message.plan.some((each) => each.deliveryId === deliveryId)) return undefined
@@ -63,7 +63,7 @@ export const openByCode = async (context: Context, code: string): Promise<Delive
     if (!delivered) throw notFound()
     return delivered
   }
-  const owner = await findAccount(link.userId, { consistent: true })
+  const owner = await findStanding(link.userId)
   const message = owner && (await findMessage(owner, subject.messageId))
   if (!message) throw notFound()
   return { owner, message }

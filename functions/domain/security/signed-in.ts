@@ -3,7 +3,6 @@ import { currentUser } from '#functions/domain/accounts/current-user.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
-import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
@@ -17,6 +16,5 @@ export const signedIn = async (
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
   await rememberDevice({ userId, sessionId, authenticatedAt }, context)
-  const kept = await stopDeletion(context, account)
-  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
 }

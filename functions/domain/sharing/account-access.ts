@@ -1,4 +1,4 @@
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -26,10 +26,7 @@ const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
 }
 
 const readableOf = async (caller: UserId, ownerId: UserId) => {
-  const [owner, stages] = await Promise.all([
-    findAccount(ownerId, { consistent: true }),
-    releasedStages(ownerId),
-  ])
+  const [owner, stages] = await Promise.all([findStanding(ownerId), releasedStages(ownerId)])
   if (!owner || !isOpen('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
   const [delegate, shares] = await Promise.all([
     delegateOf(ownerId, caller),

@@ -1,4 +1,4 @@
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
@@ -41,7 +41,7 @@ const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | 
   )
   if (shares.length === 0) return undefined
   const [owner, stages] = await Promise.all([
-    findAccount(pointer.owner, { consistent: true }),
+    findStanding(pointer.owner),
     releasedStages(pointer.owner),
   ])
   return owner && { owner, shares, stages }
@@ -74,7 +74,7 @@ const categoryGrant = async (
   if (!shareable.categories) return undefined
   const pointers = await listCategoryPointers(grantee, targetType)
   for (const ownerId of new Set(pointers.map(({ owner }) => owner))) {
-    const owner = await findAccount(ownerId, { consistent: true })
+    const owner = await findStanding(ownerId)
     const thing = owner && (await describeBy(shareable, owner, { targetType, targetId }))
     const pointer =
       thing?.category === undefined

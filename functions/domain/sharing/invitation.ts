@@ -3,7 +3,7 @@ import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { isEstablished } from '#functions/domain/billing/is-established.ts'
 import {
@@ -125,7 +125,7 @@ export const findDelegateRequest = async (
   const link = await readLink(code, 'delegate', now)
   if (!link?.subject) return undefined
   const [owner, delegate] = await Promise.all([
-    findAccount(link.userId, { consistent: true }),
+    findStanding(link.userId),
     findDelegate(link.userId, ContactId.parse(link.subject)),
   ])
   if (!owner || delegate?.status !== 'INVITED' || !isOpen(delegate, code, now)) return undefined
@@ -142,7 +142,7 @@ export const findSharedByCode = async (
   const subject = parseSubject(link.subject)
   if (!subject) return undefined
   const [owner, share] = await Promise.all([
-    findAccount(link.userId, { consistent: true }),
+    findStanding(link.userId),
     findShare(link.userId, subject.target, subject.contactId),
   ])
   if (!owner || !share) return undefined

@@ -71,7 +71,7 @@ export type Step =
 
 const claimed = (delivery: Delivery, now: Date): Step => ({
   do: 'claim',
-  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor) }),
+  next: next(delivery, { state: 'CLAIMED', lookAt: later(now, leaseFor), paused: undefined }),
 })
 
 /**
@@ -142,10 +142,20 @@ export const giveBack = (
       })
     : undefined
 
-/** An operator withholds what goes out in the owner's name. Nothing was sent, and a worker looks again later. */
-export const putOff = (delivery: Delivery, now: Date): Delivery | undefined =>
+/**
+ * An operator withholds what goes out in the owner's name; or it is `paused`, since the account is
+ * about to be deleted. Nothing was sent, and a worker looks again later.
+ */
+export const putOff = (
+  delivery: Delivery,
+  { now, paused }: { now: Date; paused: boolean },
+): Delivery | undefined =>
   delivery.state === 'CLAIMED'
-    ? next(delivery, { state: 'SCHEDULED', lookAt: later(now, withheldPause) })
+    ? next(delivery, {
+        state: 'SCHEDULED',
+        lookAt: later(now, withheldPause),
+        paused: paused || undefined,
+      })
     : undefined
 
 const ambiguous = (delivery: Delivery, now: Date): Delivery =>

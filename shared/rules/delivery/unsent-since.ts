@@ -12,9 +12,11 @@ const ends: ReadonlySet<AttemptOutcome | undefined> = new Set([
 /**
  * Since when a delivery should have gone out: its due time or, if it began again since, the first attempt after that.
  * Refusals for now, lost answers and ended leases do not change it, however often they move the time of the next look.
- * Undefined while it waits for the release, for a mailbox, or for its first attempt at another address.
+ * Undefined while it waits for the release, for a mailbox, for its first attempt at another address,
+ * or for an owner whose account is about to be deleted: that is no fault for which an alarm rings.
  */
-export const unsentSince = ({ dueAt, attempts }: Delivery): string | undefined => {
+export const unsentSince = ({ dueAt, attempts, paused }: Delivery): string | undefined => {
+  if (paused) return undefined
   const ended = attempts.findLastIndex(({ outcome }) => ends.has(outcome))
   return ended < 0 ? dueAt : attempts[ended + 1]?.at
 }

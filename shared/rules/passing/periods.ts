@@ -43,8 +43,6 @@ export const periods = {
   takenBack: 30 * day,
   /** How often a delegate can bring a certificate while no report is open. */
   bringing: 90 * day,
-  /** For how long after "I am alive" the deletion of the account is announced first. */
-  inQuestion: 30 * day,
   /** The time between two check-in questions. */
   checkInReminder: 7 * day,
 } as const

@@ -5,9 +5,9 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import type { Operation } from '#shared/contract/operation.ts'
-import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { type Call, json, send } from '../../api.ts'
+import { deleteAccount } from '../../builders/deletion.ts'
 import { entitle } from '../../builders/entitle.ts'
 import { newPerson, type TestPerson } from '../../people.ts'
 import { useStackEnvironment } from '../../use-stack-environment.ts'
@@ -163,7 +163,7 @@ export const lifecycle = (noun: string, calls: Calls): void => {
       const items = async () => (await itemsAbout(left)).filter((key) => key.endsWith(sortKey))
       expect(await items()).not.toEqual([])
       const deleted = (await belongsTo?.(left)) ?? leaver
-      await as(deleted)({ operation: userProfile.operations.DeleteUser })
+      await deleteAccount(deleted)
       await vi.waitUntil(async () => (await items()).length === 0, {
         timeout: 120_000,
         interval: 500,

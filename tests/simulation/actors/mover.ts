@@ -1,7 +1,15 @@
+import { dueEntry } from '#functions/core/store/due.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { deleteUser } from '#functions/user-profile/delete-user.ts'
+import { keepAccount } from '#functions/user-profile/keep-account.ts'
 import { Email } from '#shared/model/plain.ts'
 import type { Stage } from './stage.ts'
+
+/** The simulated pool takes any. */
+const currentPassword = 'Juniper-hollow-82'
 
 /** The owner or a delegate, who moves to another address or deletes the account. */
 export class Mover {
@@ -41,20 +49,42 @@ export class Mover {
     const { people } = this.#stage
     this.#stage.act(
       people.owner,
-      'owner deletes the account',
-      (context) => deleteUser({}, context),
+      'owner asks for the deletion of the account',
+      (context) => deleteUser({ currentPassword }, context),
       (end) => {
-        if (end && 'value' in end && end.value.deleted) this.#stage.did('accountDeleted')
+        if (end && 'value' in end) this.#stage.did('accountDeleted')
       },
     )
   }
 
+  /** The owner keeps the account, with the link of the mail. */
+  keepAccount(): void {
+    const { acceptances, people } = this.#stage
+    const mail = acceptances().findLast(({ text }) => text.includes('#deletion='))
+    const code = /#deletion=([\w-]{27})/.exec(mail?.text ?? '')?.[1]
+    if (code === undefined) return
+    this.#stage.act(
+      people.owner,
+      'owner keeps the account',
+      (context) => keepAccount({ body: { code } }, context),
+      (end) => {
+        if (end && 'value' in end) this.#stage.did('accountKept')
+      },
+    )
+  }
+
+  /** The seven days of a delegate are over, who asked for the deletion before the run. */
   delegateDeletesAccount(): void {
     const { dice, people } = this.#stage
+    const { userId } = dice.pick(people.delegates).account
     this.#stage.act(
-      dice.pick(people.delegates).account,
+      { userId },
       'delegate deletes the account',
-      (context) => deleteUser({}, context),
+      ({ now }) => {
+        const at = now.toISOString()
+        const deletion = { at, linkHash: 'the hash of a code' }
+        return writeAll([accountChange(userId, { deletion }), dueEntry(deletionDue(userId, at))])
+      },
       (end) => {
         if (end && 'value' in end) this.#stage.did('delegateDeleted')
       },

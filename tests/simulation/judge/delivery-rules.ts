@@ -139,9 +139,9 @@ export class DeliveryRules {
     const delivery = readDelivery(table.look(key))
     if (!delivery && table.look({ pk: key.pk, sk: 'ACCOUNT' })) addViolation('lost', key.sk)
     if (!delivery || over.includes(delivery.state)) return
-    const { deliveryId, state, dueAt, lookAt, requires, owner } = delivery
+    const { deliveryId, state, dueAt, lookAt, requires, owner, paused } = delivery
     const what = `delivery ${deliveryId} is ${state}, due ${dueAt}, to be looked at ${lookAt}`
-    const time = waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
+    const time = paused || waitsForMailbox(delivery) ? lookAt : (dueAt ?? lookAt)
     if (time !== undefined && Date.parse(time) <= dueBefore) addViolation('due and unsent', what)
     if (lookAt === undefined && !(requires && dueAt === undefined))
       addViolation('due and unsent', what)

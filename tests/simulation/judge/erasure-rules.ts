@@ -2,20 +2,22 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
-import { announcedBefore, inQuestion, minute } from './promised-times.ts'
-import { isReported, passingIn } from './stored.ts'
+import { announcedBefore, minute } from './promised-times.ts'
+import { deliveryIn, isReported, passingIn } from './stored.ts'
 
-/** After a person deleted their account nothing of theirs goes out, and in the end nothing of theirs is stored. */
+/**
+ * From the moment at which a person asks for the deletion of their account nothing goes out in their
+ * name, unless they keep it. Seven days later, and not before, it is deleted, and in the end nothing
+ * of theirs is stored.
+ */
 export class ErasureRules {
   readonly #evidence: Evidence
   /** The partitions of the people who deleted their account, and when. */
   readonly #gone = new Map<string, number>()
-  /** The attempts that were intended after their owner had deleted the account. */
+  /** The attempts that were intended although their owner's account was, or was to be, deleted. */
   readonly #late = new Set<string>()
   /** When the deletion of an account was announced. */
   readonly #announced = new Map<string, number>()
-  /** When an owner whose death was reported last said that they are alive. */
-  readonly #aliveAt = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -23,42 +25,34 @@ export class ErasureRules {
 
   committed({ key, before, after }: Change): void {
     const at = this.#evidence.now()
-    if (key.sk === 'PASSING' && after) this.#noteAlive(key.pk, before, after)
     if (key.sk === 'ACCOUNT') {
       if (!before?.deletion && after?.deletion) this.#announced.set(key.pk, at)
       if (before && !after) this.#deleted(key.pk, before)
+      else if (!after?.deletion) this.#announced.delete(key.pk)
     }
-    if (!isDelivery(after) || !this.#gone.has(key.pk) || after?.state !== 'SENDING') return
+    if (!after || !isDelivery(after) || after.state !== 'SENDING') return
+    if (!this.#gone.has(key.pk) && !this.#isClosed(key.pk, after)) return
     for (const { id } of after.attempts as readonly { readonly id: string }[]) this.#late.add(id)
   }
 
-  #noteAlive(pk: string, before: Item | undefined, after: Item): void {
-    const { last } = passingIn(after)
-    const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
-    const known = before && passingIn(before).last?.at
-    if (answered && last.at !== known) this.#aliveAt.set(pk, this.#evidence.now())
+  /** Whether a delivery goes to somebody in the name of an owner whose account is to be deleted. */
+  #isClosed(pk: string, delivery: Item): boolean {
+    const { kind, invitation } = deliveryIn(delivery)
+    return this.#announced.has(pk) && (kind === 'message' || invitation !== undefined)
   }
 
-  /**
-   * Nobody deletes an account whose owner's death is reported, or for 30 days after somebody said that the owner is alive:
-   * then it is announced a week before.
-   */
+  /** Nobody deletes an account whose owner's death is reported, or less than a week after they asked. */
   #deleted(pk: string, account: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
     this.#gone.set(pk, now())
     const passing = table.look({ pk, sk: 'PASSING' })
     if (passing && isReported(passingIn(passing)))
       addViolation('deleted too early', `${pk}, reported`)
-    const latest = now() + skew() + minute
-    const announced = account.deletion ? this.#announced.get(pk) : undefined
-    if (announced !== undefined) {
-      if (latest < announced + announcedBefore)
-        addViolation('deleted too early', `${pk}, announced ${announced}`)
-      return
-    }
-    const aliveAt = this.#aliveAt.get(pk)
-    if (aliveAt !== undefined && latest < aliveAt + inQuestion)
-      addViolation('deleted too early', `${pk}, alive at ${aliveAt}`)
+    // Announced before the run.
+    if (account.deletion && !('since' in Object(account.deletion))) return
+    const announced = this.#announced.get(pk)
+    if (announced === undefined || now() + skew() + minute < announced + announcedBefore)
+      addViolation('deleted too early', `${pk}, announced ${announced}`)
   }
 
   /** A mail whose intent was stored before the deletion may still go out. */

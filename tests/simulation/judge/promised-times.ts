@@ -21,10 +21,8 @@ export const lastWait = 48 * hour
 export const objectionsThatLockOut = 2
 export const lockedOutFor = 365 * day
 
-/** How long before an announced deletion its owner was told of it. */
+/** How long before a deletion its owner asked for it. */
 export const announcedBefore = 7 * day
-/** For how long after "I am alive" an account is only deleted with an announcement. */
-export const inQuestion = 30 * day
 
 /** After this time, the silence of SES about an attempt counts as not accepted. */
 export const quiet = 30 * minute

@@ -27,8 +27,8 @@ const releasedIn = (item: Item): readonly ReleaseStage[] => {
 }
 
 /**
- * Nobody reads a thing before its stage of the release, after a revocation, after the owner ended the share or deleted
- * the account, or although it is not for them.
+ * Nobody reads a thing before its stage of the release, after a revocation, after the owner ended
+ * the share or asked for the deletion of the account, or although it is not for them.
  */
 export class ReadingRules {
   readonly #evidence: Evidence
@@ -46,7 +46,7 @@ export class ReadingRules {
         for (const stage of this.#released) stages.add(stage)
       }
     }
-    if (before?.entity !== 'Share' && after?.entity !== 'Share') return
+    if (before?.entity !== 'Share' && after?.entity !== 'Share' && key.sk !== 'ACCOUNT') return
     for (const [{ shares }, seen] of this.#open) seen.stood ||= this.#stands(shares)
   }
 
@@ -54,8 +54,8 @@ export class ReadingRules {
     if (!shares) return true
     const { table } = this.#evidence
     return shares.some((share) => {
-      const isThere = table.look({ pk: share.pk, sk: 'ACCOUNT' }) !== undefined
-      return isThere && table.look(share)?.status === 'CLAIMED'
+      const account = table.look({ pk: share.pk, sk: 'ACCOUNT' })
+      return account && !account.deletion && table.look(share)?.status === 'CLAIMED'
     })
   }
 

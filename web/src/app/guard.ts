@@ -4,7 +4,7 @@ import { showPlanNeeded } from '#web/lib/page/show-plan-needed.ts'
 import { nextOf, withNext } from '#web/lib/session/next-page.ts'
 import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { isAdministratorBy } from '#web/lib/session/token-life.ts'
-import { type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
+import { forced, type RouteAccess, resolveRedirect } from './resolve-redirect.ts'
 import { noteStartPage } from './start-page.ts'
 
 /** A loader that lets a visitor in, or redirects them by the navigation rules. */
@@ -20,10 +20,9 @@ export const guard =
     const wanted = pathname === paths.signIn && target === paths.dashboard && nextOf(search)
     if (wanted) return redirect(wanted)
     if (target === paths.signIn && pathname === paths.home) noteStartPage()
-    // The only page but this one that a signed-in person is not let into: an area that their plan does not include.
-    if (target === paths.dashboard && access === 'member' && pathname !== paths.changePassword) {
-      showPlanNeeded()
-    }
+    // The only page but these that a signed-in person is not let into: an area that their plan does not include.
+    const isForced = forced.some((page) => page === pathname)
+    if (target === paths.dashboard && access === 'member' && !isForced) showPlanNeeded()
     if (target !== paths.notAuthorized) return redirect(target)
     endSession('keep')
     return redirect(withNext(target, pathname + search))

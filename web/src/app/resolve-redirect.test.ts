@@ -98,6 +98,16 @@ test('a person whose password has to be changed is led to that page, and from it
   expect(resolveRedirect(paths.changePassword, 'member', single)).toBe(paths.dashboard)
 })
 
+test('a person whose account will be deleted is led to the page that keeps it, and nowhere else', () => {
+  const leaving = { ...single, deletedAt: '2026-12-04T10:00:00.000Z', mustChangePassword: true }
+  for (const path of [paths.dashboard, paths.will, paths.changePassword, '/nowhere']) {
+    expect(resolveRedirect(path, 'member', leaving)).toBe(paths.keepAccount)
+  }
+  expect(resolveRedirect(paths.keepAccount, 'member', leaving)).toBeUndefined()
+  expect(resolveRedirect(paths.cancel, 'public', leaving)).toBeUndefined()
+  expect(resolveRedirect(paths.keepAccount, 'member', single)).toBe(paths.dashboard)
+})
+
 test.each(Object.values(patterns).filter((path) => path.startsWith('/portal/')))(
   'the page %s opens without a plan',
   (path) => {

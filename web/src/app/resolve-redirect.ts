@@ -10,6 +10,8 @@ export interface Visitor {
   mustChangePassword?: boolean | undefined
   /** Whether they set up another second step before anything else. */
   mustChangeSecondStep?: boolean | undefined
+  /** When their account will be deleted, if that is announced. */
+  deletedAt?: string | undefined
   /** Whether it is the first visit. */
   showIntro?: boolean | undefined
   /** Whether their token names the group of administrators. */
@@ -28,6 +30,20 @@ const paidPaths = ['/documents', '/business', '/passwords', '/messages', '/memor
 const sameRoute = (path: string, route: string) =>
   path.replace(/(?<!\/)\/+$/, '').toLowerCase() === route.replace(/(?<!\/)\/+$/, '').toLowerCase()
 
+/** The pages that are open only to a person who can open no other. */
+export const forced = [paths.keepAccount, paths.changePassword] as const
+
+/**
+ * The only page of a person whose account will be deleted, or who has to change their password or
+ * their second step.
+ */
+const onlyPageOf = (visitor: Visitor) => {
+  if (!visitor.signedIn) return undefined
+  if (visitor.deletedAt !== undefined) return paths.keepAccount
+  const mustChange = visitor.mustChangePassword || visitor.mustChangeSecondStep
+  return mustChange ? paths.changePassword : undefined
+}
+
 /**
  * The address to which the navigation rules of the specification redirect a visitor who opens a path; `undefined` if
  * they may open it.
@@ -37,12 +53,12 @@ export function resolveRedirect(
   access: RouteAccess,
   visitor: Visitor,
 ): string | undefined {
+  const only = onlyPageOf(visitor)
   // What the link of a mail opens without a sign-in, such as "I am alive", stays open.
-  const mustChange = visitor.mustChangePassword || visitor.mustChangeSecondStep
-  if (visitor.signedIn && mustChange && access !== 'public') {
-    return sameRoute(path, paths.changePassword) ? undefined : paths.changePassword
+  if (only && access !== 'public') return sameRoute(path, only) ? undefined : only
+  if (visitor.signedIn && only === undefined && forced.some((page) => sameRoute(path, page))) {
+    return paths.dashboard
   }
-  if (visitor.signedIn && sameRoute(path, paths.changePassword)) return paths.dashboard
   if (visitor.signedIn && access === 'visitor') return paths.dashboard
   if (!visitor.signedIn && access === 'member') return paths.notAuthorized
   if (

@@ -38,6 +38,11 @@ export const publicScreens: ScreenTable = {
     'Choose your own password',
     () => import('#web/app/screens/change-sign-in-screen.tsx'),
   ],
+  keepAccount: [
+    'member',
+    'Your account will be deleted',
+    () => import('#web/features/auth/leaving-screen.tsx'),
+  ],
   cancel: ['public', 'Cancel', () => import('#web/features/auth/cancel-screen.tsx')],
   passingAlive: [
     'public',

@@ -11,9 +11,10 @@ export function restoreSession(onFailure: () => void): void {
   resumeSession()
   shareTokens()
   const { creds } = currentSession()
-  // A person who has to change their password or their second step can load nothing before that.
-  if (creds && !creds.mustChangePassword && !creds.mustChangeSecondStep)
-    void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
+  // A person who has to change their password or their second step, or whose account will be
+  // deleted, can load nothing.
+  const isOpen = !creds?.mustChangePassword && !creds?.mustChangeSecondStep && !creds?.deletedAt
+  if (creds && isOpen) void load(creds.userId, creds.userProfileId).catch(() => report(onFailure))
 }
 
 async function load(userId: string, userProfileId: string): Promise<void> {

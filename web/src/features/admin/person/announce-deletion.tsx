@@ -12,7 +12,7 @@ const refusals: Readonly<Partial<Record<Outcome, string>>> = {
   NOT_FOUND: 'This account was deleted already.',
   MEMORIAL: 'This account is a memorial, and stays.',
   PASSING_OPEN: 'Their death is reported. The account stays until that is decided.',
-  FAILED: 'It failed: the account stays as it is. They may have got the mail. Try again later.',
+  FAILED: 'It failed: the account stays as it is. Try again later.',
 }
 
 /** Announces that an account will be deleted in seven days. */
@@ -59,8 +59,9 @@ export function AnnounceDeletion({
       onConfirm={() => void announcing.run()}
     >
       <chakra.p mb="4">
-        {email} gets a mail, and is signed out everywhere. They stop the deletion by signing in or
-        with the link of the mail. After seven days everything of theirs is erased.
+        {email} gets a mail, is signed out everywhere, and their account is closed. Their delegates
+        are told the day. They keep the account with the link of the mail or after signing in. After
+        seven days everything of theirs is erased.
       </chakra.p>
     </ConfirmDialog>
   )

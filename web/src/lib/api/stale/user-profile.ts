@@ -21,6 +21,7 @@ export const userProfile: StaleAfter<'UserProfile'> = {
   // Administrators see what follows in the answer; an owner who keeps their account is not signed in.
   DeleteUsers: [],
   KeepAccount: [],
+  KeepOwnAccount: [],
   ForceChangePassword: [],
   SetChangePasswordFlag: [],
   // These commands end the session.

@@ -1,0 +1,356 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { S3Client } from '@aws-sdk/client-s3'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import type { Due } from '#functions/core/store/due.ts'
+import { dynamo, type Item, writeAll } from '#functions/core/store/table.ts'
+import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
+import {
+  type Account,
+  accountChange,
+  createAccount,
+  findAccount,
+  findStanding,
+} from '#functions/domain/accounts/account.ts'
+import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import {
+  type BillingRecord,
+  billingChange,
+  newBilling,
+} from '#functions/domain/billing/billing-record.ts'
+import { openWords, toDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
+import { plainLine } from '#functions/domain/passing/passing-repository.ts'
+import { keepAccount } from '#functions/user-profile/keep-account.ts'
+import { FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
+import { candidate } from '#shared/rules/passing/passing.fixture.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
+import { acceptedDelegate } from '#tests/builders/accepted-delegate.ts'
+import { SimulatedTable } from '#tests/simulation/services/table.ts'
+import { announceDeletion } from './announce-deletion.ts'
+import { followDeletion } from './follow-deletion.ts'
+
+/* What follows from the announcement of a deletion, in a table in memory that knows all transactions. */
+
+const start = new Date('2026-11-21T10:00:00.000Z')
+const owner = anAccount({
+  formerEmails: [{ email: 'ana@before.example', until: '2026-12-20T10:00:00.000Z' }],
+})
+const { userId } = owner
+const friend = anAccount({
+  userId: UserId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1c11'),
+  userProfileId: UserProfileId.parse('7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1c22'),
+  email: 'friend@example.org',
+})
+
+let now = start
+const pass = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+const context = () => ({ now, wallTime: now })
+
+/** What stands in the table. */
+let stored = new Map<string, Item>()
+let fails = false
+
+beforeEach(async () => {
+  now = start
+  stored = new Map()
+  fails = false
+  setTimeSource(() => now)
+  forgetDataKeys()
+  for (const [name, value] of Object.entries({
+    TABLE_NAME: 'table',
+    DATA_KEY_ID: 'key',
+    EXPORTS_BUCKET: 'exports',
+    USER_POOL_ID: 'pool',
+    APP_URL: 'https://heirloom.example',
+    LOG_LEVEL: 'silent',
+  })) {
+    vi.stubEnv(name, value)
+  }
+  vi.spyOn(kms, 'send').mockImplementation(async () => ({ Plaintext: new Uint8Array(32) }))
+  vi.spyOn(S3Client.prototype, 'send').mockImplementation(async () => ({}))
+  vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation(async () => ({}))
+  const table = new SimulatedTable({
+    committed: (changes) => {
+      for (const { key, after } of changes) {
+        if (after) stored.set(`${key.pk} ${key.sk}`, after)
+        else stored.delete(`${key.pk} ${key.sk}`)
+      }
+    },
+    readsStale: () => false,
+    meetsAnother: () => false,
+  })
+  vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
+    if (fails && name === 'TransactWriteCommand') throw new Error('The worker stopped.')
+    return table.answer(name, input)
+  })
+  await createAccount(owner, [])
+  await createAccount(friend, [])
+  await acceptedDelegate(owner, friend)
+})
+afterEach(() => {
+  setTimeSource(() => new Date())
+  forgetDataKeys()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const deliveries = () =>
+  [...stored]
+    .filter(([key]) => key.startsWith(`PERSON#${userId} DELIVERY#`))
+    .map(([, item]) => toDelivery(item))
+
+const mails = () =>
+  Promise.all(
+    deliveries().map(async (delivery) => {
+      const { mail } = await openWords(owner, delivery)
+      return mail
+    }),
+  )
+const subjects = async () => (await mails()).map((mail) => mail?.subject).sort()
+
+/** The entries of the due index for the deletion of the account, the earliest first. */
+const dues = (kind: Due['kind'] = 'deletion') =>
+  [...stored.values()]
+    .filter((item) => item.kind === kind && item.owner === userId && 'at' in item)
+    .map(({ owner: of, id, at }) => ({ kind, owner: of, id, at }) as Due)
+    .sort((one, other) => one.at.localeCompare(other.at))
+
+const followAll = async () => {
+  for (const due of dues()) await followDeletion(due)
+}
+
+const standing = () => findAccount(userId, { consistent: true })
+
+/** SES takes the mail to the owner. */
+const taken = async () => {
+  const { noticeId } = (await standing())?.deletion ?? {}
+  if (noticeId === undefined) throw new Error('No mail is planned.')
+  await updateDelivery(userId, noticeId, (delivery) => ({
+    ...delivery,
+    version: delivery.version + 1,
+    state: 'SENT',
+    sentAt: now.toISOString(),
+    lookAt: undefined,
+  }))
+}
+
+const announce = async () => {
+  await announceDeletion(context(), owner)
+  await followAll()
+  await taken()
+}
+
+const announcedSubjects = [
+  'The account of Ana Moreno will be deleted',
+  'Your account will be deleted in seven days',
+  'Your account will be deleted in seven days',
+]
+
+describe('an announcement', () => {
+  it('closes the account at once, and tells everybody in one transaction, once', async () => {
+    const at = await announceDeletion(context(), owner)
+    expect(Date.parse(at)).toBe(start.getTime() + 7 * day)
+    expect(await findStanding(userId)).toBeUndefined()
+    expect(deliveries()).toEqual([])
+    fails = true
+    await expect(followAll()).rejects.toThrow('The worker stopped.')
+    expect(deliveries()).toEqual([])
+    fails = false
+    const first = dues()
+    await followAll()
+    expect(await subjects()).toEqual(announcedSubjects)
+    for (const due of first) await followDeletion(due)
+    await followAll()
+    expect(await subjects()).toEqual(announcedSubjects)
+    expect(dues()).toEqual([deletionDue(userId, at)])
+  })
+
+  it('gives both addresses of the owner the link that keeps the account', async () => {
+    await announce()
+    const [one, other] = (await mails()).flatMap((mail) =>
+      mail?.action?.label === 'Keep my account' ? [mail.action.url] : [],
+    )
+    expect(one).toMatch(/#deletion=[\w-]{27}$/)
+    expect(other).toBe(one)
+  })
+
+  it('is told by one of two workers that begin at the same moment', async () => {
+    await announceDeletion(context(), owner)
+    const [due] = dues()
+    if (due) await Promise.all([followDeletion(due), followDeletion(due)])
+    expect(await subjects()).toEqual(announcedSubjects)
+  })
+
+  it('has a running subscription end with its period, and go on if the account is kept', async () => {
+    const billing: BillingRecord = { ...newBilling(owner), subscriptions: [aSubscription()] }
+    await writeAll(billingChange(owner, undefined, billing, now))
+    await announce()
+    expect(dues('billing')).toHaveLength(1)
+  })
+})
+
+describe('the account', () => {
+  it('is deleted after the seven days and not before, even if that is offered twice', async () => {
+    await announce()
+    const [due] = dues()
+    pass(7 * day - 1)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    pass(1)
+    if (due) await followDeletion(due)
+    if (due) await followDeletion(due)
+    expect(await standing()).toBeUndefined()
+    expect(dues()).toEqual([])
+  })
+
+  it('waits for the mail to its owner, and seven days from then on', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    pass(hour)
+    await taken()
+    pass(6 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    pass(day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('is deleted although the address of its owner refused the mail', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    const { noticeId } = (await standing())?.deletion ?? {}
+    if (noticeId) {
+      await updateDelivery(userId, noticeId, (delivery) => ({
+        ...delivery,
+        version: delivery.version + 1,
+        state: 'HELD',
+        lookAt: undefined,
+      }))
+    }
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('of an announcement of an earlier release is deleted too, by the link hash that it has', async () => {
+    const at = new Date(now.getTime() + day).toISOString()
+    await writeAll([accountChange(userId, { deletion: { at, linkHash: 'former' } })])
+    pass(day)
+    await followDeletion(deletionDue(userId, at))
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('stays while a certificate waits, and its owner and the delegates are told why', async () => {
+    await announce()
+    await applyPassingCommand(
+      userId,
+      {
+        type: 'attach-certificate',
+        by: friend.userId,
+        fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
+        candidates: [{ ...candidate(1), userId: friend.userId }],
+      },
+      { now },
+      { writeLine: plainLine },
+    )
+    pass(7 * day)
+    await followAll()
+    expect((await standing())?.deletion).toBeUndefined()
+    await followAll()
+    await followAll()
+    expect(await subjects()).toEqual(
+      [
+        ...announcedSubjects,
+        'The account of Ana Moreno stays',
+        'Your account was not deleted',
+        'Your account was not deleted',
+      ].sort(),
+    )
+    expect(dues()).toEqual([])
+  })
+
+  it('of a memorial stays, and nobody is told', async () => {
+    await announce()
+    await writeAll([accountChange(userId, { memorialSince: now.toISOString() })])
+    pass(7 * day)
+    await followAll()
+    expect((await standing())?.deletion).toBeUndefined()
+    expect(await subjects()).toEqual(announcedSubjects)
+    expect(dues()).toEqual([])
+  })
+})
+
+describe('keeping the account', () => {
+  const code = async () =>
+    /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ?? 'no code at all, not one'
+  const keep = async (given: string) =>
+    keepAccount({ body: { code: given } }, { ...context(), requestId: 'test', sourceIp: '::1' })
+
+  it('works once with the link, tells everybody, and leaves nothing to do', async () => {
+    await announce()
+    const given = await code()
+    expect(await keep(given)).toEqual({ kept: true })
+    expect(await findStanding(userId)).toBeDefined()
+    await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
+    const [due] = dues()
+    await followAll()
+    if (due) await followDeletion(due)
+    expect(await subjects()).toEqual(
+      [
+        ...announcedSubjects,
+        'The account of Ana Moreno stays',
+        'Your account stays',
+        'Your account stays',
+      ].sort(),
+    )
+    expect(dues()).toEqual([])
+    pass(8 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+  })
+
+  it('needs the link of this announcement: that of one before does not stop the next', async () => {
+    await announceDeletion(context(), owner)
+    const untold = await standing()
+    await followAll()
+    const given = await code()
+    // Stopped by a caller who read the account before the mails were stored.
+    if (untold) await endDeletion({ now }, untold, 'KEPT')
+    pass(hour)
+    await announceDeletion(context(), owner)
+    await followAll()
+    await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
+    expect(await findStanding(userId)).toBeUndefined()
+  })
+
+  it('is refused after the seven days', async () => {
+    await announce()
+    const given = await code()
+    pass(7 * day)
+    await followAll()
+    await expect(keep(given)).rejects.toMatchObject({ code: 'CODE_INVALID' })
+  })
+
+  it('before everybody was told ends the announcement too', async () => {
+    await announceDeletion(context(), owner)
+    const account: Account | undefined = await standing()
+    if (account) await endDeletion({ now }, account, 'KEPT')
+    await followAll()
+    expect(await subjects()).toEqual([
+      'The account of Ana Moreno stays',
+      'Your account stays',
+      'Your account stays',
+    ])
+    expect(dues()).toEqual([])
+  })
+})

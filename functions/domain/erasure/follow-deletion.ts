@@ -1,0 +1,249 @@
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { type Due, dueEntry, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import {
+  type Account,
+  type AnnouncedDeletion,
+  accountChange,
+  accountCheck,
+  findAccount,
+} from '#functions/domain/accounts/account.ts'
+import {
+  deletionAt,
+  deletionDue,
+  deletionWait,
+  type Ending,
+  endDeletion,
+  endingOf,
+  sameDeletion,
+} from '#functions/domain/accounts/announced-deletion.ts'
+import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
+import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
+import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
+import { notice, textNotice } from '#functions/domain/deliveries/notice.ts'
+import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { nameInSubject } from '#functions/domain/sharing/people.ts'
+import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { accountRemoval } from './account-removal.ts'
+import {
+  announcedToDelegate,
+  announcedToOwner,
+  endedToDelegate,
+  endedToOwner,
+} from './deletion-mails.ts'
+
+/** In milliseconds: longer than any announcement stands, since the account says whether it does. */
+const linkValidFor = 365 * day
+
+/** The same for each attempt, so that nobody is told of one thing twice. */
+const noticeId = (about: string, to: string) => DeliveryId.parse(derivedId(`${about} to ${to}`))
+
+const security = { security: true } as const
+
+/**
+ * The parts of a transaction that tell an owner, by each channel, and their delegates. All mails are stored together: a worker that stops loses none of them.
+ */
+const tellAll = async (
+  owner: Account,
+  about: string,
+  words: {
+    readonly toOwner: (to: Email) => MailWords
+    readonly toDelegate: (
+      named: { readonly owner: Account; readonly inSubject: string },
+      delegate: { readonly account: Account; readonly reportPassing: boolean },
+    ) => MailWords
+  },
+): Promise<Write[]> => {
+  const inSubject = await nameInSubject(owner, currentTime())
+  const { mails: others, phone } = otherChannels(owner)
+  const own = [owner.email, ...others]
+  const { subject, action } = words.toOwner(owner.email)
+  const text = `Heirloom: ${subject}.${action ? ` ${action.label}: ${action.url}` : ''}`
+  const delegates = (await listDelegates(owner.userId)).filter(
+    ({ status }) => status === 'ACCEPTED',
+  )
+  const found = await Promise.all(
+    delegates.map(async ({ delegateUserId, reportPassing }) => {
+      const account = delegateUserId && (await findAccount(delegateUserId))
+      return account ? [{ account, reportPassing }] : []
+    }),
+  )
+  const mails = await Promise.all([
+    ...own.map((address) =>
+      notice(owner, { name: owner.fullName, address }, words.toOwner(address), {
+        ...security,
+        deliveryId: noticeId(about, address),
+      }),
+    ),
+    ...(phone === undefined
+      ? []
+      : [textNotice(owner, { name: owner.fullName, address: phone }, text, { once: about })]),
+    ...found.flat().map((delegate) => {
+      const { fullName: name, email: address, userId } = delegate.account
+      return notice(owner, { name, address }, words.toDelegate({ owner, inSubject }, delegate), {
+        ...security,
+        deliveryId: noticeId(about, `delegate ${userId}`),
+      })
+    }),
+  ])
+  return mails.flat()
+}
+
+const toldMeanwhile = () => new AppError('STALE_VERSION', 'It was told already, or has ended.')
+
+/** Stores what is only stored once. Another worker was first, or the deletion ended meanwhile. */
+const writeOnce = async (writes: readonly Write[]): Promise<void> => {
+  try {
+    await writeAll(writes)
+  } catch (error) {
+    if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
+  }
+}
+
+const deletionChange = (account: Account, before: AnnouncedDeletion, after: AnnouncedDeletion) =>
+  accountChange(
+    account.userId,
+    { deletion: after },
+    {
+      when: {
+        condition: `${sameDeletion(before).condition} AND attribute_not_exists(reportedSince)`,
+        values: sameDeletion(before).values,
+        onConflict: toldMeanwhile,
+      },
+    },
+  )
+
+/** Tells of an announcement, and has subscriptions end with their period. */
+const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
+  const { userId } = account
+  const { at, since = '' } = deletion
+  await removeZipFiles(userId)
+  const code = newLinkCode()
+  const linkHash = hashLinkCode(code)
+  const keepUrl = appLink(paths.cancel, { deletion: code })
+  const about = `deletion since ${since} of ${userId}`
+  await writeOnce([
+    deletionChange(account, deletion, {
+      ...deletion,
+      linkHash,
+      noticeId: noticeId(about, account.email),
+    }),
+    ...linkCreation(linkHash, {
+      userId,
+      purpose: 'keep-account',
+      expiresAt: timeToLive(currentTime(), linkValidFor),
+    }),
+    ...(await tellAll(account, about, {
+      toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
+      toDelegate: (named, delegate) => announcedToDelegate(named, delegate, at),
+    })),
+    ...(await subscriptionsWake(userId, true)),
+    ...dueRemoval(due),
+    dueEntry(deletionDue(userId, at)),
+  ])
+}
+
+/** Tells that a deletion ended, and has subscriptions go on. */
+const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
+  const account = await findAccount(due.owner, { consistent: true })
+  if (!account) return writeAll(dueRemoval(due))
+  const about = `end of a deletion at ${due.at} of ${due.owner}`
+  await writeOnce([
+    accountCheck(due.owner),
+    ...(await tellAll(account, about, {
+      toOwner: (to) => endedToOwner(account, to, ending),
+      toDelegate: (named) => endedToDelegate(named),
+    })),
+    ...(account.deletion ? [] : await subscriptionsWake(due.owner, false)),
+  ])
+  await writeAll(dueRemoval(due))
+}
+
+/**
+ * When an account may be deleted, if that is later than announced: seven days after the mail to its
+ * owner went out, where that took longer than a day. A mail that did not go out yet is looked at
+ * again a day later. An address that refuses the mail does not keep an account for ever.
+ */
+const postponedTo = async (
+  { userId }: Account,
+  { since, noticeId: id }: AnnouncedDeletion,
+  now: Date,
+): Promise<string | undefined> => {
+  // Those of earlier releases were stored only after their mail was sent.
+  const told = id && (await findDelivery(userId, id))
+  if (!told || told.state === 'FAILED' || told.state === 'HELD') return undefined
+  if (told.sentAt === undefined) return new Date(now.getTime() + day).toISOString()
+  const late = Date.parse(told.sentAt) - Date.parse(since ?? told.sentAt)
+  const at = deletionAt(new Date(told.sentAt))
+  return late > day && at > now.toISOString() ? at : undefined
+}
+
+const deleteNow = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
+  const { userId } = account
+  const now = currentTime()
+  const billing = await findBilling(userId)
+  const since = new Date(deletion.since ?? now.getTime() - deletionWait)
+  await removeZipFiles(userId)
+  try {
+    await writeAll([
+      ...accountRemoval({ ...account, deletion }, now),
+      // What they paid since they asked for the deletion is given back.
+      ...(billing ? customerRemoval(billing, since) : []),
+      ...dueRemoval(due),
+    ])
+  } catch (error) {
+    // The owner stopped it since it was read. The next sweep removes the entry.
+    if (hasCode(error, 'PROFILE_MISSING')) return
+    throw error
+  }
+  await deletePoolUser(userId)
+}
+
+/** Nobody is told: the owner has died. */
+const forgetDeletion = ({ userId }: Account, due: Due) =>
+  writeAll([accountChange(userId, { deletion: undefined }), ...dueRemoval(due)])
+
+/**
+ * Follows the deletion of an account that an event or an entry of the due index is about: tells of
+ * it, tells of its end, or deletes the account whose owner let the seven days pass. The account is
+ * kept if the owner stopped the deletion, also in this very moment, if their death was reported
+ * meanwhile, and if a death certificate waits for a look: what they left belongs to others then. May
+ * run any number of times. No mail follows the deletion: mails are sent only for accounts that exist.
+ */
+export const followDeletion = async (due: Due): Promise<void> => {
+  const now = currentTime()
+  const ending = endingOf(due)
+  if (ending) return tellEnded(due, ending)
+  const account = await findAccount(due.owner, { consistent: true })
+  const { deletion, userId } = account ?? {}
+  if (!account || !deletion || userId === undefined) {
+    // A report ended it: subscriptions go on, unless it is released.
+    return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
+  }
+  const { since, noticeId: told } = deletion
+  if (since !== undefined && told === undefined) return tellAnnounced(account, deletion, due)
+  if (deletion.at !== due.at) return writeAll(dueRemoval(due))
+  if (now.getTime() < Date.parse(due.at)) return
+  if (account.memorialSince !== undefined) return forgetDeletion(account, due)
+  const { brought } = await loadPassing(userId)
+  if (brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
+  const at = await postponedTo(account, deletion, now)
+  if (at === undefined) return deleteNow(account, deletion, due)
+  await writeOnce([
+    deletionChange(account, deletion, { ...deletion, at }),
+    ...dueMove(due, deletionDue(userId, at)),
+  ])
+}

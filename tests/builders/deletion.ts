@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises'
+import { handleErasure } from '#events/workers/erasures.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
+import { hashLinkCode } from '#functions/domain/links/link-code.ts'
+import { inbox } from '../inbox.ts'
+import { accountOf } from './sharing.ts'
+
+/** Stores an announcement of which everybody was told, whose seven days are over now. */
+export const announced = async (account: Account) => {
+  const now = currentTime().getTime()
+  const deletion = {
+    at: new Date(now).toISOString(),
+    linkHash: 'the hash of a code',
+  }
+  await writeAll([accountChange(account.userId, { deletion })])
+  return { ...account, deletion }
+}
+
+/** Deletes an account as the worker does after the seven days, with what remains left to erase. */
+export const deleteAccount = async (person: { readonly userId: string }): Promise<void> => {
+  const { userId, deletion } = await announced(await accountOf(person))
+  await handleErasure({ type: 'DueOffered', ...deletionDue(userId, deletion.at) })
+}
+
+/** The code of the link that keeps the account, once a worker has mailed it. */
+export const keepCode = async (
+  url: string,
+  person: { readonly userId: string; readonly email: string },
+): Promise<string> => {
+  for (;;) {
+    const { deletion } = await accountOf(person)
+    const codes = (await inbox(url, person.email)).map(
+      ({ text }) => /#deletion=([\w-]{27})/.exec(text)?.[1] ?? '',
+    )
+    const code = codes.find((each) => hashLinkCode(each) === deletion?.linkHash)
+    if (code) return code
+    await setTimeout(100)
+  }
+}
