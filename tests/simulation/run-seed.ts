@@ -255,12 +255,23 @@ export const runSeed = async (
 
   try {
     const people = await makePeople(
-      { people: dice('people'), past: dice('past'), moved: dice('moved') },
+      {
+        people: dice('people'),
+        past: dice('past'),
+        moved: dice('moved'),
+        family: dice('family'),
+      },
       start,
     )
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
+    if (people.isReminded) did('reminders')
+    if (people.heir) {
+      did('soleHeir')
+      judge.passing.inheritsAll(people.heir.account.userId)
+    }
     for (const { email, until } of people.owner.formerEmails ?? []) {
+      did('formerAddress')
       judge.passing.movedBefore(email, Date.parse(until))
     }
     const { spiteful } = people
@@ -270,6 +281,7 @@ export const runSeed = async (
       scheduler,
       dice: dice('story'),
       moments: dice('moments'),
+      family: dice('family story'),
       judge,
       people,
       pool,

@@ -34,7 +34,8 @@ export class Mover {
       'owner deletes the account',
       (context) => deleteUser({}, context),
       (end) => {
-        if (end && 'value' in end && end.value.deleted) this.#stage.did('accountDeleted')
+        if (!end || !('value' in end)) return
+        this.#stage.did(end.value.deleted ? 'accountDeleted' : 'deletionAnnounced')
       },
     )
   }

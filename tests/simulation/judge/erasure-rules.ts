@@ -5,11 +5,17 @@ import { type Evidence, isDelivery } from './judge.ts'
 import { announcedBefore, inQuestion, minute } from './promised-times.ts'
 import { isReported, passingIn } from './stored.ts'
 
+/** In milliseconds: who deletes the account may not know of a certificate that was brought just then. */
+const waiting = 2 * minute
+
+/** What others entered of a person themselves: their contacts, and the lists of these. */
+const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
+
 /** After a person deleted their account nothing of theirs goes out, and in the end nothing of theirs is stored. */
 export class ErasureRules {
   readonly #evidence: Evidence
-  /** The partitions of the people who deleted their account, and when. */
-  readonly #gone = new Map<string, number>()
+  /** The partitions of the people who deleted their account, with their address, and when. */
+  readonly #gone = new Map<string, { readonly at: number; readonly email: string }>()
   /** The attempts that were intended after their owner had deleted the account. */
   readonly #late = new Set<string>()
   /** When the deletion of an account was announced. */
@@ -40,16 +46,18 @@ export class ErasureRules {
   }
 
   /**
-   * Nobody deletes an account whose owner's death is reported, or for 30 days after somebody said that the owner is alive:
-   * then it is announced a week before.
+   * Nobody deletes an account whose owner's death is reported or while a certificate of it waits for a look, nor for 30
+   * days after somebody said that the owner is alive: then it is announced a week before.
    */
   #deleted(pk: string, account: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
-    this.#gone.set(pk, now())
-    const passing = table.look({ pk, sk: 'PASSING' })
-    if (passing && isReported(passingIn(passing)))
-      addViolation('deleted too early', `${pk}, reported`)
+    this.#gone.set(pk, { at: now(), email: String(account.email) })
     const latest = now() + skew() + minute
+    const item = table.look({ pk, sk: 'PASSING' })
+    const passing = item && passingIn(item)
+    if (passing && isReported(passing)) addViolation('deleted too early', `${pk}, reported`)
+    const waits = passing?.brought.some(({ at }) => Date.parse(at) + waiting < now() - skew())
+    if (waits) addViolation('deleted too early', `${pk}, of whose death a certificate waits`)
     const announced = account.deletion ? this.#announced.get(pk) : undefined
     if (announced !== undefined) {
       if (latest < announced + announcedBefore)
@@ -68,8 +76,10 @@ export class ErasureRules {
   }
 
   atEnd(before: number): void {
-    for (const [pk, at] of this.#gone) {
-      if (at <= before) this.#mustBeErased(pk, before)
+    for (const [pk, { at, email }] of this.#gone) {
+      if (at > before) continue
+      this.#mustBeErased(pk, before)
+      this.#mustBeForgotten(email)
     }
   }
 
@@ -84,5 +94,15 @@ export class ErasureRules {
     })
     const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
+  }
+
+  /** The shares and delegations of others do not say any more whose they were. */
+  #mustBeForgotten(email: string): void {
+    const { table, addViolation } = this.#evidence
+    const left = table
+      .everything()
+      .filter((item) => !isOfContacts(item) && JSON.stringify(item).includes(`"${email}"`))
+      .map(({ pk, sk }) => `${pk} ${sk}`)
+    if (left.length > 0) addViolation('not erased', `${email} in ${left.slice(0, 5).join(', ')}`)
   }
 }
