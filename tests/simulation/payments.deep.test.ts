@@ -177,13 +177,13 @@ const newWorld = async () => {
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
     /** Whether a subscription still counts: it is paid, or its payment failed less than 14 days ago. */
     isInForce: () =>
-      account.subscriptions.values().some(({ status, items }) => {
-        const [item] = items.data
-        const failedFor = time - (item?.current_period_start ?? 0) * 1000
-        return status === 'past_due'
-          ? failedFor < graceAndADay
-          : status === 'active' || status === 'trialing'
-      }),
+      account.subscriptions
+        .values()
+        .some(({ status, periodStart }) =>
+          status === 'past_due'
+            ? time < periodStart * 1000 + graceAndADay
+            : status === 'active' || status === 'trialing',
+        ),
     /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
     kept: () => {
       const lost = new Set(
