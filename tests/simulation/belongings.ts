@@ -5,11 +5,15 @@ import type { Account } from '#functions/domain/accounts/account.ts'
 import { documentCreation } from '#functions/domain/documents/document-repository.ts'
 import { newDocument } from '#functions/domain/documents/new-document.ts'
 import { memoryChanges } from '#functions/domain/memories/memory-repository.ts'
+import { startPrompts } from '#functions/domain/memories/prompt-repository.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { FileId, MemoryId, MemoryTypeId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { TimeZone } from '#shared/model/time-zone.ts'
 import type { Visibility } from '#shared/model/visibility.ts'
+import { nextReminder } from '#shared/rules/documents/reminders.ts'
 import { aMemory } from '../builders/memories.ts'
+import type { Dice } from './dice.ts'
 
 type TargetType = 'document' | 'memory'
 
@@ -75,4 +79,21 @@ export const storeBelongings = async (owner: Account): Promise<readonly Belongin
     }
   }
   return stored
+}
+
+const day = 24 * 3_600_000
+
+/** The owner is reminded of two documents that expire, and asked a question each Sunday. */
+export const storeReminders = async (owner: Account, dice: Dice, start: number): Promise<void> => {
+  const now = currentTime()
+  for (const days of [dice.whole(0, 3), dice.whole(4, 9)]) {
+    const fileId = FileId.parse(newId())
+    // The reminder 30 days before.
+    const expiresOn = new Date(start + (days + 30) * day).toISOString().slice(0, 10)
+    const begun = newDocument({ fileId, title: 'A passport', category: 'identity' }, now)
+    const paper = { ...begun, expiresOn }
+    const remindAt = nextReminder(paper, now)?.at
+    await writeIndexed(() => documentCreation(owner.userId, { ...paper, remindAt }))
+  }
+  await startPrompts(owner.userId, TimeZone.parse('America/Chicago'), now)
 }

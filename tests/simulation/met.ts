@@ -3,7 +3,6 @@ import { faultNames } from './faults.ts'
 
 /** What people do that a run may have or not. */
 export const doings = [
-  'accountDeleted',
   'answeredElsewhere',
   'changeUndone',
   'secondChannel',
@@ -12,10 +11,19 @@ export const doings = [
   'addressChanged',
   'certificate',
   'checkIns',
+  'delegateReported',
+  'deletionAnnounced',
+  'deletionContested',
+  'formerAddress',
   'laterVersion',
+  'lettersOpened',
   'lockedOut',
   'manyRecipients',
+  'momentOfSending',
   'otherOwners',
+  'ownerReturns',
+  'reminders',
+  'soleHeir',
   'sharesChanged',
   'thingsRead',
   'breakerOpened',

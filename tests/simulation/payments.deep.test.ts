@@ -55,6 +55,8 @@ vi.mock('#infra/local/stand-in/record-store.ts', () => ({
 const orders = Number(process.env.PAYMENT_ORDERS ?? 60)
 
 const day = 24 * 3_600_000
+/** Nothing is taken away for 14 days after a payment failed; a day later the sweep has seen that they are over. */
+const graceAndADay = 15 * day
 const start = Date.parse('2027-03-01T09:00:00.000Z')
 const appUrl = 'https://heirloom.example'
 const { userId } = anAccount()
@@ -174,6 +176,15 @@ const newWorld = async () => {
       await work()
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
+    /** Whether a subscription still counts: it is paid, or its payment failed less than 14 days ago. */
+    isInForce: () =>
+      account.subscriptions
+        .values()
+        .some(({ status, periodStart }) =>
+          status === 'past_due'
+            ? time < periodStart * 1000 + graceAndADay
+            : status === 'active' || status === 'trialing',
+        ),
     /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
     kept: () => {
       const lost = new Set(
@@ -299,6 +310,8 @@ const run = async (steps: readonly Step[], drawn: readonly number[]): Promise<Wo
   for (let days = 0; days < 100; days += 1) {
     world.pass(day)
     await world.sweep()
+    if ((await world.held()) === 'subscriber' && !world.isInForce())
+      throw new Error(`After ${days} days somebody is a subscriber without a subscription.`)
   }
   return world
 }

@@ -13,6 +13,7 @@ import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import type { Delegate as DelegateRecord } from '#shared/model/delegate.ts'
 import {
   ContactId,
   type FileId,
@@ -24,11 +25,12 @@ import {
 import type { PassingSettings } from '#shared/model/passing.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { newPassing } from '#shared/rules/passing/new-passing.ts'
 import { singleTexan } from '../builders/families.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
-import { type Belonging, storeBelongings } from './belongings.ts'
+import { type Belonging, storeBelongings, storeReminders } from './belongings.ts'
 import type { Dice } from './dice.ts'
 import { makeNoticeChannel } from './second-channel.ts'
 import type { Mailbox } from './services/mail.ts'
@@ -67,14 +69,27 @@ export interface Spiteful {
   readonly triesAt: readonly number[]
 }
 
+/** A delegate whose own death is reported by another one, and who says nothing of the owner's. */
+export interface Late {
+  readonly delegate: Delegate
+  readonly reporter: Delegate
+  /** A certificate of their death, in the drive of the reporter. */
+  readonly certificate: FileId
+}
+
 /** All people of a run. */
 export interface People {
   readonly owner: Account
   readonly delegates: readonly Delegate[]
   readonly spiteful: Spiteful | undefined
+  /** The delegate to whom the owner's will leaves everything. */
+  readonly heir: Delegate | undefined
+  readonly late: Late | undefined
   readonly recipients: readonly Friend[]
   /** The owner's will, which the first delegate may read after the owner's death. */
   readonly willId: WillId
+  /** Whether reminders of a document and the weekly question come in the run. */
+  readonly isReminded: boolean
   /** The owner's documents and memories, which are shared with the first delegate. */
   readonly belongings: readonly Belonging[]
   readonly shared: readonly Shared[]
@@ -130,23 +145,51 @@ const friend = async (owner: Account, email: string): Promise<Friend> => {
   return { contactId, email }
 }
 
+/** A contact who accepted long ago, as an account. */
+const acceptedBy = (
+  { contactId }: Friend,
+  { account }: Pick<Delegate, 'account'>,
+): DelegateRecord => ({
+  contactId,
+  status: 'ACCEPTED',
+  delegateUserId: account.userId,
+  acceptedBy: { name: account.fullName, email: account.email },
+  reportPassing: true,
+  namedAt: longAgo,
+  acceptedAt: longAgo,
+  version: 1,
+})
+
 const delegate = async (owner: Account, number: number): Promise<Delegate> => {
   const email = Email.parse(`delegate-${number}@example.org`)
   const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
   const named = await friend(owner, email)
-  await writeAll(
-    delegateChange(owner.userId, undefined, {
-      contactId: named.contactId,
-      status: 'ACCEPTED',
-      delegateUserId: theirs.userId,
-      reportPassing: true,
-      namedAt: longAgo,
-      acceptedAt: longAgo,
-      version: 1,
-    }),
-  )
+  const asked = acceptedBy(named, { account: theirs })
+  await writeAll(delegateChange(owner.userId, undefined, asked))
   return { ...named, account: theirs, certificate: await storeCertificate(theirs) }
 }
+
+/** The last delegate has the first for their own delegate, who knows of their death. */
+const makeLate = async (delegates: readonly Delegate[]): Promise<Late | undefined> => {
+  const [reporter, delegate] = [delegates.at(0), delegates.at(-1)]
+  if (!reporter || !delegate || reporter === delegate) return undefined
+  const named = await friend(delegate.account, reporter.email)
+  await writeAll(delegateChange(delegate.account.userId, undefined, acceptedBy(named, reporter)))
+  return { delegate, reporter, certificate: await storeCertificate(reporter.account) }
+}
+
+/** A will that leaves everything to one contact. */
+const allTo = ({ contactId }: Friend): WillDraft =>
+  WillDraft.parse({
+    ...singleTexan,
+    people: [
+      ...singleTexan.people,
+      { id: 'heir', legalName: 'Dana Moreno', relationship: 'friend', isAdult: true, contactId },
+    ],
+    pets: {},
+    gifts: [],
+    assetDist: { plan: 'others', others: [{ person: 'heir', shareBps: 10_000 }] },
+  })
 
 /** Lets a delegate read a thing, after the owner's death unless `posthumousOnly` is false. */
 const share = async (
@@ -164,6 +207,7 @@ const share = async (
       mail: 'standard',
       status: 'CLAIMED',
       granteeUserId: account.userId,
+      claimedBy: { name: account.fullName, email: account.email },
       version: 1,
       createdAt: longAgo,
     }),
@@ -257,17 +301,15 @@ const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =
       ]
     : undefined
 
+type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family'
+
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
- * mail. `past`, `moved` and `channels` decide what happened before the run.
+ * mail. `past`, `moved` and `channels` decide what happened before the run, and `family` who would
+ * inherit, and whose own death is reported.
  */
 export const makePeople = async (
-  {
-    people: dice,
-    past,
-    moved,
-    channels,
-  }: Readonly<Record<'people' | 'past' | 'moved' | 'channels', Dice>>,
+  { people: dice, past, moved, channels, family }: Readonly<Record<PurposeOfPeople, Dice>>,
   start: number,
 ): Promise<People> => {
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
@@ -278,13 +320,21 @@ export const makePeople = async (
     email: Email.parse(address),
     formerEmails,
     noticeChannel,
+    // Weekly questions are for those who have a plan.
+    userEntitlements: 'subscriber',
     ...phone,
   })
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
     delegates.push(await delegate(owner, number))
   }
-  const settings = { challengeDays: 3, confirmers: dice.whole(1, delegates.length) }
+  const chosen = dice.whole(1, delegates.length)
+  const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) => family.happens(rate))
+  const heir = inherits ? delegates[0] : undefined
+  const late = isLate && !heir ? await makeLate(delegates) : undefined
+  // On the word of the heir, or of all but one, the report depends.
+  const confirmers = heir ? 1 : late ? delegates.length : chosen
+  const settings = { challengeDays: 3, confirmers }
   const asked = dice.happens(0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
@@ -294,12 +344,13 @@ export const makePeople = async (
   const recipients = await makeRecipients(owner, dice, many)
   const [first] = delegates
   const will = {
-    ...newWill(memberContext(owner, currentTime()), 'own', singleTexan),
+    ...newWill(memberContext(owner, currentTime()), 'own', heir ? allTo(heir) : singleTexan),
     willId: WillId.parse(newId()),
   }
   await writeAll(await willCreation(owner, will))
   const willTarget = { targetType: 'will', targetId: TargetId.parse(will.willId) } as const
   const belongings = await storeBelongings(owner)
+  if (isReminded) await storeReminders(owner, family, start)
   const shared: Shared[] = [
     { target: willTarget, posthumousOnly: true },
     ...belongings.map((each) => ({ target: each.shared, posthumousOnly: each.posthumousOnly })),
@@ -316,6 +367,9 @@ export const makePeople = async (
     owner,
     delegates,
     spiteful,
+    heir,
+    late,
+    isReminded: isReminded === true,
     recipients,
     willId: will.willId,
     belongings,

@@ -8,6 +8,7 @@ import { handler as files } from '#events/workers/files.ts'
 import { handler as mailEvents } from '#events/workers/mail-events.ts'
 import { handler as notices } from '#events/workers/notices.ts'
 import { handler as passing } from '#events/workers/passing.ts'
+import { handler as reminders } from '#events/workers/reminders.ts'
 import { handler as results } from '#events/workers/results.ts'
 import { dueShards } from '#functions/core/store/due.ts'
 import type { Item } from '#functions/core/store/table.ts'
@@ -26,6 +27,7 @@ const handlers: Readonly<Record<string, SQSHandler>> = {
   files,
   'mail-events': mailEvents,
   passing,
+  reminders,
   results,
 } satisfies Partial<Record<QueueName, SQSHandler>>
 

@@ -259,13 +259,20 @@ export const runSeed = async (
         past: dice('past'),
         moved: dice('moved'),
         channels: dice('before'),
+        family: dice('family'),
       },
       start,
     )
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
     if (people.owner.noticeChannel) did('secondChannel')
+    if (people.isReminded) did('reminders')
+    if (people.heir) {
+      did('soleHeir')
+      judge.passing.inheritsAll(people.heir.account.userId)
+    }
     for (const { email, until } of people.owner.formerEmails ?? []) {
+      did('formerAddress')
       judge.passing.movedBefore(email, Date.parse(until))
     }
     const { spiteful } = people
@@ -276,6 +283,7 @@ export const runSeed = async (
       dice: dice('story'),
       moments: dice('moments'),
       channels: dice('channels'),
+      family: dice('family story'),
       judge,
       people,
       pool,

@@ -1,4 +1,6 @@
+import { personPartition } from '#functions/core/store/person-partition.ts'
 import type { Item } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { Circle } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
@@ -21,8 +23,11 @@ export interface Story {
   readonly committed: (changes: readonly Change[]) => void
 }
 
-const changedPassing = (changes: readonly Change[]): Item | undefined =>
-  changes.find(({ key, after }) => key.sk === 'PASSING' && after !== undefined)?.after
+const changedPassing = (
+  changes: readonly Change[],
+  { userId }: Pick<Account, 'userId'>,
+): Item | undefined =>
+  changes.find(({ key }) => key.pk === personPartition(userId) && key.sk === 'PASSING')?.after
 
 /** The due times of deliveries that waited for the release and can be sent now. */
 const setFree = (changes: readonly Change[]): readonly number[] =>
@@ -88,6 +93,26 @@ const letters = (stage: Stage, length = 4 * hour): Story => {
   return { length, committed: (changes) => isHasty && hasty.watch(changes) }
 }
 
+/**
+ * Somebody says that the owner is alive, and deletes the account. A delegate who knows better brings
+ * a certificate, on the last day of the announcement, or before the deletion.
+ */
+const contest = (
+  { scheduler, family, did }: Stage,
+  { circle, owner, mover }: { circle: Circle; owner: TrustingOwner; mover: Mover },
+): void => {
+  did('deletionContested')
+  if (family.happens(0.3)) {
+    scheduler.after(family.whole(minute, 30 * minute), () => circle.certify())
+    scheduler.after(family.whole(35 * minute, 60 * minute), () => mover.deleteAccount())
+    return
+  }
+  for (const after of [4 * hour, 5 * hour]) scheduler.after(after, () => owner.object())
+  for (const after of [6 * hour, 8 * hour]) scheduler.after(after, () => mover.deleteAccount())
+  const brings = 7 * day + family.whole(-14 * hour, 5 * hour)
+  scheduler.after(brings, () => circle.certify())
+}
+
 /** A report of a death, from the report to the last stage or to an objection. */
 const passing = (stage: Stage): Story => {
   const { dice } = stage
@@ -119,7 +144,8 @@ const passing = (stage: Stage): Story => {
       stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
     }
   }
-  const { spiteful } = stage.people
+  const { people } = stage
+  const { spiteful } = people
   for (const at of spiteful?.triesAt ?? []) {
     stage.scheduler.at(at, () => spiteful && circle.reportBy(spiteful.delegate))
   }
@@ -135,11 +161,17 @@ const passing = (stage: Stage): Story => {
   let returns = stage.moments.happens(0.4)
   const delayed = new Writer(stage, undefined, stage.moments)
   if (returns) stage.scheduler.after(minute, () => delayed.write(['afterDeathDelayed'], 600, 20))
+  circle.reportLate()
+  if (people.heir)
+    stage.scheduler.after(stage.family.whole(3 * hour, 30 * hour), () => circle.certify())
+  if (stage.family.happens(0.2)) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
     for (const dueAt of setFree(changes)) owner.watchSending(dueAt)
-    const item = changedPassing(changes)
+    const ofLate = people.late && changedPassing(changes, people.late.delegate.account)
+    if (ofLate) circle.watchLate(passingIn(ofLate))
+    const item = changedPassing(changes, people.owner)
     if (!item) return
     const now = passingIn(item)
     // The same version was only moved in the due index.
@@ -151,6 +183,7 @@ const passing = (stage: Stage): Story => {
     reader.watch(now)
     if (returns && now.stages.includes('messages')) {
       returns = false
+      stage.did('ownerReturns')
       stage.scheduler.after(stage.moments.whole(hour, 2 * day), () => owner.object())
     }
     if (!now.report || now.report.caseId === caseId) return

@@ -1,8 +1,10 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
 import { attachCertificate } from '#functions/passing/attach-certificate.ts'
 import { confirmPassing } from '#functions/passing/confirm-passing.ts'
 import { disputePassing } from '#functions/passing/dispute-passing.ts'
 import { reportPassing } from '#functions/passing/report-passing.ts'
 import { review } from '#functions/passing/review.ts'
+import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
 import { withdrawReport } from '#functions/passing/withdraw-report.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -16,8 +18,14 @@ const hour = 3_600_000
 export class Circle {
   readonly #stage: Stage
 
+  /** Who takes part: not the delegate whose own death is reported, and often the heir alone. */
+  readonly #present: readonly Delegate[]
+
   constructor(stage: Stage) {
     this.#stage = stage
+    const { heir, late, delegates } = stage.people
+    const isAlone = heir && stage.family.happens(0.8)
+    this.#present = isAlone ? [heir] : delegates.filter((each) => each !== late?.delegate)
   }
 
   get #about() {
@@ -25,7 +33,7 @@ export class Circle {
   }
 
   report(): void {
-    this.reportBy(this.#stage.dice.pick(this.#stage.people.delegates))
+    this.reportBy(this.#stage.dice.pick(this.#present))
   }
 
   reportBy({ account }: Delegate): void {
@@ -55,8 +63,8 @@ export class Circle {
 
   /** Each delegate confirms within some hours, or at the last moment; an impatient one taps twice. */
   confirmAll(latest: number): void {
-    const { dice, people, scheduler } = this.#stage
-    for (const by of people.delegates) {
+    const { dice, scheduler } = this.#stage
+    for (const by of this.#present) {
       const late = dice.happens(0.2)
       for (let tap = 0; tap < (dice.happens(0.3) ? 2 : 1); tap += 1) {
         if (late) this.#stage.near(latest, () => this.confirm(by))
@@ -67,8 +75,8 @@ export class Circle {
 
   /** A delegate disputes the report or withdraws what they said, whoever else confirmed it. */
   disputeOrWithdraw(): void {
-    const { dice, people } = this.#stage
-    const { account } = dice.pick(people.delegates)
+    const { dice } = this.#stage
+    const { account } = dice.pick(this.#present)
     if (dice.happens(0.5)) {
       this.#stage.act(account, 'delegate withdraws', (context) => {
         this.#stage.judge.passing.withdraws(account.userId)
@@ -82,9 +90,9 @@ export class Circle {
     )
   }
 
-  /** A delegate attaches a death certificate. */
+  /** A delegate attaches a death certificate, or brings it if no report is open. */
   certify(): void {
-    const { account, certificate } = this.#stage.dice.pick(this.#stage.people.delegates)
+    const { account, certificate } = this.#stage.dice.pick(this.#present)
     const body = { fileId: certificate }
     this.#stage.act(
       account,
@@ -96,16 +104,58 @@ export class Circle {
     )
   }
 
+  /** A delegate reports the death of another, brings a certificate, and is sometimes wrong. */
+  reportLate(): void {
+    const { family, people, scheduler, did } = this.#stage
+    if (!people.late) return
+    const { delegate, reporter, certificate } = people.late
+    const about = { profileId: delegate.account.userProfileId }
+    scheduler.after(family.whole(4 * hour, 30 * hour), () => {
+      this.#stage.act(reporter.account, 'delegate reports a delegate', (context) =>
+        reportPassing(about, context),
+      )
+      scheduler.after(family.whole(hour / 6, 2 * hour), () =>
+        this.#stage.act(
+          reporter.account,
+          'delegate attaches the certificate of a delegate',
+          (context) => attachCertificate({ ...about, body: { fileId: certificate } }, context),
+          (end) => {
+            if (end && 'value' in end) did('delegateReported')
+          },
+        ),
+      )
+    })
+    if (!family.happens(0.4)) return
+    scheduler.after(family.whole(60 * hour, 150 * hour), () =>
+      this.#stage.act(delegate.account, 'delegate is alive', (context) =>
+        answerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
+      ),
+    )
+  }
+
+  /** The passing of the delegate whose own death is reported has changed. */
+  watchLate({ report }: Passing): void {
+    const { late } = this.#stage.people
+    for (const { fileId, review: decided } of report?.certificates ?? []) {
+      if (late && decided === 'WAITING')
+        this.#reviewCertificate(fileId, late.delegate.account, this.#stage.family)
+    }
+  }
+
   /** An administrator looks at a certificate within two days. */
-  #reviewCertificate(fileId: FileId): void {
-    const { dice, people } = this.#stage
+  #reviewCertificate(
+    fileId: FileId,
+    of: Pick<Account, 'userProfileId'> = this.#stage.people.owner,
+    dice = this.#stage.dice,
+  ): void {
+    const { people, scheduler } = this.#stage
     const decision = dice.pick([
       'ACCEPT_CERTIFICATE',
       'ACCEPT_CERTIFICATE',
       'REFUSE_CERTIFICATE',
     ] as const)
-    const body = { owner: people.owner.userProfileId, decision, fileId, reason: 'I looked at it.' }
-    this.#stage.within(hour, 48 * hour, () =>
+    const body = { owner: of.userProfileId, decision, fileId, reason: 'I looked at it.' }
+    scheduler.after(dice.whole(hour, 48 * hour), () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) =>
         review({ body }, context),
       ),

@@ -52,7 +52,7 @@ export class Mover {
       'owner asks for the deletion of the account',
       (context) => deleteUser({ currentPassword }, context),
       (end) => {
-        if (end && 'value' in end) this.#stage.did('accountDeleted')
+        if (end && 'value' in end) this.#stage.did('deletionAnnounced')
       },
     )
   }

@@ -15,6 +15,7 @@ import { categoryOf } from '../belongings.ts'
 import type { Delegate } from '../people.ts'
 import type { Stage } from './stage.ts'
 
+const minute = 60_000
 const day = 24 * 3_600_000
 
 /** A thing of the owner: when it opens, for whom it is, and how a person opens it (`NOT_FOUND` if they may not). */
@@ -109,11 +110,30 @@ export class Reader {
     )
   }
 
+  /** Every delegate tries every digital account, each of which is for others. */
+  #tryAccounts(): void {
+    const { family, people, scheduler } = this.#stage
+    for (const thing of this.#things.filter(({ opensAt }) => opensAt === 'passwords')) {
+      for (const who of people.delegates)
+        scheduler.after(family.whole(0, 60 * minute), () => this.#open(thing, who))
+    }
+  }
+
+  /** One of the recipients opens a letter. */
+  openLetter(): void {
+    const letters = this.#stage.letters()
+    if (letters.length > 0) this.#stage.open(this.#stage.family.pick(letters))
+  }
+
   /** The passing has changed: reads around the next step, and often once something was released or revoked. */
-  watch({ nextAt, state }: Passing): void {
+  watch({ nextAt, state, stages }: Passing): void {
     if (nextAt !== undefined) this.#stage.near(Date.parse(nextAt), () => this.read())
     if (state !== 'RELEASED' && state !== 'REVOKED') return
+    const { family, scheduler } = this.#stage
+    for (let count = 0; count < 2; count += 1)
+      scheduler.after(family.whole(minute, day), () => this.openLetter())
     for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
+    if (stages.includes('passwords')) this.#tryAccounts()
     // Whose shares the owner may have ended tries everything.
     const [first] = this.#stage.people.delegates
     if (!first) return

@@ -2,7 +2,9 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { openMessage } from '#functions/messages/open-message.ts'
 import { AppError } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
 import type { Dice } from '../dice.ts'
 import type { Judge } from '../judge/judge.ts'
 import type { Doing } from '../met.ts'
@@ -17,6 +19,12 @@ const lifetime = 29_000
 const codeIn = ({ text }: Acceptance, page: string): string | undefined =>
   new RegExp(`${page}#code=([\\w-]{27})`).exec(text)?.[1]
 
+/** A letter that its recipient can open. */
+export interface Letter {
+  readonly deliveryId: string
+  readonly code: string
+}
+
 interface Options {
   readonly scheduler: Scheduler
   readonly dice: Dice
@@ -24,6 +32,8 @@ interface Options {
   readonly moments: Dice
   /** For what owners do at other channels than their address. */
   readonly channels: Dice
+  /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
+  readonly family: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -42,6 +52,8 @@ export class Stage {
   readonly moments: Dice
   /** For what owners do at other channels than their address. */
   readonly channels: Dice
+  /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
+  readonly family: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -55,6 +67,7 @@ export class Stage {
     this.dice = options.dice
     this.moments = options.moments
     this.channels = options.channels
+    this.family = options.family
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool
@@ -123,10 +136,32 @@ export class Stage {
     return codes.length === 0 ? undefined : this.dice.pick(codes)
   }
 
-  /** The code in the last link that was sent with a delivery. */
-  codeOf(deliveryId: string, page: string): string | undefined {
-    const last = this.acceptances().findLast(({ delivery }) => delivery === deliveryId)
-    return last && codeIn(last, page)
+  /** The letters that were sent, of which the last link opens each. */
+  letters(): readonly (Letter & { readonly to: string })[] {
+    return this.acceptances().flatMap((each) => {
+      const { to, delivery: deliveryId } = each
+      const code = codeIn(each, paths.openMessage)
+      return deliveryId === undefined || code === undefined ? [] : [{ to, deliveryId, code }]
+    })
+  }
+
+  /** The recipient of a letter opens it. */
+  open({ deliveryId, code }: Letter): void {
+    const reading = this.judge.reading.ofLetter(deliveryId)
+    if (!reading) return
+    this.act(
+      this.people.administrator,
+      'a recipient opens',
+      (context) => {
+        this.judge.reading.begins(reading)
+        return openMessage({ body: { code } }, context)
+      },
+      (end) => {
+        const wasRead = end !== undefined && 'value' in end
+        if (wasRead) this.did('lettersOpened')
+        this.judge.reading.ends(reading, wasRead)
+      },
+    )
   }
 
   #isOrderly(error: unknown): boolean {

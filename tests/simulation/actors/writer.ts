@@ -6,7 +6,6 @@ import type { MessageForm } from '#functions/domain/messages/save-message.ts'
 import { cancelMessage } from '#functions/messages/cancel-message.ts'
 import { createMessage } from '#functions/messages/create-message.ts'
 import { deleteMessage } from '#functions/messages/delete-message.ts'
-import { openMessage } from '#functions/messages/open-message.ts'
 import { updateMessage } from '#functions/messages/update-message.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import type { AnswerOf } from '#shared/contract/operation.ts'
@@ -15,7 +14,6 @@ import type { ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
-import { paths } from '#shared/paths.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
 import type { Dice } from '../dice.ts'
 import { isDelivery } from '../judge/judge.ts'
@@ -130,14 +128,8 @@ export class Writer {
   open(): void {
     const dice = this.#dice
     const { email } = dice.pick(this.#recipients)
-    const code = this.#stage.codeFor(email, paths.openMessage)
-    if (code !== undefined) this.#openWith(code)
-  }
-
-  #openWith(code: string): void {
-    this.#stage.act(this.#owner, 'a recipient opens', (context) =>
-      openMessage({ body: { code } }, context),
-    )
+    const letters = this.#stage.letters().filter(({ to }) => to === email)
+    if (letters.length > 0) this.#stage.open(dice.pick(letters))
   }
 
   /**
@@ -156,8 +148,8 @@ export class Writer {
       }
       if (state === 'SENT') {
         const open = () => {
-          const code = this.#stage.codeOf(deliveryId, paths.openMessage)
-          if (code !== undefined) this.#openWith(code)
+          const last = this.#stage.letters().findLast((each) => each.deliveryId === deliveryId)
+          if (last) this.#stage.open(last)
         }
         this.#soon(3_000, [open])
       }
@@ -167,7 +159,9 @@ export class Writer {
   /** Sometimes does one of these things within some milliseconds. */
   #soon(within: number, acts: readonly (() => void)[]): void {
     const dice = this.#dice
-    if (dice.happens(0.5)) this.#stage.scheduler.after(dice.whole(0, within), dice.pick(acts))
+    if (!dice.happens(0.5)) return
+    this.#stage.did('momentOfSending')
+    this.#stage.scheduler.after(dice.whole(0, within), dice.pick(acts))
   }
 
   #any(): MessageId | undefined {

@@ -5,13 +5,18 @@ import { paths } from '#shared/paths.ts'
 import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
-import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
 import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
-import { putOf, unconditional, withParts } from './parts.ts'
-
-const isWorker = (by: Process | undefined, queue: string) => by?.name === `worker ${queue}`
+import { defectsOfPeople } from './of-people.ts'
+import {
+  asksThePassing,
+  isWorker,
+  putOf,
+  unconditional,
+  withEverythingReleased,
+  withParts,
+} from './parts.ts'
 
 /** A worker claims what it has read, even if another worker claimed it first or it was cancelled. */
 const noVersionInTheClaim: Defect = {
@@ -76,16 +81,6 @@ const sendBeforeIntent = (): Defect => {
       }
     },
   }
-}
-
-const asksThePassing = ({ name, input }: TableCommand) =>
-  name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
-
-/** The answer as if everything of the passing were released. */
-const withEverythingReleased = (answer: object): object => {
-  const { Item } = answer as { Item?: object } // the answer of a `get`
-  const stages = ['notices', 'messages', 'passwords']
-  return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
 }
 
 /** What a delegate who reports is told of the owner's earlier objections. */
@@ -527,4 +522,5 @@ export const defects: readonly (() => Defect)[] = [
   () => failureUntold,
   ...defectsOfFaults,
   ...defectsOfConditions,
+  ...defectsOfPeople,
 ]

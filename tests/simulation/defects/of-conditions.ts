@@ -1,12 +1,9 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
-import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { type Part, putOf, withParts, withPassing } from './parts.ts'
+import { isWorker, type Part, putOf, withParts, withPassing } from './parts.ts'
 
 /* Defects of one condition, branch or write that is missing. */
-
-const isWorker = (by: Process | undefined, queue: string) => by?.name === `worker ${queue}`
 
 /** Whether a part of a command is so. */
 const hasPart = (command: TableCommand, is: (part: Part) => boolean): boolean => {

@@ -1,12 +1,26 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import type { Process } from '../scheduler.ts'
 import type { TableCommand } from './defect.ts'
 
 /** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-type Entity = 'Contact' | 'Delivery' | 'Passing' | 'Message'
+type Entity = 'Contact' | 'Delegate' | 'Delivery' | 'Passing' | 'Message' | 'Share'
+
+export const isWorker = (by: Process | undefined, queue: string): boolean =>
+  by?.name === `worker ${queue}`
+
+export const asksThePassing = ({ name, input }: TableCommand): boolean =>
+  name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
+
+/** The answer as if everything of the passing were released. */
+export const withEverythingReleased = (answer: object): object => {
+  const { Item } = answer as { Item?: object } // the answer of a `get`
+  const stages = ['notices', 'messages', 'passwords']
+  return Item ? { ...answer, Item: { ...Item, state: 'RELEASED', stages } } : answer
+}
 
 /** The item that a part puts into the table, if it is of this entity. */
 export const putOf = (part: Part, entity: Entity): Item | undefined =>

@@ -5,6 +5,12 @@ import { type Evidence, isDelivery } from './judge.ts'
 import { announcedBefore, minute } from './promised-times.ts'
 import { deliveryIn, isReported, passingIn } from './stored.ts'
 
+/** In milliseconds: who deletes the account may not know of a certificate that was brought just then. */
+const waiting = 2 * minute
+
+/** What others entered of a person themselves: their contacts, and the lists of these. */
+const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
+
 /**
  * From the moment at which a person asks for the deletion of their account nothing goes out in their
  * name, unless they keep it. Seven days later, and not before, it is deleted, and in the end nothing
@@ -12,8 +18,8 @@ import { deliveryIn, isReported, passingIn } from './stored.ts'
  */
 export class ErasureRules {
   readonly #evidence: Evidence
-  /** The partitions of the people who deleted their account, and when. */
-  readonly #gone = new Map<string, number>()
+  /** The partitions of the people who deleted their account, with their address, and when. */
+  readonly #gone = new Map<string, { readonly at: number; readonly email: string }>()
   /** The attempts that were intended although their owner's account was, or was to be, deleted. */
   readonly #late = new Set<string>()
   /** When the deletion of an account was announced. */
@@ -41,13 +47,18 @@ export class ErasureRules {
     return this.#announced.has(pk) && (kind === 'message' || invitation !== undefined)
   }
 
-  /** Nobody deletes an account whose owner's death is reported, or less than a week after they asked. */
+  /**
+   * Nobody deletes an account whose owner's death is reported or while a certificate of it waits for
+   * a look, or less than a week after they asked.
+   */
   #deleted(pk: string, account: Item): void {
     const { table, now, skew, addViolation } = this.#evidence
-    this.#gone.set(pk, now())
-    const passing = table.look({ pk, sk: 'PASSING' })
-    if (passing && isReported(passingIn(passing)))
-      addViolation('deleted too early', `${pk}, reported`)
+    this.#gone.set(pk, { at: now(), email: String(account.email) })
+    const item = table.look({ pk, sk: 'PASSING' })
+    const passing = item && passingIn(item)
+    if (passing && isReported(passing)) addViolation('deleted too early', `${pk}, reported`)
+    const waits = passing?.brought.some(({ at }) => Date.parse(at) + waiting < now() - skew())
+    if (waits) addViolation('deleted too early', `${pk}, of whose death a certificate waits`)
     // Announced before the run.
     if (account.deletion && !('since' in Object(account.deletion))) return
     const announced = this.#announced.get(pk)
@@ -62,8 +73,10 @@ export class ErasureRules {
   }
 
   atEnd(before: number): void {
-    for (const [pk, at] of this.#gone) {
-      if (at <= before) this.#mustBeErased(pk, before)
+    for (const [pk, { at, email }] of this.#gone) {
+      if (at > before) continue
+      this.#mustBeErased(pk, before)
+      this.#mustBeForgotten(email)
     }
   }
 
@@ -78,5 +91,15 @@ export class ErasureRules {
     })
     const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
+  }
+
+  /** The shares and delegations of others do not say any more whose they were. */
+  #mustBeForgotten(email: string): void {
+    const { table, addViolation } = this.#evidence
+    const left = table
+      .everything()
+      .filter((item) => !isOfContacts(item) && JSON.stringify(item).includes(`"${email}"`))
+      .map(({ pk, sk }) => `${pk} ${sk}`)
+    if (left.length > 0) addViolation('not erased', `${email} in ${left.slice(0, 5).join(', ')}`)
   }
 }

@@ -117,12 +117,19 @@ export class FollowRules {
     }
   }
 
-  /** Until its mail is sent, a delivery has the current addresses, whatever the others of its message have. */
+  /**
+   * Until its mail is sent, a delivery has the current addresses, whatever the others of its message have; and that of
+   * its fallback recipient also after it was sent, since the mail may come back, while the message is not over.
+   */
   #addressesFollow(delivery: Delivery, before: number): void {
-    const { deliveryId, contactId, recipient, fallback, state, redirects } = delivery
+    const { deliveryId, messageId, contactId, recipient, fallback, state, redirects, openedAt } =
+      delivery
     // After the owner's death, two people may have agreed on another address.
-    if (state !== 'SCHEDULED' || redirects) return
-    for (const person of [{ ...recipient, contactId }, ...(fallback ? [fallback] : [])]) {
+    if (redirects || state === 'CANCELLED' || openedAt !== undefined) return
+    const message = this.#messages.get(`MESSAGE#${messageId}`)
+    const isScheduled = message && this.#evidence.table.look(message.key)?.status === 'SCHEDULED'
+    const waits = state === 'SCHEDULED' ? [{ ...recipient, contactId }] : []
+    for (const person of [...waits, ...(fallback && isScheduled ? [fallback] : [])]) {
       const moved = this.#moved.get(`CONTACT#${person.contactId}`)
       const address = moved && moved.at <= before ? this.#currentAddress(moved.key) : undefined
       const planned = this.#evidence.addressOf(delivery, person)

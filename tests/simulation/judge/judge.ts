@@ -13,6 +13,7 @@ import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
 import { ReadingRules } from './reading-rules.ts'
 import { ReleaseRules } from './release-rules.ts'
+import { ReminderRules } from './reminder-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
@@ -35,6 +36,7 @@ export type Rule =
   | 'given up for us'
   | 'not taken back'
   | 'read too early'
+  | 'reminded while reported'
   | 'read by another'
   | 'objection lost'
   | 'vote not given'
@@ -96,6 +98,7 @@ export class Judge {
   readonly #weakening: WeakeningRules
   readonly #erasure: ErasureRules
   readonly #release: ReleaseRules
+  readonly #reminders: ReminderRules
   readonly #table: Evidence['table']
 
   constructor(evidence: Omit<Evidence, 'addViolation'>) {
@@ -113,6 +116,7 @@ export class Judge {
     this.#weakening = new WeakeningRules(whole)
     this.#erasure = new ErasureRules(whole)
     this.#release = new ReleaseRules(whole)
+    this.#reminders = new ReminderRules(whole)
   }
 
   committed(changes: readonly Change[], process: Process | undefined): void {
@@ -132,6 +136,7 @@ export class Judge {
       this.#failures.committed(change)
       this.#weakening.committed(change)
       this.#erasure.committed(change)
+      this.#reminders.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
@@ -145,7 +150,6 @@ export class Judge {
     this.violations.push({ rule: 'newer record changed', what: `${key.pk} ${key.sk}` })
   }
 
-  /** Only the first owner has a passing. */
   #accountChanged({ key, before, after }: Change): void {
     if (this.passing.isOf(key.pk)) this.passing.moved(before?.email, after?.email)
   }
@@ -153,6 +157,7 @@ export class Judge {
   accepted(acceptance: Acceptance): void {
     this.#deliveries.accepted(acceptance)
     this.#erasure.accepted(acceptance)
+    this.#reminders.accepted(acceptance)
     this.#follow.accepted(acceptance)
     this.promises.accepted(acceptance)
   }

@@ -4,6 +4,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
+import { CertifiedDeaths } from './certified-deaths.ts'
 import { countingSecond } from './channel-rules.ts'
 import type { Evidence } from './judge.ts'
 import {
@@ -58,8 +59,19 @@ export class PassingRules {
   /** When the owner objected to reports of each delegate. */
   readonly #objections = new Map<string, number[]>()
 
+  /** The delegates whose own death is reported. */
+  readonly #deaths: CertifiedDeaths
+  /** The delegate to whom the owner leaves everything. */
+  #heir: string | undefined
+
   constructor(evidence: Evidence) {
     this.#evidence = evidence
+    this.#deaths = new CertifiedDeaths(evidence)
+  }
+
+  /** Records that the owner's will leaves everything to this delegate. */
+  inheritsAll(userId: string): void {
+    this.#heir = userId
   }
 
   /** Records that a delegate is about to confirm. */
@@ -98,11 +110,17 @@ export class PassingRules {
     this.#withdrew.set(userId, this.#evidence.now())
   }
 
-  committed({ key, before: old, after: now }: Change): void {
+  /** The passing that was stored first is the owner's, the others are those of delegates. */
+  committed(change: Change): void {
+    this.#key ??= change.key
+    if (change.key.pk === this.#key.pk) this.#ofOwner(change)
+    else this.#deaths.committed(change)
+  }
+
+  #ofOwner({ before: old, after: now }: Change): void {
     const { addViolation } = this.#evidence
     const [before, after] = [readPassing(old), readPassing(now)]
     if (!after) return
-    this.#key = key
     const step = after.version - (before?.version ?? 0)
     if (step !== 1 && step !== 0)
       addViolation('change lost', `passing ${before?.version} to ${after.version}`)
@@ -160,6 +178,26 @@ export class PassingRules {
     if (decided && voters.size < report.confirmers && !this.#mayBeFewer(report)) {
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
     }
+    if (decided) this.#watchHeir(report, voters)
+  }
+
+  /**
+   * Who would inherit everything is not believed alone: only if nobody else is left who could
+   * confirm it, and with an accepted certificate.
+   */
+  #watchHeir({ electorate, certificates }: PassingReport, voters: ReadonlySet<string>): void {
+    const heir = this.#heir
+    if (heir === undefined || voters.size !== 1 || !voters.has(heir)) return
+    const isCertified = certificates.some(({ review }) => review === 'ACCEPTED')
+    const others = electorate.filter(({ userId }) => userId !== heir)
+    if (isCertified && others.every(({ userId }) => this.#isGone(userId))) return
+    this.#evidence.addViolation('too few votes', `${heir} alone, who inherits everything`)
+  }
+
+  #isGone(userId: string): boolean {
+    const account = this.#evidence.table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })
+    const stands = account !== undefined && account.memorialSince === undefined
+    return !stands || this.#deaths.mayCount(userId)
   }
 
   /**
@@ -167,19 +205,16 @@ export class PassingRules {
    * was accepted and compared, and nobody disputed. Someone has confirmed in either case.
    */
   #mayBeFewer({ electorate, votes, certificates, dispute, confirmBy }: PassingReport): boolean {
-    const { table, now, skew } = this.#evidence
+    const { now, skew } = this.#evidence
     const silent = electorate.filter(({ userId }) => votes.every((vote) => vote.userId !== userId))
-    const isGone = (userId: string) => {
-      const account = table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })
-      return account === undefined || account.memorialSince !== undefined
-    }
     const compared = certificates.some(
       (each) => each.review === 'ACCEPTED' && each.compared !== undefined,
     )
     const late = Date.parse(confirmBy) <= now() + skew()
     return (
       votes.length > 0 &&
-      (silent.every(({ userId }) => isGone(userId)) || (compared && late && dispute === undefined))
+      (silent.every(({ userId }) => this.#isGone(userId)) ||
+        (compared && late && dispute === undefined))
     )
   }
 

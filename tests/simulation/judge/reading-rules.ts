@@ -1,23 +1,26 @@
 import type { Item, Key } from '#functions/core/store/table.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Change } from '../services/table.ts'
-import type { Evidence } from './judge.ts'
-import { passingIn } from './stored.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 /** One attempt of a person to read a thing of the owner. */
 export interface Reading {
   readonly what: string
-  readonly opensAt: ReleaseStage
+  /** The stage of the release at which it opens; absent for a letter for a date. */
+  readonly opensAt?: ReleaseStage
   /** Whether its record is for this person at all. */
   readonly isMeant: boolean
   /** The shares by which they may read it: one must stand. */
   readonly shares?: readonly Key[]
+  /** The message of a letter, which its writer may delete. */
+  readonly message?: Key
 }
 
 /** What was true at any moment of a reading that has not ended. */
 interface Seen {
   readonly stages: Set<ReleaseStage>
-  /** Whether the share stood. */
+  /** Whether the share or the message stood. */
   stood: boolean
 }
 
@@ -27,12 +30,16 @@ const releasedIn = (item: Item): readonly ReleaseStage[] => {
 }
 
 /**
- * Nobody reads a thing before its stage of the release, after a revocation, after the owner ended
- * the share or asked for the deletion of the account, or although it is not for them.
+ * Nobody reads a thing or a letter before its stage of the release, after a revocation, after the owner ended the share,
+ * deleted the letter or asked for the deletion of the account, or although it is not for them.
  */
 export class ReadingRules {
   readonly #evidence: Evidence
   readonly #open = new Map<Reading, Seen>()
+  /** The letters, by the ids of their deliveries. */
+  readonly #letters = new Map<string, Reading>()
+  /** The owner whose passing was stored first. */
+  #pk: string | undefined
   #released: readonly ReleaseStage[] = []
 
   constructor(evidence: Evidence) {
@@ -40,27 +47,48 @@ export class ReadingRules {
   }
 
   committed({ key, before, after }: Change): void {
-    if (key.sk === 'PASSING') {
+    if (key.sk === 'PASSING') this.#pk ??= key.pk
+    if (key.sk === 'PASSING' && key.pk === this.#pk) {
       this.#released = after ? releasedIn(after) : []
       for (const { stages } of this.#open.values()) {
         for (const stage of this.#released) stages.add(stage)
       }
     }
-    if (before?.entity !== 'Share' && after?.entity !== 'Share' && key.sk !== 'ACCOUNT') return
-    for (const [{ shares }, seen] of this.#open) seen.stood ||= this.#stands(shares)
+    if (!before && after && isDelivery(after)) this.#noteLetter(key.pk, after)
+    const entity = after?.entity ?? before?.entity
+    if (entity !== 'Share' && entity !== 'Message' && key.sk !== 'ACCOUNT') return
+    for (const [reading, seen] of this.#open) seen.stood ||= this.#stands(reading)
   }
 
-  #stands(shares: readonly Key[] | undefined): boolean {
-    if (!shares) return true
-    const { table } = this.#evidence
-    return shares.some((share) => {
-      const account = table.look({ pk: share.pk, sk: 'ACCOUNT' })
-      return account && !account.deletion && table.look(share)?.status === 'CLAIMED'
+  #noteLetter(pk: string, item: Item): void {
+    const { deliveryId, kind, messageId, requires } = deliveryIn(item)
+    if (kind !== 'message' || !messageId) return
+    this.#letters.set(deliveryId, {
+      what: `letter ${deliveryId}`,
+      ...(requires ? { opensAt: 'messages' } : {}),
+      isMeant: true,
+      message: { pk, sk: `MESSAGE#${messageId}` },
     })
   }
 
+  /** What is read with the code of this delivery: a letter that its writer has not deleted. */
+  ofLetter(deliveryId: string): Reading | undefined {
+    const letter = this.#letters.get(deliveryId)
+    return letter && { ...letter }
+  }
+
+  #stands({ shares, message }: Reading): boolean {
+    const { table } = this.#evidence
+    const isOpen = ({ pk }: Key) => {
+      const account = table.look({ pk, sk: 'ACCOUNT' })
+      return account !== undefined && !account.deletion
+    }
+    if (message) return isOpen(message) && table.look(message) !== undefined
+    return !shares || shares.some((each) => isOpen(each) && table.look(each)?.status === 'CLAIMED')
+  }
+
   begins(reading: Reading): void {
-    const stood = this.#stands(reading.shares)
+    const stood = this.#stands(reading)
     this.#open.set(reading, { stages: new Set(this.#released), stood })
   }
 
@@ -70,6 +98,6 @@ export class ReadingRules {
     if (!wasRead) return
     const { what, opensAt, isMeant } = reading
     if (!isMeant || !seen?.stood) this.#evidence.addViolation('read by another', what)
-    if (!seen?.stages.has(opensAt)) this.#evidence.addViolation('read too early', what)
+    if (opensAt && !seen?.stages.has(opensAt)) this.#evidence.addViolation('read too early', what)
   }
 }

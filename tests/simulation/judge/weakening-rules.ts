@@ -12,12 +12,16 @@ export class WeakeningRules {
   readonly #evidence: Evidence
   #settings: PassingSettings | undefined
   #electors = 0
+  #pk: string | undefined
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
   }
 
-  committed({ key: { sk }, before, after }: Change): void {
+  /** Others are owners too, of whom nothing was weakened; the delegates of the first are stored first. */
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (sk.startsWith('DELEGATE#')) this.#pk ??= pk
+    if (pk !== this.#pk) return
     if (sk.startsWith('DELEGATE#') && !before) this.#electors += 1
     if (sk !== 'PASSING' || !after) return
     const passing = passingIn(after)

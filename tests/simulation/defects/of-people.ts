@@ -1,0 +1,195 @@
+import type { Item } from '#functions/core/store/table.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
+import { passingIn } from '../judge/stored.ts'
+import type { Process } from '../scheduler.ts'
+import type { Defect, TableCommand } from './defect.ts'
+import { asksThePassing, isWorker, putOf, withEverythingReleased, withParts } from './parts.ts'
+
+/* Defects in who is believed, who may read, who is reminded, and who is forgotten. */
+
+const isAccepted = ({ certificates }: PassingReport) =>
+  certificates.some(({ review }) => review === 'ACCEPTED')
+
+/** Nobody knows that a delegate would inherit everything, in some reports. */
+const withoutHeir = (name: string, where: (report: PassingReport) => boolean): Defect => ({
+  name,
+  story: 'passing',
+  answer: (command, answer) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    const report = Item && asksThePassing(command) ? passingIn(Item).report : undefined
+    if (!report || !where(report)) return answer
+    const { soleBeneficiary: _, ...rest } = report
+    return { ...answer, Item: { ...Item, report: rest } }
+  },
+})
+
+/** With an accepted certificate the heir is believed alone, although others are left. */
+const heirWithCertificate = withoutHeir('heir with a certificate', isAccepted)
+
+const heirNotKnown = withoutHeir('heir not known', () => true)
+
+/** What others are told of a delegate whose own death is reported. */
+const ofDelegate =
+  (name: string, change: (report: PassingReport) => PassingReport): (() => Defect) =>
+  () => {
+    // The passing of the owner is stored first.
+    let owner: unknown
+    return {
+      name,
+      story: 'passing',
+      rewrite: (command) =>
+        withParts(command, (part) => {
+          owner ??= putOf(part, 'Passing')?.pk
+          return [part]
+        }),
+      answer: (command, answer, by) => {
+        const { Item } = answer as { Item?: Item } // the answer of a `get`
+        if (!Item || !asksThePassing(command) || !isWorker(by, 'passing')) return answer
+        const { report } = passingIn(Item)
+        if (!report || Item.pk === owner) return answer
+        return { ...answer, Item: { ...Item, report: change(report) } }
+      },
+    }
+  }
+
+/** A delegate counts as dead before the time is over in which they can object. */
+const deadBeforeTheyObject = ofDelegate('dead before they object', (report) => ({
+  ...report,
+  challengeOver: report.challengeOver || isAccepted(report),
+}))
+
+/** A certificate that nobody has accepted makes a delegate count as dead. */
+const anyCertificateCounts = ofDelegate('any certificate counts', (report) => ({
+  ...report,
+  challengeOver: true,
+  certificates: report.certificates.map((each) => ({ ...each, review: 'ACCEPTED' })),
+}))
+
+/** What a process is told when it asks for a record. */
+const told = (
+  name: string,
+  asks: (command: TableCommand, by: Process | undefined) => boolean,
+  item: (item: Item) => Item,
+  story: Defect['story'] = 'passing',
+): Defect => ({
+  name,
+  story,
+  answer: (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    return Item && asks(command, by) ? { ...answer, Item: item(Item) } : answer
+  },
+})
+
+const asksFor = ({ name, input }: TableCommand, sk: string) =>
+  name === 'GetCommand' && JSON.stringify(input).includes(`"${sk}`)
+
+/** Reminders and questions go on while the owner's death is reported. */
+const remindedWhileReported = told(
+  'reminded while reported',
+  (command, by) => asksFor(command, 'ACCOUNT"') && isWorker(by, 'reminders'),
+  ({ reportedSince: _, memorialSince: __, ...account }) => account,
+)
+
+/** Who sends reminders remembers the accounts as they were at first. */
+const accountRemembered = (): Defect => {
+  const first = new Map<unknown, Item>()
+  return {
+    ...told(
+      'account remembered',
+      (command, by) => asksFor(command, 'ACCOUNT"') && isWorker(by, 'reminders'),
+      (account) => first.get(account.pk) ?? account,
+    ),
+    rewrite: (command, _, { table }) => {
+      for (const item of table.everything()) {
+        if (item.sk === 'ACCOUNT' && !first.has(item.pk)) first.set(item.pk, item)
+      }
+      return command
+    },
+  }
+}
+
+/** A letter opens although its release was revoked. */
+const letterAfterRevocation: Defect = {
+  name: 'letter after a revocation',
+  story: 'passing',
+  answer: (command, answer, by) =>
+    by?.name === 'a recipient opens' && asksThePassing(command)
+      ? withEverythingReleased(answer)
+      : answer,
+}
+
+/** A letter opens although its writer has deleted it. */
+const deletedLetterOpens = (): Defect => {
+  const known = new Map<string, Item>()
+  return {
+    name: 'deleted letter opens',
+    story: 'letters',
+    rewrite: (command) =>
+      withParts(command, (part) => {
+        const message = putOf(part, 'Message')
+        if (message) known.set(String(message.sk), message)
+        return [part]
+      }),
+    answer: (command, answer, by) => {
+      const { Item } = answer as { Item?: Item } // the answer of a `get`
+      if (Item || by?.name !== 'a recipient opens' || !asksFor(command, 'MESSAGE#')) return answer
+      const sk = /"(MESSAGE#[^"]+)"/.exec(JSON.stringify(command.input))?.[1]
+      return { ...answer, Item: known.get(sk ?? '') }
+    },
+  }
+}
+
+const withoutBrought = (passing: Item): Item => ({ ...passing, brought: [] })
+
+/** An announced deletion happens although a certificate of a death waits for a look. */
+const deletedWhileItWaits = told(
+  'deleted while it waits',
+  (command, by) => asksThePassing(command) && isWorker(by, 'erasures'),
+  withoutBrought,
+)
+
+/** An owner deletes the account at once although a certificate of a death waits for a look. */
+const deletedAtOnce = told(
+  'deleted at once',
+  (command, by) => asksThePassing(command) && by?.name === 'owner deletes the account',
+  (passing) => {
+    const { aliveAt: _, ...rest } = withoutBrought(passing)
+    return rest
+  },
+)
+
+/** The records of others keep the name of a person who deleted their account. */
+const nameKept = (
+  name: string,
+  entity: 'Delegate' | 'Share',
+  field: 'acceptedBy' | 'claimedBy',
+): Defect => ({
+  name,
+  story: 'passing',
+  rewrite: (command, by, { table }) =>
+    isWorker(by, 'erasures')
+      ? withParts(command, (part) => {
+          const item = putOf(part, entity)
+          const before = item && table.look({ pk: String(item.pk), sk: String(item.sk) })
+          return part.Put && before?.[field]
+            ? [{ Put: { ...part.Put, Item: { ...item, [field]: before[field] } } }]
+            : [part]
+        })
+      : command,
+})
+
+/** Two for each. */
+export const defectsOfPeople: readonly (() => Defect)[] = [
+  () => heirWithCertificate,
+  () => heirNotKnown,
+  deadBeforeTheyObject,
+  anyCertificateCounts,
+  () => remindedWhileReported,
+  accountRemembered,
+  () => letterAfterRevocation,
+  deletedLetterOpens,
+  () => deletedWhileItWaits,
+  () => deletedAtOnce,
+  () => nameKept('name kept in a share', 'Share', 'claimedBy'),
+  () => nameKept('name kept of a delegate', 'Delegate', 'acceptedBy'),
+]

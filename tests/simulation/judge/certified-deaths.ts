@@ -1,0 +1,48 @@
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+import { afterCertificate, minute, shortestChallenge } from './promised-times.ts'
+import { isReported, passingIn } from './stored.ts'
+
+/** A report of a person's death: when it was made, and when a certificate was accepted first. */
+interface Reported {
+  readonly caseId: string
+  readonly since: number
+  accepted?: number
+}
+
+/**
+ * Who may count as dead where others ask for their word: a certificate of their death was accepted,
+ * and the time in which they can object is over, which is no shorter than 72 hours, and 48 hours
+ * after the certificate.
+ */
+export class CertifiedDeaths {
+  readonly #evidence: Pick<Evidence, 'now' | 'skew'>
+  readonly #reports = new Map<string, Reported>()
+
+  constructor(evidence: Pick<Evidence, 'now' | 'skew'>) {
+    this.#evidence = evidence
+  }
+
+  committed({ key, after }: Change): void {
+    const now = this.#evidence.now()
+    const { state, report } = after ? passingIn(after) : {}
+    if (!report || !state || !isReported({ state }) || state === 'DISPUTED' || state === 'HELD') {
+      this.#reports.delete(key.pk)
+      return
+    }
+    const { caseId } = report
+    const known = this.#reports.get(key.pk)
+    const reported: Reported = known?.caseId === caseId ? known : { caseId, since: now }
+    const isAccepted = report.certificates.some(({ review }) => review === 'ACCEPTED')
+    if (isAccepted) reported.accepted ??= now
+    this.#reports.set(key.pk, reported)
+  }
+
+  mayCount(userId: string): boolean {
+    const { now, skew } = this.#evidence
+    const { since, accepted } = this.#reports.get(`PERSON#${userId}`) ?? {}
+    if (since === undefined || accepted === undefined) return false
+    const end = Math.max(since + shortestChallenge, accepted + afterCertificate)
+    return end <= now() + skew() + minute
+  }
+}
