@@ -2,6 +2,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import {
   assertNotBeingReset,
   changeSecondFactor,
+  newApp,
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { verifyApp } from '#functions/domain/user-pool/own-second-factor.ts'
@@ -17,9 +18,5 @@ export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
   await verifyApp(accessToken, code)
-  return changeSecondFactor(context, {
-    factor: 'app',
-    subject: 'A new authenticator app',
-    source: 'the authenticator app that was just set up',
-  })
+  return changeSecondFactor(context, { factor: 'app', ...newApp })
 }

@@ -10,6 +10,7 @@ import { confirmPhoneSetup } from './confirm-phone-setup.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
+import { proveRecoveryCodes, putOffRecoveryCodes } from './keep-recovery-codes.ts'
 import { listDevices } from './list-devices.ts'
 import { signOut } from './sign-out.ts'
 import { signOutDevice } from './sign-out-device.ts'
@@ -28,6 +29,8 @@ export const handler = serve(security, {
   CreateRecoveryCodes: createRecoveryCodes,
   GetRecoveryStatus: getRecoveryStatus,
   ListDevices: listDevices,
+  ProveRecoveryCodes: proveRecoveryCodes,
+  PutOffRecoveryCodes: putOffRecoveryCodes,
   SignOut: signOut,
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,

@@ -84,7 +84,9 @@ describe('prod', () => {
     const { poolFirewall, keys } = synthesized('prod')
     const [firewall] = poolFirewall ? resourcesOf(poolFirewall, 'AWS::WAFv2::WebACL') : []
     const rule = z
-      .array(z.looseObject({ Name: z.string(), Action: z.unknown().optional(), Statement: z.unknown() }))
+      .array(
+        z.looseObject({ Name: z.string(), Action: z.unknown().optional(), Statement: z.unknown() }),
+      )
       .parse(firewall?.properties.Rules)
       .find(({ Name }) => Name === 'own-operations')
     expect(rule?.Action).toEqual({ Block: {} })
@@ -110,7 +112,10 @@ describe('prod', () => {
     // The samples of requests that the console shows would tell the secret.
     expect(firewall?.properties.DataProtectionConfig).toEqual({
       DataProtections: [
-        { Action: 'SUBSTITUTION', Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['user-agent'] } },
+        {
+          Action: 'SUBSTITUTION',
+          Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['user-agent'] },
+        },
       ],
     })
   })

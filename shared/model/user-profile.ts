@@ -82,6 +82,13 @@ export const CurrentUser = UserProfile.pick({
     userLastWillId: WillId.optional(),
     /** The path of the picture, as `Storage/DownloadAvatar` expects it; absent if there is none. */
     avatar: z.string().optional(),
+    /** The person has no recovery codes that they have shown to have kept: they are asked at each sign-in. */
+    codesAsked: z
+      .object({
+        /** How often they may still say "later". */
+        laterLeft: z.int().min(0).max(3),
+      })
+      .optional(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>

@@ -1,13 +1,15 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
 import { call } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
 /** In milliseconds: how long a function keeps the secrets, so that a turned-over one is known everywhere. */
 const readAgainAfter = 5 * 60_000
 
-let known: { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number } | undefined
+let known:
+  | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
+  | undefined
 
 /**
  * The present secret and the one before: while it is turned over, the firewall still has the former one. On the laptop
@@ -46,5 +48,4 @@ const refusedToUs = () => {
 export const callAsOurs = async <T>(
   send: (pool: CognitoIdentityProviderClient) => Promise<T>,
   meanings: Readonly<Record<string, Meaning>>,
-): Promise<T> =>
-  call(ourPool().then(send), { ...meanings, ForbiddenException: refusedToUs })
+): Promise<T> => call(ourPool().then(send), { ...meanings, ForbiddenException: refusedToUs })

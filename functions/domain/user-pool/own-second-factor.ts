@@ -30,17 +30,14 @@ export const createAppSecret = async (accessToken: string): Promise<string> => {
 /** Replaces the old app by the new one, which its first six digits verify. */
 export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
   const verified = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
-  const { Status } = await callAsOurs(
-    (ours) => ours.send(verified),
-    {
-      ...byToken,
-      EnableSoftwareTokenMFAException: codeInvalid,
-      CodeMismatchException: codeInvalid,
-      // No secret was requested before.
-      InvalidParameterException: codeInvalid,
-      TooManyFailedAttemptsException: tooOften,
-    },
-  )
+  const { Status } = await callAsOurs((ours) => ours.send(verified), {
+    ...byToken,
+    EnableSoftwareTokenMFAException: codeInvalid,
+    CodeMismatchException: codeInvalid,
+    // No secret was requested before.
+    InvalidParameterException: codeInvalid,
+    TooManyFailedAttemptsException: tooOften,
+  })
   if (Status !== 'SUCCESS') throw codeInvalid()
 }
 

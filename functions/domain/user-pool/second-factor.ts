@@ -33,10 +33,7 @@ export const answerSetup = async (
   code: string,
 ): Promise<SignedInTokens> => {
   const verified = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
-  const { Status, Session } = await callAsOurs(
-    (ours) => ours.send(verified),
-    laterStep,
-  )
+  const { Status, Session } = await callAsOurs((ours) => ours.send(verified), laterStep)
   if (Status !== 'SUCCESS' || Session === undefined) throw codeInvalid()
   const { AuthenticationResult } = await respond(
     { userId: pending.userId, session: Session },

@@ -1,5 +1,5 @@
-import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
 import type { Input, OperationName, Output } from '#web/lib/api/api.ts'
+import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
 import { readConfig } from './read-config.ts'
 
 /**
@@ -8,7 +8,10 @@ import { readConfig } from './read-config.ts'
  */
 export async function askApi<O extends OperationName<'Authenticate'>>(
   operation: O,
-  { body, token }: { body?: Input<'Authenticate', O> extends { body: infer B } ? B : never; token?: string },
+  {
+    body,
+    token,
+  }: { body?: Input<'Authenticate', O> extends { body: infer B } ? B : never; token?: string },
 ): Promise<Output<'Authenticate', O>> {
   const { apiUrl = '' } = await readConfig()
   const response = await fetch(`${apiUrl}/api/Authenticate/${operation}`, {

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api/api-error.ts'
 import { type MessageRefusal, refusedMessage } from '#shared/rules/message-refused.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 
 /** The user pool's refusals that screens handle differently. */
 export type IdentityErrorCode =
