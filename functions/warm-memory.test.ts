@@ -25,6 +25,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   'functions/domain/billing/stripe.ts: made': 'the client of the payment provider',
   'functions/domain/printing/fonts.ts: registered': 'scripts',
   'functions/domain/printing/render-will.tsx: printed': 'how many wills were printed',
+  'functions/domain/user-pool/our-pool.ts: known': 'the client of the user pool for its own secret',
   'functions/serve/origin-secret.ts: known': 'the secret that CloudFront sends',
   'shared/data/countries.ts: byText': 'countries',
   'shared/data/countries.ts: list': 'countries',

@@ -2,6 +2,7 @@ import { limitRate } from '#functions/core/http/limit-rate.ts'
 import {
   assertNotBeingReset,
   changeSecondFactor,
+  newApp,
 } from '#functions/domain/security/change-second-factor.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
@@ -18,11 +19,7 @@ export const confirmAppSetup: Handler<typeof security.operations.ConfirmAppSetup
   await limitRate('second-factor-setup', context, account.userId)
   await demandPassword(context, currentPassword)
   await verifyApp(accessToken, code)
-  const changed = await changeSecondFactor(context, {
-    factor: 'app',
-    subject: 'A new authenticator app',
-    source: 'the authenticator app that was just set up',
-  })
+  const changed = await changeSecondFactor(context, { factor: 'app', ...newApp })
   if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
   return changed
 }

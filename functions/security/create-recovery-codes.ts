@@ -35,7 +35,7 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
   await writeAll([
     accountChange(
       userId,
-      { recoveryCodes, recovery: undefined },
+      { recoveryCodes, codesUnproven: true, recovery: undefined },
       {
         when: {
           condition: 'attribute_not_exists(#recovery.completing)',
@@ -54,7 +54,9 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
         ]
       : []),
   ])
-  const words = account.recoveryCodes.length === 0 ? firstRecoveryCodesMade : recoveryCodesChanged
+  // Codes that nobody has kept are replaced without a reason to fear.
+  const isFirst = account.recoveryCodes.length === 0 || account.codesUnproven
+  const words = isFirst ? firstRecoveryCodesMade : recoveryCodesChanged
   await mailOwner(account, (to) => words(to, { undoUrl, email }))
   return { codes }
 }

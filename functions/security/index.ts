@@ -10,6 +10,7 @@ import { confirmPhoneSetup } from './confirm-phone-setup.ts'
 import { confirmRecovery } from './confirm-recovery.ts'
 import { createRecoveryCodes } from './create-recovery-codes.ts'
 import { getRecoveryStatus } from './get-recovery-status.ts'
+import { proveRecoveryCodes, putOffRecoveryCodes } from './keep-recovery-codes.ts'
 import { listDevices } from './list-devices.ts'
 import { beginNoticeChannel, confirmNoticeChannel, removeNoticeChannel } from './notice-channel.ts'
 import { sayAccountTaken } from './say-account-taken.ts'
@@ -34,6 +35,8 @@ export const handler = serve(security, {
   ListDevices: listDevices,
   SayAccountTaken: sayAccountTaken,
   RemoveNoticeChannel: removeNoticeChannel,
+  ProveRecoveryCodes: proveRecoveryCodes,
+  PutOffRecoveryCodes: putOffRecoveryCodes,
   SignOut: signOut,
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,

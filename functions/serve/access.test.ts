@@ -87,6 +87,7 @@ describe('authorize', () => {
       'Security/ConfirmAppSetup',
       'Security/ConfirmPhoneSetup',
       'Security/CreateRecoveryCodes',
+      'Security/ProveRecoveryCodes',
       'Security/SignOut',
       'Security/SignOutDevice',
       'Stripe/CancelSubscription',

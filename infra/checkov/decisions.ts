@@ -79,9 +79,9 @@ export const decisions: readonly Decision[] = [
   },
   {
     check: 'CKV_AWS_149',
-    resources: /^AWS::SecretsManager::Secret\.(StripeSecret|OriginSecret)/,
+    resources: /^AWS::SecretsManager::Secret\.(StripeSecret|PoolSecret|OriginSecret)/,
     reason:
-      'Secrets Manager encrypts both with its own key. They are ours, not those of people; who may read them is limited by IAM either way.',
+      'Secrets Manager encrypts them with its own key. They are ours, not those of people; who may read them is limited by IAM either way.',
   },
   {
     check: 'CKV_AWS_174',

@@ -21,23 +21,61 @@ interface Props {
   readonly limitedOperations?: { readonly names: readonly string[]; readonly perAddress: number }
   /** Two or more operations of an AWS API that nobody may call, such as `DeleteUser`. */
   readonly refusedOperations?: readonly string[]
+  /** Operations of an AWS API that only callers with this secret in their user agent may call. */
+  readonly ownOperations?: { readonly names: readonly string[]; readonly secret: string }
 }
 
 const tooMany = { block: { customResponse: { responseCode: 429 } } }
 
-/** The AWS JSON protocol names the operation in this header, after the service and a period. */
-const matchOperation = (name: string) => ({
+const matchHeader = (
+  Name: string,
+  positionalConstraint: 'ENDS_WITH' | 'EXACTLY' | 'CONTAINS',
+  searchString: string,
+) => ({
   byteMatchStatement: {
-    fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
-    positionalConstraint: 'ENDS_WITH',
-    searchString: `.${name}`,
+    fieldToMatch: { singleHeader: { Name } },
+    positionalConstraint,
+    searchString,
     textTransformations: [{ priority: 0, type: 'NONE' }],
   },
 })
 
+/**
+ * The AWS JSON protocol names the operation in `x-amz-target`, after the service and a period. Cognito adds the header
+ * `x-amzn-cognito-operation-name` for the firewall (Cognito developer guide, "Testing and logging AWS WAF web ACLs").
+ * It shows the firewall "selected headers" only and does not say which, so either of the two is enough.
+ */
+const matchOperation = (name: string) => [
+  matchHeader('x-amz-target', 'ENDS_WITH', `.${name}`),
+  matchHeader('x-amzn-cognito-operation-name', 'EXACTLY', name),
+]
+
 const matchAny = (names: readonly string[]) => ({
-  orStatement: { statements: names.map(matchOperation) },
+  orStatement: { statements: names.flatMap(matchOperation) },
 })
+
+/**
+ * Cognito's guide names the browser's agent among what a firewall can match ("Associate an AWS WAF web ACL with a user
+ * pool"), and promises nothing of headers of one's own: so the secret stands in the user agent.
+ */
+const matchAnyWithout = (secret: string, names: readonly string[]) => ({
+  andStatement: {
+    statements: [
+      matchAny(names),
+      { notStatement: { statement: matchHeader('user-agent', 'CONTAINS', secret) } },
+    ],
+  },
+})
+
+/** The samples of requests that the console shows have no user agent, in which our secret may be. */
+const withoutUserAgent = {
+  dataProtections: [
+    {
+      action: 'SUBSTITUTION',
+      field: { fieldType: 'SINGLE_HEADER', fieldKeys: ['user-agent'] },
+    },
+  ],
+}
 
 /**
  * A firewall: AWS's managed rules, and a rate limit per address. It keeps samples and counts, but no log of query
@@ -55,6 +93,7 @@ export class Firewall extends CfnWebACL {
       requestsPerAddress,
       limitedOperations,
       refusedOperations,
+      ownOperations,
     }: Props,
   ) {
     const name = `heirloom-${stage.name}-${before}`
@@ -67,6 +106,7 @@ export class Firewall extends CfnWebACL {
       name,
       scope,
       defaultAction: { allow: {} },
+      ...(ownOperations && { dataProtectionConfig: withoutUserAgent }),
       visibilityConfig: visibility(name),
       rules: [
         {
@@ -107,6 +147,17 @@ export class Firewall extends CfnWebACL {
                 action: { block: {} },
                 statement: matchAny(refusedOperations),
                 visibilityConfig: visibility(`${name}-refused-operations`),
+              },
+            ]),
+        ...(ownOperations === undefined
+          ? []
+          : [
+              {
+                name: 'own-operations',
+                priority: rules.length + 3,
+                action: { block: {} },
+                statement: matchAnyWithout(ownOperations.secret, ownOperations.names),
+                visibilityConfig: visibility(`${name}-own-operations`),
               },
             ]),
         ...(limitedOperations === undefined

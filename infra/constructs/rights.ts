@@ -22,6 +22,8 @@ export interface PolicyResources {
   readonly userPoolArn: string
   /** The secret with the key of the payment provider. */
   readonly stripeSecretArn: string
+  /** The secret that the firewall before the user pool knows our functions by. */
+  readonly poolSecretArn: string
   readonly senders: SendersByStream
 }
 
@@ -163,12 +165,24 @@ const mailStatement = (right: MailRight, senders: SendersByStream) => {
   })
 }
 
+/** Lets a function read one secret. */
+export const mayReadSecret = (secretArn: string) =>
+  new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secretArn] })
+
 const poolStatement = (right: PoolRight, userPoolArn: string) =>
   new PolicyStatement({ actions: [right], resources: [userPoolArn] })
 
 const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyResources) => {
-  const { tableArn, vaultKeyArn, filesArn, exportsArn, userPoolArn, stripeSecretArn, senders } =
-    resources
+  const {
+    tableArn,
+    vaultKeyArn,
+    filesArn,
+    exportsArn,
+    userPoolArn,
+    stripeSecretArn,
+    poolSecretArn,
+    senders,
+  } = resources
   switch (right) {
     case 'read':
     case 'table':
@@ -191,12 +205,9 @@ const statementsOf = (right: Right, rights: readonly Right[], resources: PolicyR
         }),
       ]
     case 'payments':
-      return [
-        new PolicyStatement({
-          actions: ['secretsmanager:GetSecretValue'],
-          resources: [stripeSecretArn],
-        }),
-      ]
+      return [mayReadSecret(stripeSecretArn)]
+    case 'set-up-app':
+      return [mayReadSecret(poolSecretArn)]
     case 'mail:security':
     case 'mail:messages':
     case 'mail:notices':

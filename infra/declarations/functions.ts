@@ -43,6 +43,8 @@ export type Right =
   | 'decrypt'
   /** Reads the key of the payment provider, and so can take and give back money. */
   | 'payments'
+  /** Sets up authenticator apps at the user pool, with the secret that its firewall demands. */
+  | 'set-up-app'
   | MailRight
   /** Asks how much mail SES takes. */
   | 'mail-quota'
@@ -107,6 +109,7 @@ export const functions: readonly FunctionDeclaration[] = [
     rights: [
       'table',
       'create-key',
+      'set-up-app',
       'mail:security',
       'text-message',
       'cognito-idp:AdminGetUser',
@@ -198,6 +201,7 @@ export const functions: readonly FunctionDeclaration[] = [
     entry: 'functions/security/index.ts',
     rights: [
       'table',
+      'set-up-app',
       'mail:security',
       'text-message',
       'cognito-idp:AdminGetUser',

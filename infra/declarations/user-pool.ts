@@ -63,6 +63,18 @@ export const userPoolClient = {
   writeAttributes: ['email', 'given_name', 'family_name', 'phone_number'],
 } satisfies Omit<CfnUserPoolClientProps, 'userPoolId'>
 
+/**
+ * What nobody may do at the pool: with an access token alone, a thief could delete the sign-in, give it another address,
+ * or another second step. Our API does this with the present password, and nothing in the web app calls these.
+ */
+export const refusedAtPool = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'] as const
+
+/**
+ * What only our functions may do at the pool. The firewall sees no body, so it cannot tell the session of a first
+ * sign-in from an access token, with which a thief would replace the owner's authenticator app.
+ */
+export const oursAtPool = ['AssociateSoftwareToken', 'VerifySoftwareToken'] as const
+
 export const userPoolGroups = [
   { groupName: 'admin', description: 'May call the operations with admin access.' },
 ] satisfies readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]

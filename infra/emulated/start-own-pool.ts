@@ -42,6 +42,7 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
     pool: userPool,
     client: userPoolClient,
     groups: userPoolGroups,
+    secret: local.poolSecret,
     deliver: (message) => void inbox.record(message),
     triggers: {
       // A trigger returns its event with the response filled in.
@@ -58,6 +59,7 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
     USER_POOL_ID: local.userPoolId,
     USER_POOL_CLIENT_ID: local.userPoolClientId,
     HOURLY_CONFIRMATIONS: String(local.hourlyConfirmations),
+    POOL_SECRET: local.poolSecret,
     // There is no CloudFront in front of our own gateway.
     ORIGIN_SECRET_ID: '',
   }

@@ -15,8 +15,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { mailVariables } from '#infra/constructs/mail-sender.ts'
-import { OriginSecret } from '#infra/constructs/origin-secret.ts'
-import { type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
+import { OwnSecret } from '#infra/constructs/own-secret.ts'
+import { mayReadSecret, type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
@@ -32,6 +32,7 @@ interface Props extends StackProps {
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string; readonly clientId: string }
   readonly stripeSecretArn: string
+  readonly poolSecretArn: string
   readonly senders: PolicyResources['senders']
 }
 
@@ -76,6 +77,7 @@ export class ApiStack extends Stack {
       exports,
       userPool,
       stripeSecretArn,
+      poolSecretArn,
       senders,
     } = props
 
@@ -97,7 +99,7 @@ export class ApiStack extends Stack {
     this.host = `${api.apiId}.execute-api.${this.region}.amazonaws.com`
     new CfnOutput(this, 'ApiHost', { value: this.host })
 
-    const origin = new OriginSecret(this, 'Origin', stage)
+    const origin = new OwnSecret(this, 'Origin', stage, 'origin')
     this.originSecret = origin.secret
     const resources = {
       tableArn: table.arn,
@@ -106,6 +108,7 @@ export class ApiStack extends Stack {
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       stripeSecretArn,
+      poolSecretArn,
       senders,
     }
     const integrations = new Map(
@@ -115,7 +118,7 @@ export class ApiStack extends Stack {
           stage,
           declaration,
           code: codeOf(declaration),
-          policy: [...policyOf(rights, resources), origin.mayRead()],
+          policy: [...policyOf(rights, resources), mayReadSecret(origin.secret.secretArn)],
           environment: {
             TABLE_NAME: table.name,
             DATA_KEY_ID: vaultKeyArn,
@@ -128,6 +131,7 @@ export class ApiStack extends Stack {
             ORIGIN_SECRET_ID: origin.secret.secretArn,
             DAILY_TEXTS: String(dailyTexts),
             ...(rights.includes('payments') ? { STRIPE_SECRET_ID: stripeSecretArn } : {}),
+            ...(rights.includes('set-up-app') ? { POOL_SECRET_ID: poolSecretArn } : {}),
           },
         })
         // One permission per function instead of one per route: a stack may have at most 500 resources.

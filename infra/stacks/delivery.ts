@@ -42,6 +42,7 @@ interface Props extends StackProps {
   readonly exports: { readonly name: string; readonly arn: string }
   readonly userPool: { readonly id: string; readonly arn: string }
   readonly stripeSecretArn: string
+  readonly poolSecretArn: string
   readonly senders: PolicyResources['senders']
 }
 
@@ -78,6 +79,7 @@ export class DeliveryStack extends Stack {
       exports,
       userPool,
       stripeSecretArn,
+      poolSecretArn,
       senders,
     } = props
 
@@ -102,6 +104,7 @@ export class DeliveryStack extends Stack {
       exportsArn: exports.arn,
       userPoolArn: userPool.arn,
       stripeSecretArn,
+      poolSecretArn,
       senders,
     }
 

@@ -40,6 +40,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
       clientId: identity.clientId,
     },
     stripeSecretArn: keys.stripeSecretArn,
+    poolSecretArn: keys.poolSecret.secretArn,
     senders: identity.senders,
   })
   const delivery = new DeliveryStack(app, 'delivery', {
@@ -51,6 +52,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     exports: { name: data.exports.bucketName, arn: data.exportsArn },
     userPool: { id: identity.userPoolId, arn: identity.userPoolArn },
     stripeSecretArn: keys.stripeSecretArn,
+    poolSecretArn: keys.poolSecret.secretArn,
     senders: identity.senders,
   })
   const web = new WebStack(app, 'web', {
@@ -80,6 +82,7 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
     ? new PoolFirewallStack(app, 'pool-firewall', {
         ...propsOf('pool-firewall'),
         userPoolArn: identity.userPoolArn,
+        secret: keys.poolSecret,
       })
     : undefined
   const watch = new WatchStack(app, 'watch', {

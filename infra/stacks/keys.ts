@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRootPrincipal, AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { ManagedKey } from '#infra/constructs/managed-key.ts'
+import { OwnSecret } from '#infra/constructs/own-secret.ts'
 import { ProviderSecret } from '#infra/constructs/provider-secret.ts'
 import type { Stage } from './stage.ts'
 
@@ -11,17 +13,20 @@ interface Props extends StackProps {
 
 /**
  * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys, so that access to
- * the table alone does not reveal what people wrote. Beside them is the secret that connects to the payment provider.
+ * the table alone does not reveal what people wrote. Beside them are the secrets: the one that connects to the
+ * payment provider, and the one that the firewall before the user pool knows our functions by.
  */
 export class KeysStack extends Stack {
   readonly storage: ManagedKey
   readonly vault: ManagedKey
   readonly stripeSecretArn: string
+  readonly poolSecret: ISecret
 
   constructor(scope: Construct, id: string, { stage, ...props }: Props) {
     super(scope, id, props)
 
     this.stripeSecretArn = new ProviderSecret(this, 'Stripe', stage).secret.secretArn
+    this.poolSecret = new OwnSecret(this, 'Pool', stage, 'pool').secret
 
     this.storage = new ManagedKey(this, 'Storage', {
       stage,

@@ -1,12 +1,16 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager'
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { Firewall } from '#infra/constructs/firewall.ts'
+import { oursAtPool, refusedAtPool } from '#infra/declarations/user-pool.ts'
 import type { Stage } from './stage.ts'
 
 interface Props extends StackProps {
   readonly stage: Stage
   readonly userPoolArn: string
+  /** By which the firewall knows a call of our functions. */
+  readonly secret: ISecret
 }
 
 /**
@@ -16,7 +20,7 @@ interface Props extends StackProps {
  * address is high.
  */
 export class PoolFirewallStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, userPoolArn, ...props }: Props) {
+  constructor(scope: Construct, id: string, { stage, userPoolArn, secret, ...props }: Props) {
     super(scope, id, props)
     const firewall = new Firewall(this, 'Firewall', {
       stage,
@@ -29,9 +33,9 @@ export class PoolFirewallStack extends Stack {
       requestsPerAddress: 5_000,
       // Each of these sends a mail. Our own functions sign people up from addresses that they share with others.
       limitedOperations: { names: ['SignUp', 'ResendConfirmationCode'], perAddress: 300 },
-      // With an access token alone, a thief could delete the sign-in, give it another address, or another second step.
-      // Our API does this with the present password, and nothing in the web app calls these.
-      refusedOperations: ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'],
+      refusedOperations: refusedAtPool,
+      // Not the secret itself but a dynamic reference, which CloudFormation resolves at deployment.
+      ownOperations: { names: oursAtPool, secret: secret.secretValue.unsafeUnwrap() },
     })
     new CfnWebACLAssociation(this, 'BeforePool', {
       webAclArn: firewall.attrArn,

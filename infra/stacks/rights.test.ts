@@ -293,7 +293,7 @@ describe('of all functions', () => {
     })
   })
 
-  it('only these read the secret of the payment provider, and those that answer requests CloudFront’s', () => {
+  it('only these read the secrets of the payment provider and the pool’s firewall, and those that answer requests CloudFront’s', () => {
     const [origin] = resourcesOf(prod.api, 'AWS::SecretsManager::Secret')
     const isOrigin = (resource: unknown) =>
       JSON.stringify(resource) === JSON.stringify({ Ref: origin?.id })
@@ -309,7 +309,9 @@ describe('of all functions', () => {
         .map(({ name }) => name)
         .sort()
     expect(readers(isOrigin)).toEqual(functions.map(({ name }) => name).sort())
-    expect(readers((resource) => !isOrigin(resource))).toEqual([
+    const isPool = (resource: unknown) => JSON.stringify(resource).includes('PoolSecret')
+    expect(readers(isPool)).toEqual(['authenticate', 'security'])
+    expect(readers((resource) => !isOrigin(resource) && !isPool(resource))).toEqual([
       'cart',
       'follow-payments',
       'stripe',

@@ -33,14 +33,17 @@ describe('a template', () => {
     },
   )
 
-  it('gets a secret at deployment in one place only: the header that CloudFront adds', () => {
+  it('gets a secret at deployment in two places only: CloudFront’s header and the pool’s firewall', () => {
     const places = templates.flatMap(([name, template]) =>
       textsIn(template.toJSON(), name)
         .filter(([, text]) => text.includes('{{resolve:'))
         .map(([path]) => path),
     )
-    expect(places).toHaveLength(1)
-    const header = /^(.*\/OriginCustomHeaders\/\d+)\//.exec(places[0] ?? '')?.[1]
+    expect(places).toHaveLength(2)
+    const atPool = places.find((path) => path.startsWith('poolFirewall/'))
+    expect(atPool).toMatch(/\/NotStatement\/Statement\/ByteMatchStatement\/SearchString\//)
+    const atEdge = places.find((path) => path.startsWith('web/'))
+    const header = /^(.*\/OriginCustomHeaders\/\d+)\//.exec(atEdge ?? '')?.[1]
     const named = textsIn(prod.web.toJSON(), 'web').find(
       ([path]) => path === `${header}/HeaderName`,
     )
@@ -56,7 +59,7 @@ describe('a function', () => {
       /SECRET|PASSWORD|TOKEN|CREDENTIAL/.test(name),
     )
     // The names of secrets, which are useful only to a function that may read them.
-    const ids = ['ORIGIN_SECRET_ID', 'STRIPE_SECRET_ID']
+    const ids = ['ORIGIN_SECRET_ID', 'POOL_SECRET_ID', 'STRIPE_SECRET_ID']
     expect(named.filter((name) => !ids.includes(name))).toEqual([])
     for (const [path, text] of textsIn(variables)) {
       expect([path, text]).toEqual([path, expect.not.stringContaining('{{resolve:')])

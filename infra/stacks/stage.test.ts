@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { stacksOf, synthesized } from './template.fixture.ts'
+import { resourcesOf, stacksOf, synthesized } from './template.fixture.ts'
 
 const Resources = z.record(
   z.string(),
@@ -23,6 +23,25 @@ const lasting = [
   'AWS::S3::Bucket',
   'AWS::SecretsManager::Secret',
 ]
+
+/** The statement of a rule that any of these operations of the user pool matches. */
+const operations = (...names: readonly string[]) => ({
+  OrStatement: {
+    Statements: names.flatMap((name) =>
+      [
+        ['x-amz-target', 'ENDS_WITH', `.${name}`],
+        ['x-amzn-cognito-operation-name', 'EXACTLY', name],
+      ].map(([Name, PositionalConstraint, SearchString]) => ({
+        ByteMatchStatement: {
+          FieldToMatch: { SingleHeader: { Name } },
+          PositionalConstraint,
+          SearchString,
+          TextTransformations: [{ Priority: 0, Type: 'NONE' }],
+        },
+      })),
+    ),
+  },
+})
 
 describe('prod', () => {
   it('retains what cannot be restored, even if its stack is deleted or its template changes', () => {
@@ -51,24 +70,53 @@ describe('prod', () => {
 
   it('lets nobody delete or change a sign-in at the user pool, past our API', () => {
     const { poolFirewall } = synthesized('prod')
-    const refused = ['DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference']
     poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', {
       Rules: Match.arrayWith([
         Match.objectLike({
           Action: { Block: {} },
-          Statement: {
-            OrStatement: {
-              Statements: refused.map((operation) => ({
-                ByteMatchStatement: Match.objectLike({
-                  FieldToMatch: { SingleHeader: { Name: 'x-amz-target' } },
-                  PositionalConstraint: 'ENDS_WITH',
-                  SearchString: `.${operation}`,
-                }),
-              })),
-            },
-          },
+          Statement: operations('DeleteUser', 'UpdateUserAttributes', 'SetUserMFAPreference'),
         }),
       ]),
+    })
+  })
+
+  it('lets only our functions set up an authenticator app, which show a secret', () => {
+    const { poolFirewall, keys } = synthesized('prod')
+    const [firewall] = poolFirewall ? resourcesOf(poolFirewall, 'AWS::WAFv2::WebACL') : []
+    const rule = z
+      .array(
+        z.looseObject({ Name: z.string(), Action: z.unknown().optional(), Statement: z.unknown() }),
+      )
+      .parse(firewall?.properties.Rules)
+      .find(({ Name }) => Name === 'own-operations')
+    expect(rule?.Action).toEqual({ Block: {} })
+    const { AndStatement } = z
+      .object({ AndStatement: z.object({ Statements: z.tuple([z.unknown(), z.unknown()]) }) })
+      .parse(rule?.Statement)
+    const [called, withoutSecret] = AndStatement.Statements
+    expect(called).toEqual(operations('AssociateSoftwareToken', 'VerifySoftwareToken'))
+    expect(withoutSecret).toMatchObject({
+      NotStatement: {
+        Statement: {
+          ByteMatchStatement: {
+            FieldToMatch: { SingleHeader: { Name: 'user-agent' } },
+            PositionalConstraint: 'CONTAINS',
+          },
+        },
+      },
+    })
+    expect(JSON.stringify(withoutSecret)).toContain('{{resolve:secretsmanager:')
+    keys.hasResourceProperties('AWS::SecretsManager::Secret', {
+      Description: Match.stringLikeRegexp('firewall before the user pool'),
+    })
+    // The samples of requests that the console shows would tell the secret.
+    expect(firewall?.properties.DataProtectionConfig).toEqual({
+      DataProtections: [
+        {
+          Action: 'SUBSTITUTION',
+          Field: { FieldType: 'SINGLE_HEADER', FieldKeys: ['user-agent'] },
+        },
+      ],
     })
   })
 
@@ -82,13 +130,7 @@ describe('prod', () => {
               Limit: 300,
               EvaluationWindowSec: 300,
               AggregateKeyType: 'IP',
-              ScopeDownStatement: {
-                OrStatement: {
-                  Statements: ['.SignUp', '.ResendConfirmationCode'].map((SearchString) => ({
-                    ByteMatchStatement: Match.objectLike({ SearchString }),
-                  })),
-                },
-              },
+              ScopeDownStatement: operations('SignUp', 'ResendConfirmationCode'),
             },
           },
         }),

@@ -39,6 +39,25 @@ export const security = group('Security', {
     errors: ['PASSWORD_WRONG', 'RECOVERY_WAITING', 'RATE_LIMITED'],
     example: { body: { currentPassword: examplePassword } },
   }),
+  /**
+   * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the file. It is not used
+   * up. From then on no sign-in asks for recovery codes, until all of them were used.
+   */
+  ProveRecoveryCodes: command({
+    access: 'member',
+    memorial: 'open',
+    body: z.object({ code: WrittenCode }),
+    output: z.object({ codesLeft: z.int().min(1).max(10) }),
+    errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED'],
+    example: { body: { code: '7K2QX-9MBTD' } },
+  }),
+  /** Puts off the question for recovery codes until the next sign-in: three times, then `RATE_LIMITED`. */
+  PutOffRecoveryCodes: command({
+    access: 'member',
+    output: z.object({ laterLeft: z.int().min(0).max(3) }),
+    errors: ['STALE_VERSION', 'RATE_LIMITED'],
+    example: {},
+  }),
   /** Returns how many recovery codes are left, and when a pending reset of the second factor takes effect. */
   GetRecoveryStatus: query({
     access: 'member',
@@ -205,8 +224,8 @@ export const security = group('Security', {
       /** The address of the account from now on: the one it had before the change. */
       email: Email,
       /**
-       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is asked for until a recovery
-       * code removes it. `REMOVED`: the next sign-in sets up an authenticator app.
+       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed. `REMOVED`: there
+       * was none any more. After both, the next sign-in sets up an authenticator app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
       /** False: the code for a new password could not be mailed, such as after many requests in this hour. */

@@ -102,6 +102,13 @@ export const CurrentUser = UserProfile.pick({
     avatar: z.string().optional(),
     /** When the account will be deleted, if that is announced: until then it is closed. */
     deletedAt: Instant.optional(),
+    /** The person has no recovery codes that they have shown to have kept: they are asked at each sign-in. */
+    codesAsked: z
+      .object({
+        /** How often they may still say "later". */
+        laterLeft: z.int().min(0).max(3),
+      })
+      .optional(),
   })
   .meta({ id: 'CurrentUser' })
 export type CurrentUser = z.infer<typeof CurrentUser>

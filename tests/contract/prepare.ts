@@ -104,11 +104,14 @@ const signInStarted = (url: string) =>
 const linkCode = ({ text }: { text: string }, page: '2faCode' | 'cancel') =>
   new RegExp(`/auth/${page}#recovery=([\\w-]{27})`).exec(text)?.[1] ?? ''
 
-const recoveryStarted = async (url: string, { token }: TestPerson) => {
+const newCodes = async (url: string, { token }: TestPerson): Promise<readonly string[]> => {
   const { CreateRecoveryCodes } = security.operations
-  const { codes } = await json(
-    send(url, CreateRecoveryCodes, { ...CreateRecoveryCodes.example, token }),
-  )
+  const example = { ...CreateRecoveryCodes.example, token }
+  return (await json(send(url, CreateRecoveryCodes, example))).codes
+}
+
+const recoveryStarted = async (url: string, person: TestPerson) => {
+  const codes = await newCodes(url, person)
   return afterNext(url, exampleEmail, () =>
     json(
       send(url, security.operations.StartRecovery, {
@@ -262,6 +265,9 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   }),
   'Security/ConfirmRecovery': async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
+  }),
+  'Security/ProveRecoveryCodes': async (url, person) => ({
+    body: { code: (await newCodes(url, person))[0] },
   }),
   'Security/SignOutDevice': async (_, { userId }) => {
     const { sessionId } = security.operations.SignOutDevice.example.body

@@ -52,11 +52,21 @@ export const register = async (
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 }
 
-/** A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. */
-const arrives = (page: Page) =>
-  page.waitForURL(
-    ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
-  )
+/**
+ * A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. People
+ * without recovery codes put off the question for them, as long as they may.
+ */
+const arrives = async (page: Page) => {
+  const question = page.getByRole('heading', { name: 'Your way back in' })
+  const arrived = page
+    .waitForURL(
+      ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
+    )
+    .then(() => 'arrived')
+  const first = await Promise.race([arrived, question.waitFor().then(() => 'asked')])
+  if (first === 'asked') await page.getByRole('button', { name: /^Later/ }).click()
+  await arrived
+}
 
 /** A newcomer, or a person who has registered elsewhere. */
 type Credentials = Partial<Newcomer> & Pick<Newcomer, 'email' | 'password'>
@@ -68,6 +78,15 @@ const enterPassword = async (page: Page, { email, password }: Credentials) => {
   await button(page, 'Sign in').click()
 }
 
+/** Keeps the recovery codes that the page shows, as a person with paper does, and types one of them. */
+export const keepCodes = async (page: Page): Promise<readonly string[]> => {
+  const codes = await page.getByLabel('Your recovery codes').getByRole('listitem').allTextContents()
+  await button(page, 'I have kept them').click()
+  await page.getByLabel('One of your ten codes').fill(codes[6]?.toLowerCase() ?? '')
+  await button(page, 'Go on').click()
+  return codes
+}
+
 /** The first sign-in with an authenticator app: sets it up, saves the recovery codes, and returns the app's secret. */
 export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<string> => {
   await enterPassword(page, newcomer)
@@ -75,8 +94,7 @@ export const signInFirst = async (page: Page, newcomer: Newcomer): Promise<strin
   const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
   await page.getByLabel('Six-digit code').fill(appCode(secret))
   await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
-  await page.getByRole('checkbox', { name: /safe place/ }).check()
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await keepCodes(page)
   await arrives(page)
   return secret
 }

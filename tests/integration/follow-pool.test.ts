@@ -5,6 +5,7 @@ import {
   DeleteUserCommand,
   SetUserMFAPreferenceCommand,
   UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { ses } from '#functions/core/notify/mail.ts'
@@ -22,7 +23,7 @@ import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { plantReportRefused } from '../builders/plant-passing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox, nextMessage } from '../inbox.ts'
-import { newPerson } from '../people.ts'
+import { appCode, newPerson, nextSecond } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
 /* A stolen access token is used at the user pool itself, without our API. */
@@ -139,6 +140,28 @@ describe('an eventually consistent read of the account', () => {
   })
 })
 
+describe('an authenticator app', () => {
+  it('cannot be replaced with a stolen access token, past our API', async () => {
+    beyondTheEmulator('second factor')
+    const { token, email, password, secretCode } = await newPerson(url)
+    const associated = cognito().send(new AssociateSoftwareTokenCommand({ AccessToken: token }))
+    await expect(associated).rejects.toMatchObject({ name: 'ForbiddenException' })
+    // Nor one that our API has begun to replace, for which it demands the password at the end.
+    const begun = await json(send(url, security.operations.BeginAppSetup, { token }))
+    const verified = cognito().send(
+      new VerifySoftwareTokenCommand({ AccessToken: token, UserCode: appCode(begun.secretCode) }),
+    )
+    await expect(verified).rejects.toMatchObject({ name: 'ForbiddenException' })
+    await nextSecond()
+    const { session } = await json(
+      send(url, authenticate.operations.login, { body: { email, password } }),
+    )
+    const challenge = 'SOFTWARE_TOKEN_MFA'
+    const body = { email, session, challenge, code: appCode(secretCode, 1) } as const
+    await json(send(url, authenticate.operations.Verify2FA, { body }))
+  })
+})
+
 describe('a second factor that was changed at the user pool', () => {
   it('is logged and mailed', async () => {
     const { token, email } = await newPerson(url)
@@ -148,7 +171,6 @@ describe('a second factor that was changed at the user pool', () => {
         UserAttributes: [{ Name: 'phone_number', Value: '+15125550188' }],
       }),
     )
-    await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken: token }))
     await json(send(url, me, { token }))
     expect(await log(token)).toHaveLength(1)
 

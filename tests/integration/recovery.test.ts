@@ -22,7 +22,8 @@ import { useStackEnvironment } from '../use-stack-environment.ts'
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))
 
-const { CreateRecoveryCodes, GetRecoveryStatus, ListActivity } = security.operations
+const { CreateRecoveryCodes, ProveRecoveryCodes } = security.operations
+const { GetRecoveryStatus, ListActivity } = security.operations
 const { StartRecovery, ConfirmRecovery, CancelRecovery } = security.operations
 
 const confirm = (code: string) => send(url, ConfirmRecovery, { body: { code } })
@@ -82,7 +83,7 @@ describe('recovery codes', () => {
   })
 
   it('have a mail of their own when they are the first, which tells of nothing that was lost', async () => {
-    const { person } = await withCodes()
+    const { person, codes } = await withCodes()
     const mails = async () =>
       (await inbox(url, person.email)).filter(({ subject }) => subject?.includes('recovery codes'))
     const [first] = await mails()
@@ -90,6 +91,7 @@ describe('recovery codes', () => {
     expect(first?.text).not.toMatch(/had before|not work any more|This wasn't me/)
     expect(first?.text).toMatch(/\/auth\/cancel#change=[\w-]{27}/)
     const { token, password: currentPassword } = person
+    await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
     await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
     const [, later] = await mails()
     expect(later?.subject).toBe('New recovery codes were made')

@@ -206,7 +206,7 @@ describe('a changed password', () => {
 })
 
 describe('a second step', () => {
-  it('that another app replaced stays until a recovery code removes it: the mailbox alone is not enough', async () => {
+  it('that another app replaced is removed, and the new set-up is told too and can be undone', async () => {
     beyondTheEmulator('second factor')
     const person = await newPerson(url)
     const { email, password } = person
@@ -215,9 +215,21 @@ describe('a second step', () => {
     await nextSecond()
     expect(await undo(code)).toEqual({ email, secondStep: 'REPLACED', codeSent: true })
     await isLockedOut(person, password)
-    expect((await inbox(url, email)).some(({ text }) => /recovery codes/.test(text))).toBe(true)
+    expect((await inbox(url, email)).some(({ text }) => /we removed it/.test(text))).toBe(true)
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    const { challenge, session, secretCode } = await challengeFor(email, ownersNext)
+    expect(challenge).toBe('MFA_SETUP')
+    const body = { email, session, challenge, code: appCode(secretCode) }
+    const again = await linkAfter(email, () => json(send(url, Verify2FA, { body })))
+    await nextSecond()
+    expect((await undo(again)).secondStep).toBe('REPLACED')
+  })
+
+  it('of a registration is set up without a mail: it replaces nothing', async () => {
+    beyondTheEmulator('second factor')
+    const { email } = await newPerson(url)
+    const subjects = (await inbox(url, email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Your second sign-in step was changed')
   })
 
   it('that a recovery removed since is set up again', async () => {
@@ -244,7 +256,7 @@ describe('a second step', () => {
     await undo(second)
     expect((await undo(first)).secondStep).toBe('REPLACED')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
   })
 
   it('that a phone replaced is the former app again', async () => {
@@ -321,7 +333,7 @@ describe('a thief who goes on', () => {
     // The later links, the thief's own among them, bring nothing back.
     for (const later of [second, theirs]) expect((await undo(later, 400)).code).toBe('CODE_INVALID')
     await choosePassword(email)
-    expect((await challengeFor(email, ownersNext)).challenge).toBe('SOFTWARE_TOKEN_MFA')
+    expect((await challengeFor(email, ownersNext)).challenge).toBe('MFA_SETUP')
     await json(send(url, login, { body: { email: thief, password: ownersNext } }), 401)
   })
 

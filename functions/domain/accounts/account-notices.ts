@@ -95,7 +95,7 @@ const secondStepWords = {
   AS_IT_WAS:
     'Your second step is as it was before that change. If you use an authenticator app and its codes are refused, it was replaced earlier: use one of your recovery codes.',
   REPLACED:
-    'Your authenticator app was replaced, and we cannot bring it back: at your next sign-in, choose “I can’t get a code” and use one of your recovery codes. After 72 hours you then set up a new app. Without a recovery code, write to us.',
+    'Another authenticator app had taken the place of yours, so we removed it. Yours cannot be brought back: at your next sign-in you set it up anew.',
   REMOVED: 'At your next sign-in you set up an authenticator app.',
 } as const
 

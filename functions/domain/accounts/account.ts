@@ -59,6 +59,10 @@ export const Account = UserProfile.extend({
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
+  /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
+  codesUnproven: z.literal(true).optional(),
+  /** How often a sign-in asked for recovery codes and the person said "later". */
+  codesPutOff: z.int().min(1).max(3).optional(),
   /** When the person confirmed this address; absent if the account always had it. */
   emailSince: Instant.optional(),
   /**

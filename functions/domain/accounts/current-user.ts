@@ -2,6 +2,23 @@ import type { CurrentUser } from '#shared/model/user-profile.ts'
 import { drivePath } from '#shared/rules/files/drive-path.ts'
 import type { Account } from './account.ts'
 
+/** How often a person may put off the question for recovery codes. */
+export const timesLater = 3
+
+/** Codes can be made neither in a memorial nor before a password that has to be changed. */
+const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
+  const {
+    recoveryCodes,
+    codesUnproven,
+    codesPutOff = 0,
+    memorialSince,
+    mustChangePassword,
+  } = account
+  if (memorialSince !== undefined || mustChangePassword) return undefined
+  if (recoveryCodes.length > 0 && !codesUnproven) return undefined
+  return { laterLeft: timesLater - codesPutOff }
+}
+
 /** The account in the form that the browser merges into its stored credentials at a sign-in or a refresh. */
 export const currentUser = (account: Account): CurrentUser => ({
   userId: account.userId,
@@ -19,6 +36,7 @@ export const currentUser = (account: Account): CurrentUser => ({
   mustChangePassword: account.mustChangePassword,
   mustChangeSecondStep: account.mustChangeSecondStep,
   userLastWillId: account.lastWillId,
+  codesAsked: codesAsked(account),
   avatar:
     account.avatarFileId &&
     drivePath({ userProfileId: account.userProfileId, fileId: account.avatarFileId }),

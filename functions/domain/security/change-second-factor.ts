@@ -1,3 +1,4 @@
+import type { Context } from '#functions/core/http/context.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
@@ -10,12 +11,32 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { makeUndoable } from './undoable-change.ts'
 
+/** The words about an app that takes the place of the former second step. */
+export const newApp = {
+  subject: 'A new authenticator app',
+  source: 'the authenticator app that was just set up',
+}
+
 const beingReset = () =>
   new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.')
 
 /** Refuses while a reset of the second factor is being carried out: the reset would remove the new factor as well. */
 export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
+}
+
+/**
+ * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it already. Its owner is told
+ * and can undo it, since whoever has read the mail about the reset may have been faster.
+ */
+export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
+  const { undoUrl, writes } = makeUndoable(account, 'app', context)
+  await writeAll([
+    ...writes,
+    activity(context, account.userId, 'SECOND_FACTOR_CHANGED', newApp.subject),
+  ])
+  const { email } = account
+  await mailOwner(account, (to) => secondFactorChanged(to, newApp.source, { undoUrl, email }))
 }
 
 interface Change {

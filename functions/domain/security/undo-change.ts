@@ -30,9 +30,9 @@ import {
 } from './undoable-change.ts'
 
 /**
- * `REPLACED`: another app has taken the place of the owner's, whose secret is lost. It is asked for until a recovery
- * code and its 72 hours remove it: the mailbox alone, which somebody else may read too, must not remove a second step.
- * `REMOVED`: there is none, because the sign-in was deleted, or a recovery has removed it already.
+ * `REPLACED`: another app had taken the place of the owner's, whose secret is lost. So it is removed, and the next
+ * sign-in sets up a new one: otherwise the thief's would be asked for, and its owner would be outside.
+ * `REMOVED`: there was none, because the sign-in was deleted, or a recovery has removed it already.
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 
@@ -89,7 +89,9 @@ const restoreAtPool = async (
   if (signInPhone !== undefined) await setPhone(userId, signInPhone)
   if (!(await askFor(userId, secondFactor))) return 'REMOVED'
   const isLost = secondFactor === 'app' ? isAppReplaced : signInPhone === undefined
-  return isLost ? 'REPLACED' : 'AS_IT_WAS'
+  if (!isLost) return 'AS_IT_WAS'
+  await resetSecondFactor({ ...account, email })
+  return 'REPLACED'
 }
 
 /**
@@ -114,7 +116,7 @@ export const undoChange = async (code: string, context: Context) => {
       email: before.email,
       emailSince: before.emailSince,
       formerEmails: before.formerEmails,
-      secondFactor: before.secondFactor,
+      secondFactor: secondStep === 'AS_IT_WAS' ? before.secondFactor : 'app',
       signInPhone: before.signInPhone,
       signInPhoneSince: before.signInPhoneSince,
       recoveryCodes: codesAfterUndo(

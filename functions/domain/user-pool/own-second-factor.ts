@@ -9,6 +9,7 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { call, pool, toAttributes, UserPoolId } from './client.ts'
 import { codeInvalid, type Meaning, signInRequired, tooOften } from './errors.ts'
+import { callAsOurs } from './our-pool.ts'
 
 const byToken: Readonly<Record<string, Meaning>> = {
   NotAuthorizedException: signInRequired,
@@ -18,8 +19,8 @@ const byToken: Readonly<Record<string, Meaning>> = {
 
 /** A secret for another authenticator app (base32, RFC 6238). The old app stays valid until the new one is verified. */
 export const createAppSecret = async (accessToken: string): Promise<string> => {
-  const { SecretCode } = await call(
-    pool.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
+  const { SecretCode } = await callAsOurs(
+    (ours) => ours.send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken })),
     { ...byToken, InvalidParameterException: signInRequired },
   )
   if (SecretCode === undefined) throw signInRequired()
@@ -28,17 +29,15 @@ export const createAppSecret = async (accessToken: string): Promise<string> => {
 
 /** Replaces the old app by the new one, which its first six digits verify. */
 export const verifyApp = async (accessToken: string, code: string): Promise<void> => {
-  const { Status } = await call(
-    pool.send(new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })),
-    {
-      ...byToken,
-      EnableSoftwareTokenMFAException: codeInvalid,
-      CodeMismatchException: codeInvalid,
-      // No secret was requested before.
-      InvalidParameterException: codeInvalid,
-      TooManyFailedAttemptsException: tooOften,
-    },
-  )
+  const verified = new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code })
+  const { Status } = await callAsOurs((ours) => ours.send(verified), {
+    ...byToken,
+    EnableSoftwareTokenMFAException: codeInvalid,
+    CodeMismatchException: codeInvalid,
+    // No secret was requested before.
+    InvalidParameterException: codeInvalid,
+    TooManyFailedAttemptsException: tooOften,
+  })
   if (Status !== 'SUCCESS') throw codeInvalid()
 }
 

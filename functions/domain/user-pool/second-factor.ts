@@ -3,14 +3,14 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { laterStep, type PendingChallenge, respond } from './challenge.ts'
-import { call, pool } from './client.ts'
 import { codeInvalid, signInEnded } from './errors.ts'
+import { callAsOurs } from './our-pool.ts'
 import { type SignedInTokens, signedInBy } from './tokens.ts'
 
 /** The secret for an authenticator app (base32, RFC 6238), and the session for the next call. */
 export const associateApp = async (session: string) => {
-  const { SecretCode, Session } = await call(
-    pool.send(new AssociateSoftwareTokenCommand({ Session: session })),
+  const { SecretCode, Session } = await callAsOurs(
+    (ours) => ours.send(new AssociateSoftwareTokenCommand({ Session: session })),
     laterStep,
   )
   if (SecretCode === undefined || Session === undefined) throw signInEnded()
@@ -32,10 +32,8 @@ export const answerSetup = async (
   pending: PendingChallenge,
   code: string,
 ): Promise<SignedInTokens> => {
-  const { Status, Session } = await call(
-    pool.send(new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })),
-    laterStep,
-  )
+  const verified = new VerifySoftwareTokenCommand({ Session: pending.session, UserCode: code })
+  const { Status, Session } = await callAsOurs((ours) => ours.send(verified), laterStep)
   if (Status !== 'SUCCESS' || Session === undefined) throw codeInvalid()
   const { AuthenticationResult } = await respond(
     { userId: pending.userId, session: Session },

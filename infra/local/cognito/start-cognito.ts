@@ -1,4 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { oursAtPool } from '#infra/declarations/user-pool.ts'
+import { AwsError } from '../stand-in/aws-error.ts'
+import type { Operation } from '../stand-in/operation.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startJsonService } from '../stand-in/start-json-service.ts'
 import { administration } from './administration.ts'
@@ -63,6 +66,7 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
       ...passwordRecovery(pool),
       ...ownAccount(pool),
       ...secondFactors(pool),
+      ...(options.secret === undefined ? {} : ownOperations(secondFactors(pool), options.secret)),
       ...administration(pool),
       ...groups(pool),
     },
@@ -75,6 +79,20 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
     },
   }
 }
+
+/** As the firewall before the pool refuses them: only a caller with the secret in the user agent gets through. */
+const ownOperations = (operations: Record<string, Operation>, secret: string) =>
+  Object.fromEntries(
+    oursAtPool.map((name): [string, Operation] => [
+      name,
+      (body, call) => {
+        if (!call.request.headers['user-agent']?.includes(secret)) {
+          throw new AwsError('ForbiddenException', 'Request not allowed due to WAF block.')
+        }
+        return operations[name]?.(body, call) ?? {}
+      },
+    ]),
+  )
 
 function answerBrowser(pool: Pool, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'OPTIONS') {

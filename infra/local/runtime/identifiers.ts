@@ -10,6 +10,8 @@ export const local = {
   exportsBucket: 'heirloom-exports',
   userPoolId: 'us-east-1_Heirloom0',
   userPoolClientId: '3heirloomweb0localclient00',
+  /** Which calls of the user pool are our functions' own. */
+  poolSecret: 'localPoolSecret0localPoolSecret0',
   mailSets: mailSetsOf('local'),
   mailTopicArn: 'arn:aws:sns:us-east-1:000000000000:heirloom-mail-events',
   mailDomain: 'heirloom.example',

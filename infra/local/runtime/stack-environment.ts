@@ -24,6 +24,7 @@ export const stackEnvironment = (
   DATA_KEY_ID: local.dataKeyAlias,
   USER_POOL_ID: local.userPoolId,
   USER_POOL_CLIENT_ID: local.userPoolClientId,
+  POOL_SECRET: local.poolSecret,
   FILES_BUCKET: local.filesBucket,
   EXPORTS_BUCKET: local.exportsBucket,
   DAILY_TEXTS: String(dailyTexts),

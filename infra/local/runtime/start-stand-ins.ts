@@ -56,6 +56,7 @@ export const startStandIns = async (surroundings: Surroundings) => {
       pool: userPool,
       client: userPoolClient,
       groups: userPoolGroups,
+      secret: local.poolSecret,
       deliver: (message) => void inbox.record(message),
       triggers,
     }),

@@ -60,8 +60,9 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
 
   const answer = (digits: string) =>
     proceed(async () => {
+      if (!step) throw new Error('There is no sign-in to go on with.')
       const identity = await import('#web/lib/session/identity.ts')
-      return identity.continueSignIn(digits, email)
+      return identity.continueSignIn(digits, { email, step })
     })
 
   const submit = (event: FormEvent) => {

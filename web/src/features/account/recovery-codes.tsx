@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
-import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
+import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { NewCodesDialog } from './new-codes-dialog.tsx'
@@ -38,7 +38,7 @@ export function RecoveryCodes() {
       {codes && (
         <>
           <Text mb="3">Save them now: they are shown only this once, and each works once.</Text>
-          <RecoveryCodeList codes={codes} />
+          <KeepCodes codes={codes} onKept={() => setCodes(undefined)} />
         </>
       )}
       {asking && (

@@ -2,27 +2,43 @@ import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
-import { RecoveryCodeList } from '#web/parts/security/recovery-code-list.tsx'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { updateCredentials } from '#web/lib/session/session.ts'
+import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { AuthHeading } from './auth-heading.tsx'
+import { FormError } from './form-error.tsx'
 
-/** Shown after the app was set up: ten recovery codes in case it is lost. */
-export function NewRecoveryCodes({
-  currentPassword,
-  onDone,
-}: {
+interface Props {
   /** The password of the sign-in that has just ended. */
   currentPassword: string
+  /** How often a person who has no codes may still say "later"; absent if the app was set up just now. */
+  laterLeft?: number | undefined
   onDone: () => void
-}) {
+}
+
+const times: Readonly<Record<number, string>> = {
+  1: 'one more time',
+  2: 'two more times',
+  3: 'three times',
+}
+
+/** Ten recovery codes: right after the app was set up, and at a sign-in without codes that were kept. */
+export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
-  const [kept, setKept] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [wanted, setWanted] = useState(laterLeft === undefined)
   const begun = useRef(false)
+  const goOn = () => {
+    updateCredentials({ codesAsked: undefined })
+    onDone()
+  }
+  const puttingOff = useMutation(async () => {
+    await api.Security.PutOffRecoveryCodes()
+    goOn()
+  })
 
   const make = useCallback(() => {
     setProblem(undefined)
@@ -33,45 +49,54 @@ export function NewRecoveryCodes({
   }, [currentPassword])
 
   useEffect(() => {
-    if (begun.current) return
+    if (!wanted || begun.current) return
     begun.current = true
     make()
-  }, [make])
+  }, [make, wanted])
 
+  if (!wanted) {
+    return (
+      <>
+        <AuthHeading title="Your way back in">
+          You have no recovery codes that you have kept. If your phone is lost, a code is the quick
+          way back into your account. Making them takes two minutes; have paper or a printer ready.
+        </AuthHeading>
+        <chakra.div display="grid" gap="3">
+          <FormError message={puttingOff.error} />
+          <Button size="lg" wide onClick={() => setWanted(true)}>
+            Make my codes
+          </Button>
+          {laterLeft !== undefined && laterLeft > 0 && (
+            <Button
+              variant="tertiary"
+              loading={puttingOff.busy}
+              onClick={() => void puttingOff.run()}
+            >
+              Later (you can say so {times[laterLeft]})
+            </Button>
+          )}
+        </chakra.div>
+      </>
+    )
+  }
   return (
     <>
       <AuthHeading title="Keep these recovery codes">
         If you ever lose your phone, one of them lets you back in. Print them, or keep them where
-        you keep your passport. We show them only now.
+        you keep your passport. We show them only now, and never send them by mail.
       </AuthHeading>
       {problem ? (
-        <ErrorState onRetry={make}>{problem}</ErrorState>
+        <chakra.div display="grid" gap="4">
+          <ErrorState onRetry={make}>{problem}</ErrorState>
+          <Button size="lg" wide variant="secondary" onClick={goOn}>
+            Go on and do this later
+          </Button>
+        </chakra.div>
       ) : codes ? (
-        <RecoveryCodeList codes={codes} />
+        <KeepCodes codes={codes} onKept={goOn} />
       ) : (
         <SkeletonText lines={5} />
       )}
-      <chakra.div mt="6" display="grid" gap="4">
-        {codes && (
-          <Checkbox
-            checked={kept}
-            error={asked && !kept ? 'Please keep the codes first, then tick this box.' : undefined}
-            onChange={(event) => setKept(event.target.checked)}
-          >
-            I have put these codes in a safe place
-          </Checkbox>
-        )}
-        <Button
-          size="lg"
-          wide
-          onClick={() => {
-            if (kept || !codes) onDone()
-            else setAsked(true)
-          }}
-        >
-          {codes || !problem ? 'Go on' : 'Go on and do this later'}
-        </Button>
-      </chakra.div>
     </>
   )
 }

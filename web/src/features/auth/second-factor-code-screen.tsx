@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
+import { currentSession } from '#web/lib/session/session.ts'
 import { usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { ConfirmRecovery } from './confirm-recovery.tsx'
 import { EnterCode } from './enter-code.tsx'
@@ -20,17 +21,19 @@ export function Component() {
   const [begun] = useState(underWay)
   const pending = underWay ?? begun
   const goOn = useNextPage()
+  const [laterLeft, setLaterLeft] = useState<number>()
   const [recovering, setRecovering] = useState(false)
-  /** Where to go after the recovery codes were stored; set when the app was set up. */
-  const [afterSetUp, setAfterSetUp] = useState<string>()
+  /** Where to go after the recovery codes were kept; set when a person without codes has signed in. */
+  const [afterCodes, setAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')
   if (recovery) return <ConfirmRecovery code={recovery} />
-  if (afterSetUp && pending) {
+  if (afterCodes && pending) {
     return (
       <NewRecoveryCodes
         currentPassword={pending.password}
-        onDone={() => void goOn('done', afterSetUp)}
+        laterLeft={pending.step.kind === 'set-up-app' ? undefined : laterLeft}
+        onDone={() => void goOn('done', afterCodes)}
       />
     )
   }
@@ -39,22 +42,16 @@ export function Component() {
   }
   if (!pending) return <Navigate to={paths.signIn} replace />
 
+  const askForCodes = () => {
+    const asked = currentSession().creds?.codesAsked
+    if (asked === undefined) return void goOn('done', pending.next)
+    setLaterLeft(asked.laterLeft)
+    setAfterCodes(pending.next ?? paths.dashboard)
+  }
   const { step } = pending
   if (step.kind === 'choose-factor') return <Navigate to={paths.secondFactorPhone} replace />
   if (step.kind === 'set-up-app') {
-    return (
-      <SetUpApp
-        secret={step.secret}
-        uri={step.uri}
-        onDone={() => setAfterSetUp(pending.next ?? paths.dashboard)}
-      />
-    )
+    return <SetUpApp secret={step.secret} uri={step.uri} onDone={askForCodes} />
   }
-  return (
-    <EnterCode
-      step={step}
-      onDone={() => void goOn('done', pending.next)}
-      onLost={() => setRecovering(true)}
-    />
-  )
+  return <EnterCode step={step} onDone={askForCodes} onLost={() => setRecovering(true)} />
 }

@@ -76,7 +76,7 @@ const secondStepWords: Record<Undone['secondStep'], string> = {
   AS_IT_WAS:
     'Sign in with your second step, as before. If you use an authenticator app and its codes are refused, it was replaced earlier: choose “I can’t get a code”, and use one of your recovery codes.',
   REPLACED:
-    'Sign in, choose “I can’t get a code”, and use one of your recovery codes: your authenticator app was replaced, and we cannot bring it back. After 72 hours you set up a new one. Without a recovery code, write to us.',
+    'Sign in, and set up your authenticator app anew. Another app had taken its place, and we removed that one.',
   REMOVED: 'Sign in, and set up an authenticator app.',
 }
 

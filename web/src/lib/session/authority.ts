@@ -1,8 +1,8 @@
 import type { CurrentUser } from '#shared/model/user-profile.ts'
-import { errorOf, hasCode, offlineError } from '#web/lib/api/api-error.ts'
+import { hasCode } from '#web/lib/api/api-error.ts'
 import type { Authority } from '#web/lib/api/call.ts'
 import { createStore } from '#web/lib/store.ts'
-import { readConfig } from './read-config.ts'
+import { askApi } from './ask-api.ts'
 import { beginSession, currentSession, endSession } from './session.ts'
 import { hasEnded } from './token-life.ts'
 
@@ -55,18 +55,8 @@ async function refresh(): Promise<string | undefined> {
   }
 }
 
-/** Fetches the user that a token belongs to. It bypasses the client, which would answer a 401 with another refresh. */
-export async function fetchMe(token: string): Promise<CurrentUser> {
-  const { apiUrl = '' } = await readConfig()
-  const response = await fetch(`${apiUrl}/api/Authenticate/me`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-  }).catch(() => {
-    throw offlineError()
-  })
-  if (!response.ok) throw await errorOf(response)
-  return response.json()
-}
+/** Fetches the user that a token belongs to. */
+export const fetchMe = (token: string): Promise<CurrentUser> => askApi('me', { token })
 
 /** Provides the API client's bearer token. Calls that fail together share one refresh. */
 export const authority: Authority = {

@@ -1,4 +1,5 @@
 import { type MessageRefusal, refusedMessage } from '#shared/rules/message-refused.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 
 /** The user pool's refusals that screens handle differently. */
 export type IdentityErrorCode =
@@ -79,9 +80,18 @@ const refusals: Record<MessageRefusal, IdentityErrorCode> = {
   mailOfAll: 'NO_MAIL_FOR_NOW',
 }
 
+const isIdentityCode = (code: string): code is IdentityErrorCode => code in words
+
+/** Our API sets up the app at a first sign-in, with the same codes as the pool's refusals have here. */
+const ofApi = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCode => {
+  if (during === 'code' && code === 'SIGN_IN_FAILED') return 'SESSION_EXPIRED'
+  return isIdentityCode(code) ? code : 'UNKNOWN'
+}
+
 /** @param during `code` while a challenge is answered: a refusal then means that its session has ended. */
 export function identityErrorOf(error: unknown, during?: 'code'): IdentityError {
   if (error instanceof IdentityError) return error
+  if (error instanceof ApiError) return new IdentityError(ofApi(error, during), error)
   const name = error instanceof Error ? error.name : ''
   const text = error instanceof Error ? error.message : ''
   const refused = refusedMessage(error)

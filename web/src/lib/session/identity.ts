@@ -1,13 +1,15 @@
 /*
  * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password never leaves the
- * browser. (A registration goes through our API, which limits its callers. So does a change of the sign-in, before which
- * our API asks for the password.) Import it lazily: it is a quarter of the script of a first visit.
+ * browser. (A registration goes through our API, which limits its callers. So does the first set-up of an authenticator
+ * app, which the pool lets only our functions do, and a change of the sign-in, before which our API asks for the
+ * password.) Import it lazily: it is a quarter of the script of a first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
+  decodeJWT,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
@@ -16,6 +18,7 @@ import {
   signOut,
 } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { askApi } from './ask-api.ts'
 import { endFamily } from './end-access.ts'
 import { IdentityError, identityErrorOf } from './identity-error.ts'
 import { poolTokens } from './pool-tokens.ts'
@@ -29,7 +32,8 @@ export type SignInStep =
   | { kind: 'app-code' }
   | { kind: 'sms-code'; destination: string }
   | { kind: 'choose-factor' }
-  | { kind: 'set-up-app'; secret: string; uri: string }
+  /** `session` is our API's, which verifies the app's first code. */
+  | { kind: 'set-up-app'; secret: string; uri: string; session: string }
 
 let configuring: Promise<AppConfig> | undefined
 
@@ -62,7 +66,7 @@ async function ask<T>(request: () => Promise<T>, during?: 'code'): Promise<T> {
   }
 }
 
-async function stepOf({ nextStep }: SignInOutput, email: string): Promise<SignInStep> {
+async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
   switch (nextStep.signInStep) {
     case 'DONE':
       return { kind: 'done', token: await currentToken() }
@@ -72,13 +76,41 @@ async function stepOf({ nextStep }: SignInOutput, email: string): Promise<SignIn
       return { kind: 'sms-code', destination: nextStep.codeDeliveryDetails?.destination ?? '' }
     case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
       return { kind: 'choose-factor' }
-    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
-      const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails
-      return { kind: 'set-up-app', secret: sharedSecret, uri: getSetupUri('Heirloom', email).href }
-    }
     default:
       throw new IdentityError('SIGN_IN_FAILED')
   }
+}
+
+/**
+ * Amplify begins the set-up of an app at the pool by itself, which the firewall refuses to browsers. The same name
+ * stands for too many requests from one address, for which our API then has a limit of its own.
+ */
+const wantsSetUp = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ForbiddenException'
+
+/** Begins the first set-up of an authenticator app, at our API. */
+async function beginSetUp(email: string, password: string): Promise<SignInStep> {
+  const { challenge, secretCode, session } = await askApi('login', { body: { email, password } })
+  if (challenge !== 'MFA_SETUP' || secretCode === undefined) throw new IdentityError('RATE_LIMITED')
+  const account = encodeURIComponent(`Heirloom:${email}`)
+  const uri = `otpauth://totp/${account}?secret=${secretCode}&issuer=Heirloom`
+  return { kind: 'set-up-app', secret: secretCode, uri, session }
+}
+
+/** Ends the set-up by the app's first code: Amplify gets the tokens, as after a sign-in of its own. */
+async function finishSetUp(code: string, email: string, session: string): Promise<SignInStep> {
+  const body = { email, session, challenge: 'MFA_SETUP', code } as const
+  const { userId, token, idToken, refreshToken } = await askApi('Verify2FA', { body })
+  const accessToken = decodeJWT(token)
+  const tokens = {
+    accessToken,
+    idToken: decodeJWT(idToken),
+    refreshToken,
+    username: userId,
+    clockDrift: Number(accessToken.payload.iat) * 1000 - Date.now(),
+  }
+  await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({ tokens })
+  return { kind: 'done', token }
 }
 
 async function currentToken(): Promise<string> {
@@ -108,8 +140,13 @@ export async function beginSignIn(
   return ask(async () => {
     poolTokens.removeTokens()
     try {
-      return await stepOf(await signIn({ username, password }), username)
+      const answer = await signIn({ username, password })
+      // Before a pool without a firewall, as in dev, nobody refuses it.
+      return answer.nextStep.signInStep === 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP'
+        ? await beginSetUp(username, password)
+        : await stepOf(answer)
     } catch (error) {
+      if (wantsSetUp(error)) return beginSetUp(username, password)
       const refused = identityErrorOf(error).code === 'SIGN_IN_FAILED'
       if (refused && registeredAs && (await isUnconfirmed(registeredAs, password))) {
         throw new IdentityError('ADDRESS_UNCONFIRMED', error)
@@ -119,9 +156,15 @@ export async function beginSignIn(
   })
 }
 
-/** Answers the challenge with six digits, or with the chosen kind of second factor. */
-export const continueSignIn = (answer: string, email: string): Promise<SignInStep> =>
-  ask(async () => stepOf(await confirmSignIn({ challengeResponse: answer }), email), 'code')
+/** Answers the challenge of a step with six digits, or with the chosen kind of second factor. */
+export const continueSignIn = (
+  answer: string,
+  { email, step }: { readonly email: string; readonly step: SignInStep },
+): Promise<SignInStep> =>
+  ask(async () => {
+    if (step.kind === 'set-up-app') return finishSetUp(answer, email, step.session)
+    return stepOf(await confirmSignIn({ challengeResponse: answer }))
+  }, 'code')
 
 /**
  * A new access token for the stored refresh token; `undefined` if the pool no longer accepts it. If another person has
@@ -166,6 +209,8 @@ const proveRegistration = (userId: string, password: string): Promise<void> =>
     try {
       await signIn({ username: userId, password })
     } catch (error) {
+      // The password is right, and what is missing is the second step: the address is confirmed already.
+      if (wantsSetUp(error)) throw new IdentityError('ALREADY_REGISTERED', error)
       const isWrong = identityErrorOf(error).code === 'SIGN_IN_FAILED'
       throw isWrong ? new IdentityError('REGISTRATION_REFUSED', error) : error
     }

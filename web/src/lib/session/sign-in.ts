@@ -73,7 +73,7 @@ export async function answerChallenge(answer: string): Promise<SignInOutcome> {
   if (!under) throw new Error('There is no sign-in to go on with.')
   return attempt(async () => {
     const identity = await loadIdentity()
-    return take(await identity.continueSignIn(answer, under.email), under)
+    return take(await identity.continueSignIn(answer, under), under)
   })
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { Download } from 'lucide-react'
+import { Download, Printer } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
@@ -33,7 +33,16 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ol>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        gap="3"
+        mt="4"
+        css={{ '@media print': { display: 'none' } }}
+      >
+        <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
+          Print
+        </Button>
         <Button variant="secondary" icon={<Download size={18} />} onClick={() => download(codes)}>
           Save as a file
         </Button>

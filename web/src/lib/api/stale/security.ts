@@ -6,6 +6,8 @@ export const security: StaleAfter<'Security'> = {
     'Security/ListActivity',
     'Dashboard/PersonalOnboarding',
   ],
+  ProveRecoveryCodes: [],
+  PutOffRecoveryCodes: [],
   BeginAddressChange: [],
   ConfirmAddressChange: [
     'UserProfile/GetUserProfile',

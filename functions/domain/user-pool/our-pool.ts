@@ -1,0 +1,51 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { log } from '#functions/core/observe/log.ts'
+import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secret.ts'
+import { call } from './client.ts'
+import { type Meaning, tooOften } from './errors.ts'
+
+/** In milliseconds: how long a function keeps the secrets, so that a turned-over one is known everywhere. */
+const readAgainAfter = 5 * 60_000
+
+let known:
+  | { readonly client: Promise<CognitoIdentityProviderClient>; readonly at: number }
+  | undefined
+
+/**
+ * The present secret and the one before: while it is turned over, the firewall still has the former one. On the laptop
+ * the stack gives it itself.
+ */
+const secrets = async (): Promise<readonly string[]> => {
+  const { POOL_SECRET: given, POOL_SECRET_ID: id = '' } = process.env
+  if (given !== undefined) return [given]
+  const [present, former] = await Promise.all([readSecret(id), readFormerSecret(id)])
+  return former === undefined || former === present ? [present] : [present, former]
+}
+
+/** Letters and digits only, so the user agent keeps them as they are. */
+const newClient = async () =>
+  new CognitoIdentityProviderClient({ customUserAgent: (await secrets()).map((each) => [each]) })
+
+const ourPool = (): Promise<CognitoIdentityProviderClient> => {
+  if (known && Date.now() - known.at < readAgainAfter) return known.client
+  const client = newClient()
+  known = { client, at: Date.now() }
+  client.catch(() => {
+    known = undefined
+  })
+  return client
+}
+
+const refusedToUs = () => {
+  log('error', 'The firewall before the user pool refused a call of ours')
+  return tooOften()
+}
+
+/**
+ * Makes a call with which an authenticator app is set up. The firewall before the pool lets such calls through only
+ * with our secret: with an access token alone, a thief could replace the owner's app.
+ */
+export const callAsOurs = async <T>(
+  send: (pool: CognitoIdentityProviderClient) => Promise<T>,
+  meanings: Readonly<Record<string, Meaning>>,
+): Promise<T> => call(ourPool().then(send), { ...meanings, ForbiddenException: refusedToUs })

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { paths } from '#shared/paths.ts'
+import { json, send } from '../api.ts'
+import { appCode, newPerson } from '../people.ts'
+import { axeFindings } from './axe.ts'
+import { look } from './look.ts'
+import { openBrowser } from './open-browser.ts'
+import { keepCodes, type Newcomer, register } from './people.ts'
+
+/* Recovery codes as part of the second step: at the first sign-in, and for a person who has none. */
+
+const url = inject('url')
+const openPage = await openBrowser()
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true })
+
+const enter = async (page: Page, { email, password }: Pick<Newcomer, 'email' | 'password'>) => {
+  await page.goto(paths.signIn)
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await button(page, 'Sign in').click()
+}
+
+it('are kept before the first sign-in ends: six wrong ones do no harm', async () => {
+  const { page } = await openPage()
+  const newcomer = {
+    firstName: 'Ida',
+    lastName: 'Moss',
+    email: `ida.${Date.now()}@example.org`,
+    password: 'Wisteria-lane-47',
+  }
+  await register(page, url, newcomer)
+  await enter(page, newcomer)
+  await page.getByRole('heading', { name: 'Set up your authenticator app' }).waitFor()
+  await look(page, 'set-up-app')
+  const secret = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '')
+  const digits = page.getByLabel('Six-digit code')
+  await digits.fill(appCode(secret) === '000000' ? '111111' : '000000')
+  await page.getByText("That code isn't right").first().waitFor()
+  await digits.fill(appCode(secret))
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  for (const way of ['Print', 'Save as a file', 'Copy all']) await button(page, way).waitFor()
+  await look(page, 'recovery-codes-shown')
+
+  await button(page, 'I have kept them').click()
+  const field = page.getByLabel('One of your ten codes')
+  await field.waitFor()
+  expect(await page.getByLabel('Your recovery codes').count()).toBe(0)
+  for (const wrong of ['', '00000-00000', 'ABCDE', '11111-11111', 'x', '22222-22222']) {
+    await field.fill(wrong)
+    await button(page, 'Go on').click()
+    await page.getByText(wrong === '' ? /Type one of the codes/ : /none of the ten/).waitFor()
+    expect(await field.inputValue()).toBe(wrong)
+  }
+  await look(page, 'recovery-codes-typed')
+  await button(page, 'Show the codes again').click()
+  await keepCodes(page)
+  await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
+})
+
+it('are asked of a person who closed the page half way, who may say “later” and is asked again', async () => {
+  const person = await newPerson(url)
+  const { page } = await openPage()
+  const signIn = async (stepsAhead: number) => {
+    await enter(page, person)
+    await page.getByLabel('Six-digit code').fill(appCode(person.secretCode, stepsAhead))
+    await page.getByRole('heading', { name: 'Your way back in' }).waitFor()
+  }
+  await signIn(1)
+  await look(page, 'recovery-codes-asked')
+  await button(page, 'Make my codes').click()
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor()
+  // Closed half way: the codes are there, and nobody has shown that they were kept.
+  await page.reload()
+  const { token } = person
+  const asked = async () =>
+    (await json(send(url, authenticate.operations.me, { token }))).codesAsked?.laterLeft
+  expect(await asked()).toBe(3)
+  await page.evaluate(() => sessionStorage.clear())
+  await page.waitForTimeout(31_000)
+  await signIn(1)
+  await button(page, 'Later (you can say so three times)').click()
+  await page.waitForURL(({ pathname }) => pathname === paths.dashboard)
+  expect(await asked()).toBe(2)
+  expect(await axeFindings(page)).toEqual([])
+})

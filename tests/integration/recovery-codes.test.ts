@@ -1,0 +1,80 @@
+import { describe, expect, inject, it } from 'vitest'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
+import { json, send } from '../api.ts'
+import { inbox } from '../inbox.ts'
+import { newPerson, type TestPerson } from '../people.ts'
+
+/* Recovery codes are part of the second step: who has not shown that they kept them is asked. */
+
+const url = inject('url')
+const { CreateRecoveryCodes, ProveRecoveryCodes, PutOffRecoveryCodes } = security.operations
+
+const asked = async ({ token }: TestPerson) =>
+  (await json(send(url, authenticate.operations.me, { token }))).codesAsked
+
+const make = async ({ token, password: currentPassword }: TestPerson): Promise<string[]> =>
+  (await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))).codes
+
+const prove = ({ token }: TestPerson, code = '', status = 200) =>
+  json(send(url, ProveRecoveryCodes, { token, body: { code } }), status)
+
+const later = ({ token }: TestPerson, status = 200) =>
+  json(send(url, PutOffRecoveryCodes, { token }), status)
+
+describe('a person without recovery codes', () => {
+  it('is asked, and may say “later” three times, which the server counts', async () => {
+    const person = await newPerson(url)
+    expect(await asked(person)).toEqual({ laterLeft: 3 })
+    for (const left of [2, 1, 0]) {
+      expect(await later(person)).toEqual({ laterLeft: left })
+      expect(await asked(person)).toEqual({ laterLeft: left })
+    }
+    expect((await later(person, 429)).code).toBe('RATE_LIMITED')
+    expect(await asked(person)).toEqual({ laterLeft: 0 })
+  })
+
+  it('uses up one “later” with two windows that say it at the same moment', async () => {
+    const person = await newPerson(url)
+    const statuses = (
+      await Promise.all([1, 2].map(() => send(url, PutOffRecoveryCodes, { token: person.token })))
+    ).map(({ status }) => status)
+    const counted = statuses.filter((status) => status === 200).length
+    expect(await asked(person)).toEqual({ laterLeft: 3 - counted })
+  })
+})
+
+describe('codes that were shown', () => {
+  it('are asked for until one was typed, which stays unused', async () => {
+    const person = await newPerson(url)
+    const codes = await make(person)
+    expect(await asked(person)).toEqual({ laterLeft: 3 })
+    await prove(person, codes[4]?.toLowerCase().replace('-', ''))
+    expect(await asked(person)).toBeUndefined()
+    expect(await prove(person, codes[4])).toEqual({ codesLeft: 10 })
+  })
+
+  it('are not proven by a wrong code, by one of another person, or by one that was replaced', async () => {
+    const [person, other] = await Promise.all([newPerson(url), newPerson(url)])
+    const [former, theirs] = await Promise.all([make(person), make(other)])
+    await make(person)
+    for (const code of ['00000-00000', theirs[0], former[0]]) {
+      const refusal = await prove(person, code, 400)
+      expect([refusal.code, refusal.field]).toEqual(['CODE_INVALID', 'code'])
+    }
+    expect(await asked(person)).toEqual({ laterLeft: 3 })
+  })
+
+  it('are in no mail, and codes that nobody kept are replaced without an alarm', async () => {
+    const person = await newPerson(url)
+    const codes = [...(await make(person)), ...(await make(person))]
+    const mails = await inbox(url, person.email)
+    const about = mails.filter(({ subject }) => subject?.includes('recovery codes'))
+    expect(about.map(({ subject }) => subject)).toEqual([
+      'Your account has recovery codes',
+      'Your account has recovery codes',
+    ])
+    const text = JSON.stringify(mails)
+    expect(codes.filter((code) => text.includes(code))).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import type { Input, OperationName, Output } from '#web/lib/api/api.ts'
+import { errorOf, offlineError } from '#web/lib/api/api-error.ts'
+import { readConfig } from './read-config.ts'
+
+/**
+ * Calls an operation of sign-in with these tokens or none. It bypasses the client, which would answer a 401 with a
+ * refresh. @throws ApiError
+ */
+export async function askApi<O extends OperationName<'Authenticate'>>(
+  operation: O,
+  {
+    body,
+    token,
+  }: { body?: Input<'Authenticate', O> extends { body: infer B } ? B : never; token?: string },
+): Promise<Output<'Authenticate', O>> {
+  const { apiUrl = '' } = await readConfig()
+  const response = await fetch(`${apiUrl}/api/Authenticate/${operation}`, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw offlineError()
+  })
+  if (!response.ok) throw await errorOf(response)
+  return response.json()
+}
