@@ -74,7 +74,9 @@ export class ChannelRules {
       this.#addresses.set(pk, (this.#addresses.get(pk) ?? new Set()).add(String(after.email)))
     }
     if (sk !== 'PASSING' || !after) return
-    this.#pk = pk
+    // The passing that was stored first is the owner's.
+    this.#pk ||= pk
+    if (pk !== this.#pk) return
     const [was, is] = [before && passingIn(before), passingIn(after)]
     if (!is.report) return
     if (is.report.stop?.since !== was?.report?.stop?.since) this.#mayStop(is.report)
