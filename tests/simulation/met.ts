@@ -18,7 +18,6 @@ export const doings = [
   'manyRecipients',
   'momentOfSending',
   'otherOwners',
-  'ownerReturns',
   'reminders',
   'soleHeir',
   'sharesChanged',
