@@ -21,7 +21,6 @@ export const doings = [
   'manyRecipients',
   'momentOfSending',
   'otherOwners',
-  'ownerReturns',
   'reminders',
   'soleHeir',
   'sharesChanged',

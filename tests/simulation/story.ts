@@ -164,7 +164,7 @@ const passing = (stage: Stage): Story => {
   circle.reportLate()
   if (people.heir)
     stage.scheduler.after(stage.family.whole(3 * hour, 30 * hour), () => circle.certify())
-  if (stage.family.happens(0.2)) contest(stage, { circle, owner, mover })
+  if (stage.family.happens(0.3)) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {
@@ -183,7 +183,6 @@ const passing = (stage: Stage): Story => {
     reader.watch(now)
     if (returns && now.stages.includes('messages')) {
       returns = false
-      stage.did('ownerReturns')
       stage.scheduler.after(stage.moments.whole(hour, 2 * day), () => owner.object())
     }
     if (!now.report || now.report.caseId === caseId) return

@@ -132,6 +132,9 @@ export class Reader {
     const { family, scheduler } = this.#stage
     for (let count = 0; count < 2; count += 1)
       scheduler.after(family.whole(minute, day), () => this.openLetter())
+    // What was sent before the revocation.
+    for (const letter of state === 'REVOKED' ? this.#stage.letters().slice(-6) : [])
+      scheduler.after(family.whole(minute, day), () => this.#stage.open(letter))
     for (let count = 0; count < 4; count += 1) this.#stage.within(0, day, () => this.read())
     if (stages.includes('passwords')) this.#tryAccounts()
     // Whose shares the owner may have ended tries everything.

@@ -139,7 +139,7 @@ export class Writer {
   watch(changes: readonly Change[]): void {
     for (const { before, after } of changes) {
       if (!after || !isDelivery(after)) continue
-      const { deliveryId, messageId, contactId, owner, state } = deliveryIn(after)
+      const { deliveryId, messageId, contactId, fallback, owner, state } = deliveryIn(after)
       if (!messageId || owner !== this.#owner.userId || before?.state === state) continue
       if (state === 'CLAIMED' && contactId) {
         const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
@@ -152,8 +152,18 @@ export class Writer {
           if (last) this.#stage.open(last)
         }
         this.#soon(3_000, [open])
+        // The mail to the recipient may still come back.
+        if (fallback?.contactId) this.#moveSometimes(fallback.contactId)
       }
     }
+  }
+
+  /** The fallback recipient of a message that was just sent gets a new address, in the same kind of mailbox. */
+  #moveSometimes(contactId: ContactId): void {
+    const { family, scheduler } = this.#stage
+    if (!family.happens(0.5)) return
+    const { email = '' } = this.#recipients.find((each) => each.contactId === contactId) ?? {}
+    scheduler.after(family.whole(0, 2_000), () => this.#move(contactId, mailboxOf(email)))
   }
 
   /** Sometimes does one of these things within some milliseconds. */

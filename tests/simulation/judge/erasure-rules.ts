@@ -11,6 +11,10 @@ const waiting = 2 * minute
 /** What others entered of a person themselves: their contacts, and the lists of these. */
 const isOfContacts = ({ sk }: Item) => /^(CONTACT#|LIST#CONTACTS#)/.test(String(sk))
 
+/** Whether an owner ended a share or a delegation before an instant. */
+const isEndedBefore = ({ disabledAt, revokedAt }: Item, instant: number) =>
+  [disabledAt, revokedAt].some((at) => typeof at === 'string' && Date.parse(at) < instant)
+
 /**
  * From the moment at which a person asks for the deletion of their account nothing goes out in their
  * name, unless they keep it. Seven days later, and not before, it is deleted, and in the end nothing
@@ -76,7 +80,7 @@ export class ErasureRules {
     for (const [pk, { at, email }] of this.#gone) {
       if (at > before) continue
       this.#mustBeErased(pk, before)
-      this.#mustBeForgotten(email)
+      this.#mustBeForgotten(email, at)
     }
   }
 
@@ -93,12 +97,16 @@ export class ErasureRules {
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
   }
 
-  /** The shares and delegations of others do not say any more whose they were. */
-  #mustBeForgotten(email: string): void {
+  /**
+   * The shares and delegations of others do not say any more whose they were; those that their owner
+   * had ended before the deletion stay as they are.
+   */
+  #mustBeForgotten(email: string, deletedAt: number): void {
     const { table, addViolation } = this.#evidence
     const left = table
       .everything()
-      .filter((item) => !isOfContacts(item) && JSON.stringify(item).includes(`"${email}"`))
+      .filter((item) => !isOfContacts(item) && !isEndedBefore(item, deletedAt))
+      .filter((item) => JSON.stringify(item).includes(`"${email}"`))
       .map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', `${email} in ${left.slice(0, 5).join(', ')}`)
   }
