@@ -128,8 +128,8 @@ export class ChannelRules {
     const ends = own.map((each) =>
       Math.min(
         ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
-          const isTaken = arrivedAt < Number.POSITIVE_INFINITY && toldAt <= over
-          return (isTaken ? Math.max(at, toldAt) : at + 72 * hour) + 48 * hour
+          const taken = Math.max(arrivedAt, toldAt)
+          return (taken <= over ? taken : at + 72 * hour) + 48 * hour
         }),
       ),
     )
