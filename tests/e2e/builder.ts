@@ -14,8 +14,7 @@ export const builder = (page: Page) => {
       page.getByLabel(label, { exact: true }).first().fill(text),
 
     /** Chooses a card: the input itself is invisible, so its label is clicked. */
-    choose: (name: string | RegExp) =>
-      page.getByRole('radio', { name }).first().check(),
+    choose: (name: string | RegExp) => page.getByRole('radio', { name }).first().check(),
 
     pick: (label: string, option: string | RegExp) => select(page, label, option),
 
