@@ -329,7 +329,7 @@ export const makePeople = async (
     delegates.push(await delegate(owner, number))
   }
   const chosen = dice.whole(1, delegates.length)
-  const [inherits, isLate, isReminded] = [0.25, 0.4, 0.4].map((rate) => family.happens(rate))
+  const [inherits, isLate, isReminded] = [0.15, 0.25, 0.4].map((rate) => family.happens(rate))
   const heir = inherits ? delegates[0] : undefined
   const late = isLate && !heir ? await makeLate(delegates) : undefined
   // On the word of the heir, or of all but one, the report depends.

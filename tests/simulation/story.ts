@@ -117,29 +117,32 @@ const contest = (
 const passing = (stage: Stage): Story => {
   const { dice } = stage
   const writer = new Writer(stage)
-  const owner = new TrustingOwner(stage, dice.happens(0.4))
+  // Nobody disturbs this report, so that everything opens.
+  const isQuiet = stage.family.happens(0.2)
+  const owner = new TrustingOwner(stage, dice.happens(0.4) && !isQuiet)
   const circle = new Circle(stage)
   const reader = new Reader(stage)
   const own = new OwnChannels(stage)
   const mover = new Mover(stage, (former) => own.moved(former))
   const sharer = new Sharer(stage)
-  const length = dice.whole(8, 10) * day
-  if (dice.happens(0.5)) stage.within(minute, length, () => mover.changeAddress())
-  if (dice.happens(0.4)) stage.within(hour, length, () => mover.delegateDeletesAccount())
+  const length = isQuiet ? 10 * day : dice.whole(8, 10) * day
+  if (dice.happens(0.5) && !isQuiet) stage.within(minute, length, () => mover.changeAddress())
+  if (dice.happens(0.4) && !isQuiet)
+    stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
   if (dice.happens(0.6)) {
     for (let count = dice.whole(1, 4); count > 0; count -= 1) {
       stage.within(minute, length, () => sharer.changeMind())
     }
   }
-  if (dice.happens(0.3)) stage.within(minute, hour, () => owner.beRobbed())
+  if (dice.happens(0.3) && !isQuiet) stage.within(minute, hour, () => owner.beRobbed())
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => circle.report())
   }
-  if (dice.happens(0.25)) {
+  if (dice.happens(0.25) && !isQuiet) {
     for (let count = dice.whole(1, 2); count > 0; count -= 1) {
       stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
     }
@@ -151,7 +154,7 @@ const passing = (stage: Stage): Story => {
   }
   // A delegate who took a report back tries another.
   if (dice.happens(0.2)) stage.within(4 * hour, length, () => circle.report())
-  if (dice.happens(0.3)) stage.within(2 * hour, length, () => owner.doEverydayThings())
+  if (dice.happens(0.3) && !isQuiet) stage.within(2 * hour, length, () => owner.doEverydayThings())
   if (dice.happens(0.2)) stage.within(2 * hour, length, () => writer.changeMind())
   if (dice.happens(0.3)) stage.within(2 * hour, length, () => writer.moveContact())
   for (let count = dice.whole(4, 10); count > 0; count -= 1) {
@@ -164,7 +167,7 @@ const passing = (stage: Stage): Story => {
   circle.reportLate()
   if (people.heir)
     stage.scheduler.after(stage.family.whole(3 * hour, 30 * hour), () => circle.certify())
-  if (stage.family.happens(0.3)) contest(stage, { circle, owner, mover })
+  if (stage.family.happens(0.3) && !isQuiet) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {

@@ -152,6 +152,7 @@ export class PassingRules {
     this.#watchCertificates(after)
     this.#watchTime(before, after)
     this.#watchStages(before, after)
+    this.#watchRefusals(before, after)
     this.#watchLockOut(before, after)
     this.#watchObjections(before, after)
   }
@@ -357,6 +358,23 @@ export class PassingRules {
       if (isNew && waited < stageWaits[stage])
         addViolation('too little time', `${stage} opens ${waited} ms after the release`)
     }
+  }
+
+  /** A certificate that was brought without a report, and refused, counts like an objection. */
+  #watchRefusals(before: Passing | undefined, { brought, report }: Passing): void {
+    const inReport = report?.certificates ?? []
+    const waited = (before?.brought ?? []).filter(({ fileId }) =>
+      [...brought, ...inReport].every(
+        (each) => each.fileId !== fileId || each.review === 'REFUSED',
+      ),
+    )
+    const stood = (before?.report?.certificates ?? []).filter(
+      (known) =>
+        known.brought &&
+        known.review !== 'REFUSED' &&
+        inReport.some(({ fileId, review }) => fileId === known.fileId && review === 'REFUSED'),
+    )
+    for (const { userId } of [...waited, ...stood]) this.objected(userId, this.#evidence.now())
   }
 
   /** A delegate whose reports the owner answered twice in a year opens no other. */
