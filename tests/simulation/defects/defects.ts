@@ -7,6 +7,7 @@ import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
+import { defectsOfChannels } from './of-channels.ts'
 import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { putOf, unconditional, withParts } from './parts.ts'
@@ -527,4 +528,5 @@ export const defects: readonly (() => Defect)[] = [
   () => failureUntold,
   ...defectsOfFaults,
   ...defectsOfConditions,
+  ...defectsOfChannels,
 ]

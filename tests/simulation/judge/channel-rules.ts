@@ -126,8 +126,8 @@ export class ChannelRules {
     const ends = own.map((each) =>
       Math.min(
         ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
-          const isTaken = arrivedAt < Number.POSITIVE_INFINITY && toldAt <= over
-          return (isTaken ? Math.max(at, toldAt) : at + 72 * hour) + 48 * hour
+          const takenAt = Math.max(arrivedAt, toldAt)
+          return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
         }),
       ),
     )
