@@ -5,6 +5,7 @@ import { hasCode } from '#shared/errors.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { mailboxOf } from '../people.ts'
 import type { Stage } from './stage.ts'
 
 const minute = 60_000
@@ -88,7 +89,7 @@ export class OwnChannels {
   /** The address was changed: an owner who still reads the former one may undo that. */
   moved(former: string): void {
     const { channels, scheduler } = this.#stage
-    if (!channels.happens(0.5)) return
+    if (mailboxOf(former) === 'bounces' || !channels.happens(0.5)) return
     scheduler.after(channels.whole(minute, 48 * hour), () => this.#undo(former, taps))
   }
 

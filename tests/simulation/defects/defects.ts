@@ -6,6 +6,7 @@ import { leaseFor } from '#shared/rules/delivery/periods.ts'
 import { passingIn } from '../judge/stored.ts'
 import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
+import { defectsOfChannels } from './of-channels.ts'
 import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { defectsOfPeople } from './of-people.ts'
@@ -523,4 +524,5 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfFaults,
   ...defectsOfConditions,
   ...defectsOfPeople,
+  ...defectsOfChannels,
 ]

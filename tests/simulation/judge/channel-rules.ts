@@ -128,8 +128,8 @@ export class ChannelRules {
     const ends = own.map((each) =>
       Math.min(
         ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
-          const taken = Math.max(arrivedAt, toldAt)
-          return (taken <= over ? taken : at + 72 * hour) + 48 * hour
+          const takenAt = Math.max(arrivedAt, toldAt)
+          return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
         }),
       ),
     )

@@ -36,20 +36,6 @@ const nameOf = ({ caseId, released }: DuringReport) => `${caseId}, ${released}`
 
 const readPassing = (item: Item | undefined): Passing | undefined => item && passingIn(item)
 
-/** The certificates that delegates brought without a report, and that an administrator now refused. */
-const refusedBrought = (before: Passing | undefined, { brought, report }: Passing) => {
-  const inReport = (before?.report?.certificates ?? []).filter((each) => each.brought)
-  const now = (fileId: string) => report?.certificates.find((each) => each.fileId === fileId)
-  return [
-    ...(before?.brought ?? []).filter(
-      ({ fileId }) => !brought.some((each) => each.fileId === fileId) && !now(fileId),
-    ),
-    ...inReport.filter(
-      ({ fileId, review }) => review !== 'REFUSED' && now(fileId)?.review === 'REFUSED',
-    ),
-  ]
-}
-
 /** The rules for a passing: no change is lost, no vote is invented, and an objection always wins. */
 export class PassingRules {
   readonly #evidence: Evidence
@@ -378,15 +364,12 @@ export class PassingRules {
   }
 
   /** A delegate whose reports the owner answered twice in a year opens no other. */
-  #watchLockOut(before: Passing | undefined, after: Passing): void {
+  #watchLockOut(before: Passing | undefined, { report, last }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
-    const { last } = after
     const reporter = before?.report?.reporter
     const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (answered && last.at !== before?.last?.at && reporter !== undefined)
       this.objected(reporter, now())
-    for (const { userId } of refusedBrought(before, after)) this.objected(userId, now())
-    const { report } = after
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,

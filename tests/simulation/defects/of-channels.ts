@@ -1,0 +1,97 @@
+import type { SendEmailCommandInput } from '@aws-sdk/client-ses'
+import type { Item } from '#functions/core/store/table.ts'
+import { paths } from '#shared/paths.ts'
+import { mailboxOf } from '../people.ts'
+import type { Process } from '../scheduler.ts'
+import type { Defect, TableCommand } from './defect.ts'
+import { withParts } from './parts.ts'
+
+/* Defects of the channels at which an owner gets notices beside the present address. */
+
+const isWorker = ({ name }: Process, ...queues: readonly string[]) =>
+  queues.some((queue) => name === `worker ${queue}`)
+
+/** What workers of these queues read of an owner with a second channel. */
+const readAs = (
+  queues: readonly string[],
+  change: (account: Item, place: { readonly email?: string; readonly since: string }) => Item,
+): Defect['answer'] => {
+  return ({ name }: TableCommand, answer: object, by: Process | undefined) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    if (name !== 'GetCommand' || Item?.entity !== 'Account' || !Item.noticeChannel) return answer
+    if (!by || !isWorker(by, ...queues)) return answer
+    // The product stored it.
+    return {
+      ...answer,
+      Item: change(Item, Item.noticeChannel as { email?: string; since: string }),
+    }
+  }
+}
+
+/** The second channel gets no notice of a report. */
+const secondForgotten: Defect = {
+  name: 'second channel forgotten',
+  story: 'passing',
+  answer: readAs(['passing'], ({ noticeChannel: _, ...rest }) => rest),
+}
+
+/** "I am alive" in a mail to the second channel ends nothing: its code was never stored. */
+const secondAnswersNothing: Defect = {
+  name: 'second channel answers nothing',
+  story: 'passing',
+  send: (send, input: SendEmailCommandInput) => {
+    const [to = ''] = input.Destination?.ToAddresses ?? []
+    const text = input.Message?.Body?.Text
+    if (/^(second|third)-owner/.test(to) && text?.Data?.includes(paths.passingAlive))
+      text.Data = text.Data.replace(/#code=[\w-]{27}/, `#code=${'A'.repeat(27)}`)
+    return send()
+  },
+}
+
+/** What the second channel took counts from its first day, whoever reads it. */
+const secondCountsAtOnce: Defect = {
+  name: 'second channel counts at once',
+  story: 'passing',
+  answer: readAs(['passing'], (account, place) => ({
+    ...account,
+    noticeChannel: { ...place, since: '2020-01-01T00:00:00.000Z' },
+  })),
+}
+
+/** A second channel that refuses stops the clock, as the address does. */
+const secondStopsTheClock: Defect = {
+  name: 'second channel stops the clock',
+  story: 'passing',
+  answer: readAs(['results', 'mail-events'], (account, { email }) =>
+    email !== undefined && mailboxOf(email) === 'bounces' ? { ...account, email } : account,
+  ),
+}
+
+/** The second channel must take each notice too. */
+const secondAwaited: Defect = {
+  name: 'second channel awaited',
+  story: 'passing',
+  answer: readAs(['passing'], (account, { email }) => {
+    const former = Array.isArray(account.formerEmails) ? account.formerEmails : []
+    const second = { email, until: '2099-01-01T00:00:00.000Z' }
+    return email === undefined ? account : { ...account, formerEmails: [...former, second] }
+  }),
+}
+
+/** The link that undoes a change of the address is mailed, and undoes nothing. */
+const undoWithoutEffect: Defect = {
+  name: 'undo without effect',
+  story: 'passing',
+  rewrite: (command) =>
+    withParts(command, (part) => (part.Put?.Item?.entity === 'UndoableChange' ? [] : [part])),
+}
+
+/** One for each. */
+export const defectsOfChannels: readonly (() => Defect)[] = [
+  () => secondForgotten,
+  () => secondAnswersNothing,
+  () => secondCountsAtOnce,
+  () => secondStopsTheClock,
+  () => secondAwaited,
+  () => undoWithoutEffect,
+]
