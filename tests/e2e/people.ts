@@ -52,10 +52,11 @@ export const register = async (
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
 }
 
-/** A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. */
+/** A sign-in leads to the dashboard, to the page where the session had ended, to that of a mail’s link, or to the choice to keep an account. */
 const arrives = (page: Page) =>
   page.waitForURL(
-    ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
+    ({ pathname }) =>
+      !/^\/auth\/(?!keep-account|confirm-(delegate|document|memory)\/)/.test(pathname),
   )
 
 /** A newcomer, or a person who has registered elsewhere. */
@@ -88,7 +89,7 @@ const codeValidFor = 30_000
 const lastGiven = new Map<string, number>()
 
 /** The app's next code. Each code works once, so a second sign-in within half a minute waits for the next code. */
-const nextAppCode = async (secret: string): Promise<string> => {
+export const nextAppCode = async (secret: string): Promise<string> => {
   const next = () => Math.floor(Date.now() / codeValidFor) + 1
   while (next() <= (lastGiven.get(secret) ?? 0)) await setTimeout(250)
   lastGiven.set(secret, next())
