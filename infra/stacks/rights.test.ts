@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -78,7 +79,6 @@ const atPlaces = (service: string) =>
 
 /** Which function sends mail, and of which streams. */
 const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
-  admin: ['security'],
   authenticate: ['security'],
   deliver: ['messages', 'notices'],
   'post-confirmation': ['security'],
@@ -110,7 +110,6 @@ describe('of all functions', () => {
     expect(functionsAllowed('kms:Decrypt')).toEqual([
       'account-data',
       'activity-log',
-      'admin',
       'companies',
       'contact-data',
       'deliver',
@@ -131,6 +130,13 @@ describe('of all functions', () => {
       'wills',
       'work-off-passing',
     ])
+  })
+
+  it('the page for operators names the same functions, each with its reason', () => {
+    const page = readFileSync(new URL('../OPERATIONS.md', import.meta.url), 'utf8')
+    const [, section = ''] = page.split('### Which functions open what people wrote')
+    const rows = [...(section.split('\n### ')[0] ?? '').matchAll(/^\| `([\w-]+)` \| (\S.*) \|$/gm)]
+    expect(rows.map(([, name]) => name)).toEqual(functionsAllowed('kms:Decrypt'))
   })
 
   it('only these use keys in any other way', () => {
@@ -284,12 +290,7 @@ describe('of all functions', () => {
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
       ],
-      'user-profile': [
-        'AdminDeleteUser',
-        'AdminGetUser',
-        'AdminSetUserPassword',
-        'AdminUserGlobalSignOut',
-      ],
+      'user-profile': ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
     })
   })
 

@@ -21,7 +21,7 @@ const AdminPartner = Partner.extend({
   domain: z.string(),
   /** Whether there is a seat code. The code itself is not stored. */
   hasSeatCode: z.boolean(),
-  /** How far it reaches, and how many have registered with it; absent for a code from before there were limits. */
+  /** How far it reaches, and how many have registered with it; absent without a code. */
   seats: Seats.extend({ taken: z.int() }).optional(),
 })
   .extend(Branding.pick({ logoUrl: true, bannerUrl: true }).shape)

@@ -4,8 +4,8 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { paths } from '#shared/paths.ts'
+import { keepCode } from '../builders/deletion.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { inbox } from '../inbox.ts'
 import { appCode, newPerson } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
@@ -22,9 +22,9 @@ describe.each(sizes)('at $width px', (size) => {
   it('stops an announced deletion with the link of the mail', async () => {
     const now = { now: currentTime(), wallTime: new Date() }
     await announceDeletion(now, await accountOf(person))
-    const { text } = (await inbox(url, person.email)).at(-1) ?? { text: '' }
+    const code = await keepCode(url, person)
     const { page } = await openPage({ size })
-    await page.goto(/\/auth\/cancel#deletion=[\w-]{27}/.exec(text)?.[0] ?? '')
+    await page.goto(`${paths.cancel}#deletion=${code}`)
     await page.getByRole('heading', { name: 'Keep your account' }).waitFor()
     expect(await axeFindings(page)).toEqual([])
     await picture(page, `keep-account-${size.width}`)

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
+import { notAName } from '#shared/rules/sound-name.ts'
 import { newPerson } from '../people.ts'
 import { builder } from './builder.ts'
 import { look } from './look.ts'
@@ -57,4 +58,22 @@ it('of a will, which are never lost by a reload', async () => {
   await builder(page).saved()
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe('Ana Moreno')
+})
+
+it('of a registration, where the server refuses one that ends like a web address', async () => {
+  const { page: visitor } = await openPage()
+  await visitor.goto(paths.register)
+  await visitor.getByLabel('First name').fill('Ana')
+  const last = visitor.getByLabel('Last name')
+  await last.fill('paypal.com')
+  await visitor.getByLabel('E-mail address').fill('ana@pasted-names.example')
+  await visitor.getByLabel('Password', { exact: true }).fill('Wisteria-lane-47')
+  await visitor.getByRole('button', { name: 'Create my account' }).click()
+  await expect.poll(() => last.getAttribute('aria-invalid')).toBe('true')
+  expect(await last.evaluate((field) => field === document.activeElement)).toBe(true)
+  await look(visitor, 'registration-refused')
+  expect(await visitor.getByText(notAName).count()).toBe(1)
+  await last.fill('St.Clair')
+  await visitor.getByRole('button', { name: 'Create my account' }).click()
+  await visitor.getByRole('heading', { name: 'Look into your mail' }).waitFor()
 })

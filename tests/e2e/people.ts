@@ -60,7 +60,8 @@ const arrives = async (page: Page) => {
   const question = page.getByRole('heading', { name: 'Your way back in' })
   const arrived = page
     .waitForURL(
-      ({ pathname }) => !/^\/auth\/(?!confirm-(delegate|document|memory)\/)/.test(pathname),
+      ({ pathname }) =>
+        !/^\/auth\/(?!keep-account|confirm-(delegate|document|memory)\/)/.test(pathname),
     )
     .then(() => 'arrived')
   const first = await Promise.race([arrived, question.waitFor().then(() => 'asked')])
@@ -106,7 +107,7 @@ const codeValidFor = 30_000
 const lastGiven = new Map<string, number>()
 
 /** The app's next code. Each code works once, so a second sign-in within half a minute waits for the next code. */
-const nextAppCode = async (secret: string): Promise<string> => {
+export const nextAppCode = async (secret: string): Promise<string> => {
   const next = () => Math.floor(Date.now() / codeValidFor) + 1
   while (next() <= (lastGiven.get(secret) ?? 0)) await setTimeout(250)
   lastGiven.set(secret, next())

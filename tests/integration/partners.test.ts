@@ -173,6 +173,14 @@ describe('belonging to a partner', () => {
       code: 'VALIDATION_FAILED',
       field: 'seats.until',
     })
+    // A code from before there were limits has ended, and is not asked for any more.
+    const unlimited = await upsert({ ...code, partnerId })
+    await changePartner(partnerId, { seats: undefined })
+    expect(await refusal(trial(unlimited.seatCode))).toMatchObject(refused)
+    const shown = await json(
+      send(url, calls.GetPartnerByDomain, { query: { domain: domainOf({ slug }) } }),
+    )
+    expect(shown.paysFor).toEqual([])
     // Without numbers a code reaches a thousand people, within a year.
     const usual = await upsert({ ...code, partnerId })
     expect(usual.seats).toMatchObject({ most: 1000, taken: 0 })

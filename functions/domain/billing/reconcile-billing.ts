@@ -7,6 +7,7 @@ import { nextLook } from '#shared/rules/billing/next-look.ts'
 import {
   purchasesForNothing,
   subscriptionsHeldTwice,
+  withoutFreeCopies,
 } from '#shared/rules/billing/paid-for-nothing.ts'
 import { anyBuyer, isOver, refusalOf } from '#shared/rules/billing/refusal-of.ts'
 import { type BillingRecord, billingChange, customerIdsOf, findBilling } from './billing-record.ts'
@@ -139,7 +140,7 @@ export const reconcileBilling = async (
     )
     const after: BillingRecord = {
       ...withoutNext(before),
-      purchases: standing.purchases,
+      purchases: withoutFreeCopies(standing.purchases),
       subscriptions: standing.subscriptions,
       ...(nextAt === undefined ? {} : { nextAt }),
     }

@@ -27,15 +27,19 @@ export const brandingOf = async (partner: StoredPartner, at: At): Promise<Brandi
   ...(await pictureUrls(partner, at)),
 })
 
+/** A code from before there were limits has ended. */
+const hasSeatCode = ({ seatCodeHash, seats }: StoredPartner) =>
+  seatCodeHash !== undefined && seats !== undefined
+
 /** What everyone may know: neither the mail domains nor whether a seat code exists if the partner pays for nobody. */
 export const publicPartner = async (partner: StoredPartner, at: At): Promise<PublicPartner> => {
-  const { exemptFromPayment, seatCodeHash, emailDomains, landing } = partner
+  const { exemptFromPayment, emailDomains, landing } = partner
   return {
     ...(await brandingOf(partner, at)),
     domain: domainOf(partner),
     landing,
     paysFor: [
-      ...(exemptFromPayment && seatCodeHash !== undefined ? (['seatCode'] as const) : []),
+      ...(exemptFromPayment && hasSeatCode(partner) ? (['seatCode'] as const) : []),
       ...(exemptFromPayment && emailDomains.length > 0 ? (['emailDomain'] as const) : []),
     ],
   }
@@ -46,5 +50,5 @@ export const adminPartner = async (partner: StoredPartner, at: At) => ({
   ...partner,
   ...(await pictureUrls(partner, at)),
   domain: domainOf(partner),
-  hasSeatCode: partner.seatCodeHash !== undefined,
+  hasSeatCode: hasSeatCode(partner),
 })

@@ -18,7 +18,10 @@ export const StoredPartner = Partner.extend({
   banner: Picture.optional(),
   /** The hash of the seat code, if there is one. */
   seatCodeHash: z.string().optional(),
-  /** How far it reaches, and how many people have used it; absent for a code from before there were limits. */
+  /**
+   * How far it reaches, and how many people have used it; absent for a code from before there were limits,
+   * which has ended.
+   */
   seats: Seats.extend({ taken: z.int().min(0) }).optional(),
   /** When it stopped paying for its people; absent while it pays, and if it never did. */
   paidUntil: Instant.optional(),

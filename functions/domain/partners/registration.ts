@@ -42,26 +42,32 @@ export const partnerOfHost = async ({
   return slug === undefined ? undefined : findPartnerBySlug(slug)
 }
 
-/** Whether a partner's seat code was given; `CODE_INVALID` for another code. */
-export const checkSeatCode = async (
-  { partnerId, seatCodeHash }: StoredPartner,
-  seatCode: string | undefined,
-): Promise<true | undefined> => {
-  if (seatCode === undefined) return undefined
-  if ((await hashWrittenCode(partnerId, seatCode)) === seatCodeHash) return true
-  throw new AppError(
-    'CODE_INVALID',
-    'That is not the seat code. Check it, or leave it out and register without it.',
-    { field: 'seatCode' },
-  )
-}
-
 const seatCodeEnded = () =>
   new AppError(
     'CODE_INVALID',
     'This seat code is used up, or has ended. Ask for a new one, or leave it out and register without it.',
     { field: 'seatCode' },
   )
+
+/**
+ * Whether a partner's seat code was given; `CODE_INVALID` for another code, and for one from before
+ * there were limits: nobody knows how many people it has reached.
+ */
+export const checkSeatCode = async (
+  { partnerId, seatCodeHash, seats }: StoredPartner,
+  seatCode: string | undefined,
+): Promise<true | undefined> => {
+  if (seatCode === undefined) return undefined
+  if ((await hashWrittenCode(partnerId, seatCode)) === seatCodeHash) {
+    if (!seats) throw seatCodeEnded()
+    return true
+  }
+  throw new AppError(
+    'CODE_INVALID',
+    'That is not the seat code. Check it, or leave it out and register without it.',
+    { field: 'seatCode' },
+  )
+}
 
 /**
  * Remembers the partner with which a person registers, until their first sign-in. With the seat code it takes a seat:

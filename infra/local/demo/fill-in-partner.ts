@@ -24,7 +24,10 @@ const png = (bytes: Uint8Array, name: string) =>
 
 const addPartner = async (): Promise<StoredPartner> => {
   const { UpsertPartner } = group.operations
-  const { partner } = await savePartner(instant(), UpsertPartner.body.parse(demoPartner))
+  const { partner } = await savePartner(
+    instant(),
+    UpsertPartner.body.parse({ ...demoPartner, seatCode: 'new' }),
+  )
   const { partnerId } = partner
   const changes = {
     seatCodeHash: await hashWrittenCode(partnerId, demoSeatCode),

@@ -34,6 +34,15 @@ export const purchasesForNothing = (purchases: readonly Purchase[]): Purchase[] 
   return [...again, ...upgrades.slice(one.length > 0 ? 1 : 0)]
 }
 
+/**
+ * The purchases without those that give nothing and cost nothing, as when several windows use a
+ * coupon for the whole price at the same moment: there is nothing to give back.
+ */
+export const withoutFreeCopies = (purchases: readonly Purchase[]): Purchase[] => {
+  const copies = purchasesForNothing(purchases).filter(({ amount }) => amount === 0)
+  return purchases.filter((each) => !copies.includes(each))
+}
+
 /** The subscriptions that run beside an earlier one. */
 export const subscriptionsHeldTwice = (subscriptions: readonly Subscription[]): Subscription[] =>
   inOrder(

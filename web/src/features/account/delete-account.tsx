@@ -57,7 +57,7 @@ export function DeleteAccount() {
     forgetWaiting()
     const identity = await import('#web/lib/session/identity.ts')
     await identity.dropTokens()
-    const notice = `Your account will be deleted ${dateAndTime(deletedAt)}. To keep it, use the link in our mail, or sign in before.`
+    const notice = `Your account will be deleted on ${dateAndTime(deletedAt)}. To keep it, use the link in our mail, or sign in before.`
     return navigate(paths.signIn, { state: { notice } })
   }
 

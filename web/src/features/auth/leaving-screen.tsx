@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <AuthHeading title="Your account will be deleted">
-        {deletedAt && `That happens ${dateAndTime(deletedAt)}. `}
+        {deletedAt && `That happens on ${dateAndTime(deletedAt)}. `}
         Until then it is closed: nobody can open what is in it, and nothing is sent from it. If you
         keep it, everything is as it was.
       </AuthHeading>

@@ -9,6 +9,8 @@ import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
 import { unseenProblem } from '#shared/rules/text/clean-text.ts'
 import { api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { hostPartner } from '#web/lib/brand/brand.ts'
 import { forgetEnded } from '#web/lib/session/authority.ts'
@@ -56,6 +58,12 @@ const emptyFields: Fields = {
 
 const secrets = ['password', 'seatCode']
 
+/** The fields at which a refusal is shown. */
+const refusable = ['firstName', 'lastName', 'email', 'password', 'phoneNumber', 'seatCode'] as const
+
+/** The field of this form that a refusal of the server names. */
+const fieldIn = (field = '') => refusable.find((name) => name === field.replace(/^body\./, ''))
+
 /** Registers with the partner whose pages these are, or with us alone. Answers the user id. */
 const registered = async (fields: Fields, next: string | undefined): Promise<string> => {
   const { email, password, seatCode } = fields
@@ -88,7 +96,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
   const next = useNext()
   const [typed] = useState(() => restoreFields(typedRegistration(), emptyFields, secrets))
-  const { register, control, handleSubmit, formState, setValue, watch, subscribe } =
+  const { register, control, handleSubmit, formState, setError, setValue, watch, subscribe } =
     useForm<Fields>({ defaultValues: typed ?? emptyFields })
   const { errors } = formState
   const secondFactor = watch('secondFactor')
@@ -103,7 +111,12 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   )
 
   const registering = useMutation(async (fields: Fields) => {
-    const userId = await registered(fields, next)
+    const userId = await registered(fields, next).catch((failure: unknown) => {
+      const field = failure instanceof ApiError && fieldIn(failure.field)
+      if (!field || (field === 'seatCode' && !asksSeatCode)) throw failure
+      setError(field, { message: messageOf(failure) }, { shouldFocus: true })
+    })
+    if (userId === undefined) return false
     rememberRegistration(fields.email, userId)
     forgetTypedRegistration()
     forgetEnded()
@@ -201,6 +214,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
             help="If you have one. Leave it empty otherwise."
             autoComplete="off"
             maxLength={20}
+            error={errors.seatCode?.message}
             {...register('seatCode')}
           />
         )}

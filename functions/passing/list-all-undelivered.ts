@@ -1,7 +1,7 @@
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
-import { listUndelivered as listEntries } from '#functions/domain/deliveries/undelivered.ts'
+import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
 import { caseOfDelegates } from '#functions/domain/undelivered/case-of-delegates.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
@@ -17,11 +17,11 @@ const placed = async (account: Account, delivery: Delivery, now: Date) => {
 }
 
 /** The entries whose owner was deleted, or that ended or changed their place a moment ago, are left out. */
-export const listUndelivered: Handler<typeof admin.operations.ListUndelivered> = async (
+export const listAllUndelivered: Handler<typeof admin.operations.ListUndelivered> = async (
   { list, ...page },
   { now },
 ) => {
-  const { items, cursor } = await listEntries({ ...page, done: list === 'DONE' })
+  const { items, cursor } = await listUndelivered({ ...page, done: list === 'DONE' })
   const shown = await Promise.all(
     items.map(async ({ owner, deliveryId }) => {
       const [account, delivery] = await Promise.all([
