@@ -100,7 +100,7 @@ export const functions: readonly FunctionDeclaration[] = [
     name: 'admin',
     entry: 'functions/admin/index.ts',
     // The names and addresses of those whom a delivery did not reach.
-    rights: ['table', 'decrypt', 'mail:security', 'cognito-idp:AdminGetUser'],
+    rights: ['table', 'decrypt', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'],
   },
   {
     ...plain,

@@ -84,6 +84,7 @@ const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
   'post-confirmation': ['security'],
   security: ['security'],
   'send-notices': ['security', 'messages', 'notices'],
+  'send-reminders': ['security'],
   'user-profile': ['security'],
 }
 
@@ -149,9 +150,11 @@ describe('of all functions', () => {
       ['sweep', ['GetSendQuota']],
     ])
     expect(at('sns')).toEqual({
+      admin: ['Publish'],
       deliver: ['Publish'],
       security: ['Publish'],
       'send-notices': ['Publish'],
+      'send-reminders': ['Publish'],
     })
   })
 
@@ -284,6 +287,13 @@ describe('of all functions', () => {
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
+      ],
+      'send-reminders': [
+        'AdminCreateUser',
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
       ],
       'user-profile': [
         'AdminDeleteUser',

@@ -38,6 +38,7 @@ const Link = z.object({
     'keep-account',
     'subscription',
     'undo-change',
+    'vouch',
   ]),
   /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),

@@ -7,6 +7,7 @@ import { stopDeletion } from '#functions/domain/accounts/stop-deletion.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
+import { stopAtSignIn } from './slow-recovery.ts'
 
 /** The tokens merged with the current user: the specification's answer to a sign-in and to a refresh. */
 export const signedIn = async (
@@ -17,6 +18,6 @@ export const signedIn = async (
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
   await rememberDevice({ userId, sessionId, authenticatedAt }, context)
-  const kept = await stopDeletion(context, account)
+  const kept = await stopAtSignIn(context, await stopDeletion(context, account))
   return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
 }

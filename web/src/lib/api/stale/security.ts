@@ -24,5 +24,6 @@ export const security: StaleAfter<'Security'> = {
   StartRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   UndoChange: [],
+  VouchForOwner: [],
   CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
 }
