@@ -168,7 +168,9 @@ export const admin = group('Admin', {
       'STALE_VERSION',
       'PROVIDER_SILENT',
     ],
-    example: { body: { userId: exampleUserId, replaces: 'SECOND_STEP' } },
+    example: {
+      body: { userId: exampleUserId, replaces: 'ADDRESS', email: 'ana.new@example.org' },
+    },
   }),
   /**
    * Stops the announced deletion of an account. Its owner gets a mail, and their activity log records it. A repeated call

@@ -19,6 +19,8 @@ export const plain: readonly Plain[] = [
       'Account.fullName',
       'Account.lastName',
       'Account.phoneNumber',
+      'Account.recovery.slow.askedBy',
+      'Account.recovery.slow.email',
       'Account.signInPhone',
       'Activity EMAIL_CHANGED.subject',
       'AddressSetup.email',

@@ -24,6 +24,8 @@ export function BeginRecovery({
   const [replaces, setReplaces] = useState<Target>('SECOND_STEP')
   const [newEmail, setNewEmail] = useState('')
   const [askedBy, setAskedBy] = useState('')
+  const [tried, setTried] = useState(false)
+  const isMissing = replaces === 'ADDRESS' && newEmail.trim() === ''
   const beginning = useMutation(
     async () => {
       const { dueAt } = await api.Admin.BeginRecovery({
@@ -51,7 +53,10 @@ export function BeginRecovery({
       typed="proven"
       busy={beginning.busy}
       error={beginning.error}
-      onConfirm={() => void beginning.run()}
+      onConfirm={() => {
+        setTried(true)
+        if (!isMissing) void beginning.run()
+      }}
     >
       <chakra.div display="grid" gap="4" mb="4">
         <chakra.p>
@@ -76,6 +81,9 @@ export function BeginRecovery({
             autoComplete="off"
             value={newEmail}
             onChange={(event) => setNewEmail(event.target.value)}
+            error={
+              tried && isMissing ? 'Enter the address that they sign in with then.' : undefined
+            }
           />
         )}
         <TextField
