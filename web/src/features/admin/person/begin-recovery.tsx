@@ -50,6 +50,7 @@ export function BeginRecovery({
       }}
       title="Begin a way back in?"
       confirmLabel="Begin it"
+      cancelLabel="Not now"
       typed="proven"
       busy={beginning.busy}
       error={beginning.error}
