@@ -10,6 +10,7 @@ import { slowOf, slowRecoveryStop } from '#functions/domain/security/slow-recove
 import { mailSlowStopped } from '#functions/domain/security/slow-recovery-notices.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { security } from '#shared/contract/security.ts'
+import { hasCode } from '#shared/errors.ts'
 
 /**
  * The cancel link of any notice cancels the current reset, until the reset itself has begun. One that an administrator
@@ -24,10 +25,15 @@ export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> 
   const { account, recovery } = await findRecovery(code, 'cancel-recovery', context.now)
   const slow = slowOf(account)
   if (slow) {
-    await writeAll([
-      ...slowRecoveryStop(context, account, slow, true),
-      ...linkRemoval(account.userId, hash),
-    ])
+    try {
+      await writeAll([
+        ...slowRecoveryStop(context, account, slow, { blocks: true, why: 'BY_LINK' }),
+        ...linkRemoval(account.userId, hash),
+      ])
+    } catch (error) {
+      if (hasCode(error, 'STALE_VERSION')) throw linkInvalid()
+      throw error
+    }
     await mailSlowStopped(account, 'BY_LINK')
     return { cancelled: true }
   }

@@ -275,6 +275,24 @@ describe('a lost mailbox', () => {
   })
 })
 
+it('that has begun to replace is finished, whatever was reported since', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  const { userId, recovery } = await accountOf(owner)
+  if (!recovery) throw new Error('Nothing has begun.')
+  // As it is when a worker stopped half way: the sign-in may be deleted already.
+  const half = { ...recovery, completing: true } as const
+  await writeAll([
+    accountChange(userId, { recovery: half, reportedSince: new Date().toISOString() }),
+  ])
+  const [code = ''] = await stopLinks(owner.email)
+  expect((await json(send(url, CancelRecovery, { body: { code } }), 400)).code).toBe('CODE_INVALID')
+  await passDays(owner, 1, 1)
+  const after = await accountOf(owner)
+  expect([after.recovery, after.heldUntil === undefined]).toEqual([undefined, false])
+  expect((await subjects(owner.email)).at(-1)).toBe('Your way back into your account is open')
+})
+
 describe('it is refused', () => {
   it.each([
     ['while a death is reported', { reportedSince: new Date().toISOString() }, 'PASSING_OPEN'],

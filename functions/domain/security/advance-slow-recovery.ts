@@ -53,7 +53,10 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
     return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
   const when = ifStanding(recovery)
   // From here on it cannot be stopped: half of it would lock its owner out.
-  await writeAll([accountChange(userId, { recovery: { ...recovery, completing: true } }, { when })])
+  if (!recovery.completing) {
+    const completing = { ...recovery, completing: true } as const
+    await writeAll([accountChange(userId, { recovery: completing }, { when })])
+  }
   const replaced = movesTo
     ? movedAccount(account, movesTo, now)
     : ({ secondFactor: 'app' } as const)
@@ -88,12 +91,14 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const recovery = account && slowOf(account)
   if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
+  // Half of it would lock its owner out, so what has begun is finished whatever was reported since.
+  if (recovery.completing) return complete(account, recovery, due)
   if (account.reportedSince !== undefined || account.memorialSince !== undefined) {
-    if (!recovery.completing) await stopSlowRecovery({ now }, account, recovery, 'REPORTED')
+    await stopSlowRecovery({ now }, account, recovery, 'REPORTED')
     return writeAll(dueRemoval(due))
   }
   const dueAt = dueAtAfter({ dueAt: recovery.dueAt, noticeDueAt: due.at }, now.toISOString())
-  if (recovery.completing || dueAt <= now.toISOString()) return complete(account, recovery, due)
+  if (dueAt <= now.toISOString()) return complete(account, recovery, due)
   const standing = { ...recovery, dueAt }
   const stop = newStop(account.userId, standing)
   await writeAll([...stop.writes, accountCheck(account.userId)])

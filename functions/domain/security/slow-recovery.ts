@@ -167,12 +167,15 @@ export const beginSlowRecovery = async (
   return recovery.dueAt
 }
 
-/** The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being completed. */
+/**
+ * The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being completed, unless
+ * that has just turned out to be impossible.
+ */
 export const slowRecoveryStop = (
   context: Parameters<typeof activity>[0],
   { userId }: Account,
   recovery: SlowRecovery,
-  blocks: boolean,
+  { blocks = false, why }: { readonly blocks?: boolean; readonly why: SlowStop },
 ): readonly Write[] => [
   accountChange(
     userId,
@@ -182,7 +185,10 @@ export const slowRecoveryStop = (
     },
     {
       when: {
-        condition: '#recovery.linkHash = :standing AND attribute_not_exists(#recovery.completing)',
+        condition: [
+          '#recovery.linkHash = :standing',
+          ...(why === 'TAKEN' ? [] : ['attribute_not_exists(#recovery.completing)']),
+        ].join(' AND '),
         values: { ':standing': recovery.linkHash },
         onConflict: changedMeanwhile,
       },
@@ -197,7 +203,7 @@ export const stopSlowRecovery = async (
   recovery: SlowRecovery,
   why: SlowStop,
 ): Promise<void> => {
-  await writeAll(slowRecoveryStop(context, account, recovery, false))
+  await writeAll(slowRecoveryStop(context, account, recovery, { why }))
   await mailSlowStopped(account, why)
 }
 

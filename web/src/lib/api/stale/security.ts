@@ -6,7 +6,7 @@ export const security: StaleAfter<'Security'> = {
     'Security/ListActivity',
     'Dashboard/PersonalOnboarding',
   ],
-  ProveRecoveryCodes: [],
+  ProveRecoveryCodes: ['Dashboard/PersonalOnboarding'],
   PutOffRecoveryCodes: [],
   BeginAddressChange: [],
   ConfirmAddressChange: [
