@@ -44,7 +44,7 @@ export const queues = [
     events: ['DeliverySettled', 'ContactChanged'],
     due: ['settled', 'message', 'contact'],
   }),
-  queue('reminders', { events: [], due: ['document', 'prompt'] }),
+  queue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),
   queue('files', { events: ['FileRemoved'], due: ['file', 'removed-file'] }),
   queue('erasures', {

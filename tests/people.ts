@@ -13,6 +13,7 @@ import {
 import { Secret, TOTP } from 'otpauth'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
+import { security } from '#shared/contract/security.ts'
 import { json, send } from './api.ts'
 import { codeIn, inbox, nextMessage } from './inbox.ts'
 
@@ -96,6 +97,16 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
   }
   cognito.destroy()
   return signInNewPerson(url, { userId, email, password })
+}
+
+/** The person has recovery codes and has shown that they kept them, so that no sign-in asks for them. */
+export const keepCodesOf = async (
+  url: string,
+  { token, password: currentPassword }: TestPerson,
+): Promise<void> => {
+  const { CreateRecoveryCodes, ProveRecoveryCodes } = security.operations
+  const { codes } = await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+  await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
 }
 
 /** Signs a person in for the first time who is registered and confirmed, with an authenticator app. */

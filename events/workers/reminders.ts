@@ -1,8 +1,15 @@
+import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { advanceSlowRecovery } from '#functions/domain/security/advance-slow-recovery.ts'
 import { handleResult } from './results.ts'
 import { worker } from './worker.ts'
 
 /**
  * Reminders of documents and the weekly questions: a schedule sends them to many people at the same time, and what follows
- * from deliveries and contacts does not wait behind them.
+ * from deliveries and contacts does not wait behind them. Also the daily notices of a way back into an account.
  */
-export const handler = worker('reminders', handleResult)
+export const handleReminder = async (body: unknown): Promise<void> => {
+  const { data } = DueOffered.safeParse(body)
+  return data?.kind === 'recovery' ? advanceSlowRecovery(dueOf(data)) : handleResult(body)
+}
+
+export const handler = worker('reminders', handleReminder)

@@ -2,6 +2,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { slowOf } from '#functions/domain/security/slow-recovery.ts'
 import { findPoolUser, findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
@@ -15,7 +16,8 @@ const stateOf = (account: Account) => {
 }
 
 /** What an account adds to what the user pool knows. */
-const known = async (account: Account) => {
+const known = async (account: Account, now: Date) => {
+  const slow = slowOf(account)
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
   return {
@@ -29,6 +31,11 @@ const known = async (account: Account) => {
     memorialSince,
     deletedAt: account.deletion?.at,
     mustChangePassword: account.mustChangePassword ?? false,
+    recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
+    noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
+      .filter((each) => each !== undefined && each > now.toISOString())
+      .sort()
+      .at(-1),
   } as const
 }
 
@@ -48,5 +55,5 @@ export const findPerson: Handler<typeof admin.operations.FindPerson> = async (
     { ...accountCheck(userId), onConflict: nobody },
     activity({ now }, userId, 'ACCOUNT_LOOKED_UP'),
   ])
-  return { ...found, ...(await known(account)) }
+  return { ...found, ...(await known(account, now)) }
 }

@@ -7,6 +7,7 @@ import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
+import { stopAtSignIn } from '#functions/domain/security/slow-recovery.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { authenticate } from '#shared/contract/authenticate.ts'
 import { minute } from '#shared/rules/time/lengths.ts'
@@ -40,7 +41,9 @@ const rememberZone = async (
 
 export const me: Handler<typeof authenticate.operations.me> = async (_, context) => {
   const { account: known, userId } = context.caller
-  const account = known ? await followPool(context, known) : await ensureAccount(context, userId)
+  const account = known
+    ? await followPool(context, await stopAtSignIn(context, known))
+    : await ensureAccount(context, userId)
   await rememberSignIn(account, context)
   await rememberDevice(context.caller, context)
   await rememberZone(account, context)

@@ -18,6 +18,7 @@ import { signOut } from './sign-out.ts'
 import { signOutDevice } from './sign-out-device.ts'
 import { startRecovery } from './start-recovery.ts'
 import { undoChange } from './undo-change.ts'
+import { vouchForOwner } from './vouch-for-owner.ts'
 
 export const handler = serve(security, {
   BeginAddressChange: beginAddressChange,
@@ -41,4 +42,5 @@ export const handler = serve(security, {
   SignOutDevice: signOutDevice,
   StartRecovery: startRecovery,
   UndoChange: undoChange,
+  VouchForOwner: vouchForOwner,
 })

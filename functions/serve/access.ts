@@ -3,8 +3,10 @@ import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
 import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
 import { assertSessionActive } from '#functions/domain/accounts/end-sessions.ts'
 import type { Caller } from '#functions/domain/accounts/member-context.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { AppError, notFound } from '#shared/errors.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The parameters that name a person, and the field of the account that each must equal. */
 const subjectFields = {
@@ -75,11 +77,23 @@ const assertNotLeaving = ({ whileLeaving }: Operation, account: Account | undefi
   )
 }
 
+/** For 30 days after an administrator gave the caller a way back in, what harms most stays closed. */
+const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
+  const { heldUntil } = account ?? {}
+  if (afterRecovery !== 'closed' || !heldUntil || heldUntil <= now.toISOString()) return
+  throw new AppError(
+    'RECOVERED_RECENTLY',
+    `We gave you a way back into your account a short time ago. For your protection this is closed until ${dayInZone(heldUntil, readerZone(account ?? {}))}.`,
+    { details: { possibleAt: heldUntil } },
+  )
+}
+
 /** Checks the policies of an operation that depend on the caller, beyond being signed in. */
 export const authorize = (
   operation: Operation,
   { groups, sessionId, authenticatedAt, account }: Caller<Account | undefined>,
   wallTime: Date,
+  now = wallTime,
 ) => {
   const { access, recent } = operation
   if (account) assertSessionActive(account, { sessionId, authenticatedAt })
@@ -87,6 +101,7 @@ export const authorize = (
   assertOwnPassword(operation, account)
   assertOwnSecondStep(operation, account)
   assertNoMemorial(operation, account)
+  assertNotHeld(operation, account, now)
   if (access === 'admin' && !groups.includes('admin')) {
     throw new AppError('FORBIDDEN', 'Only administrators may do this.')
   }

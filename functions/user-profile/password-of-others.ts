@@ -4,6 +4,7 @@ import { passwordForced } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
+import { slowOf } from '#functions/domain/security/slow-recovery.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
 import { assertPassword } from '#functions/domain/user-pool/assert-password.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
@@ -26,6 +27,16 @@ const loadLiving = async (userId: UserId): Promise<Account> => {
   return account
 }
 
+/** A way back in replaces one part of a sign-in: a password from us beside it would replace the other one as well. */
+const assertNoWayBack = (account: Account, now: Date): void => {
+  const isHeld = account.heldUntil !== undefined && account.heldUntil > now.toISOString()
+  if (!isHeld && !slowOf(account)) return
+  throw new AppError(
+    'RECOVERY_WAITING',
+    'A way back into this account is under way, or ended less than 30 days ago. They choose their password by mail.',
+  )
+}
+
 /**
  * Sets the flag and ends the sessions first: if the pool then fails, the person changes the password that they have.
  * In the other order, a temporary password could stay for ever.
@@ -36,6 +47,7 @@ export const forceChangePassword: Handler<Operations['ForceChangePassword']> = a
 ) => {
   const { now } = context
   const account = await loadLiving(userId)
+  assertNoWayBack(account, now)
   assertPassword(newPassword, account, 'newPassword')
   const { undoUrl, writes } = makeUndoable(account, 'password', context)
   await writeAll([accountChange(userId, { mustChangePassword: true, ...sessionsEndedAt(context) })])

@@ -10,7 +10,7 @@ export const fixtures = {
   keys: 4,
   firewalls: 2,
   firewallRules: 10,
-  secrets: 1,
+  secrets: 3,
   alarms: 60,
   metrics: 18,
   dashboards: 1,

@@ -99,7 +99,7 @@ export const functions: readonly FunctionDeclaration[] = [
     ...plain,
     name: 'admin',
     entry: 'functions/admin/index.ts',
-    rights: ['table', 'cognito-idp:AdminGetUser'],
+    rights: ['table', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'],
   },
   {
     ...plain,

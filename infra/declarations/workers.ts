@@ -66,7 +66,18 @@ const declared: readonly WorkerDeclaration[] = [
     name: 'send-reminders',
     queue: 'reminders',
     entry: 'events/workers/reminders.ts',
-    rights: ['table', 'decrypt'],
+    // It ends a way back into an account that an administrator began.
+    rights: [
+      'table',
+      'decrypt',
+      'mail:security',
+      'text-message',
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUpdateUserAttributes',
+    ],
     maxConcurrency: 2,
   },
   {

@@ -84,6 +84,7 @@ const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
   'post-confirmation': ['security'],
   security: ['security'],
   'send-notices': ['security', 'messages', 'notices'],
+  'send-reminders': ['security'],
   'user-profile': ['security'],
 }
 
@@ -156,7 +157,7 @@ describe('of all functions', () => {
     ])
     expect(at('sns')).toEqual({
       ...sameFor(['Publish'], 'admin', 'authenticate', 'deliver', 'post-confirmation', 'security'),
-      ...sameFor(['Publish'], 'send-notices', 'user-profile'),
+      ...sameFor(['Publish'], 'send-notices', 'send-reminders', 'user-profile'),
     })
   })
 
@@ -289,6 +290,13 @@ describe('of all functions', () => {
         'AdminSetUserPassword',
         'AdminUpdateUserAttributes',
         'AdminUserGlobalSignOut',
+      ],
+      'send-reminders': [
+        'AdminCreateUser',
+        'AdminDeleteUser',
+        'AdminGetUser',
+        'AdminSetUserPassword',
+        'AdminUpdateUserAttributes',
       ],
       'user-profile': ['AdminGetUser', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'],
     })

@@ -93,6 +93,7 @@ export const accountData = group('AccountData', {
   /** Returns a digital account with its password, like `Password/GetDigitalAccountById`. */
   GetDigitalAccount: query({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     query: z.object({ accountId: DigitalAccountId }),

@@ -8,6 +8,7 @@ import {
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { DeliveryId, PartnerId, UserId } from '#shared/model/ids.ts'
 import { Email, Instant } from '#shared/model/plain.ts'
+import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { exampleDeliveryId, exampleEmail, exampleUserId } from './example.ts'
 import { command, group, query } from './operation.ts'
 
@@ -32,6 +33,10 @@ const AdminPerson = z
     /** When an announced deletion takes place. */
     deletedAt: Instant.optional(),
     mustChangePassword: z.boolean(),
+    /** A way back in that an administrator began. */
+    recovery: z.object({ replaces: RecoveryTarget, dueAt: Instant }).optional(),
+    /** Until when no other one begins: the owner stopped the last one, or it ended. */
+    noRecoveryUntil: Instant.optional(),
   })
   .meta({ id: 'AdminPerson' })
 
@@ -135,6 +140,40 @@ export const admin = group('Admin', {
         deliveryId: exampleDeliveryId,
         address: 'sofia.ruiz@example.org',
       },
+    },
+  }),
+  /**
+   * Begins a way back in for a person who lost the second step, or the mailbox and with it the password, after a proof
+   * of identity. Every channel of the account is told at once and daily, and can stop it; after 14 days, or 7 if a proven
+   * delegate confirms, one of the two is replaced. Refused while the person's death is reported, in a memorial, while
+   * another one is under way, and for 30 days after the last one ended or was stopped (`CHANGED_RECENTLY`).
+   */
+  BeginRecovery: command({
+    access: 'admin',
+    recent: true,
+    others: ['userId'],
+    body: z.object({
+      userId: UserId,
+      replaces: RecoveryTarget,
+      /** Required with `ADDRESS`: the one that the person signs in with from then on. */
+      email: Email.optional(),
+      /** Who wrote to us in the person's place, if somebody did: they cannot confirm it as a delegate. */
+      askedBy: Email.optional(),
+    }),
+    output: z.object({ dueAt: Instant }),
+    errors: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'MEMORIAL',
+      'PASSING_OPEN',
+      'RECOVERY_WAITING',
+      'CHANGED_RECENTLY',
+      'ALREADY_REGISTERED',
+      'STALE_VERSION',
+      'PROVIDER_SILENT',
+    ],
+    example: {
+      body: { userId: exampleUserId, replaces: 'ADDRESS', email: 'ana.new@example.org' },
     },
   }),
   /**

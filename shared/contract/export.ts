@@ -13,6 +13,7 @@ export const exportData = group('Export', {
    */
   RequestExport: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     output: Answer,
     errors: ['STALE_VERSION', 'RATE_LIMITED'],
@@ -27,6 +28,7 @@ export const exportData = group('Export', {
   /** Returns an address from which the finished download can be fetched for five minutes. The owner is told by mail. */
   DownloadExport: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     output: z.object({ url: z.url() }),
     errors: ['NOT_FOUND', 'EXPORT_NOT_READY'],

@@ -64,6 +64,12 @@ export interface Spec {
    * alive, and those for the security of the sign-in.
    */
   readonly memorial?: 'open'
+  /**
+   * Set to `closed` if the caller may not call it in the 30 days after an administrator gave them a
+   * way back in (409 `RECOVERED_RECENTLY`): whoever deceived the administrator would take what cannot
+   * be brought back.
+   */
+  readonly afterRecovery?: 'closed'
   /** Set to `open` if a person who has to change their password may call it before they have done so. */
   readonly beforePasswordChange?: 'open'
   /** The same for a person who has to set up another second step. */

@@ -397,6 +397,7 @@ export const passing = group('Passing', {
    */
   UpdateSettings: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: 'sometimes',
     body: PassingSettings,
     output: SettingsView,

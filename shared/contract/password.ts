@@ -102,6 +102,7 @@ export const password = group('Password', {
    */
   GetDigitalAccountById: query({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     logs: ['DIGITAL_ACCOUNT_OPENED', 'DIGITAL_ACCOUNT_READ_AFTER_DEATH'],
     method: 'GET',
@@ -134,6 +135,7 @@ export const password = group('Password', {
    */
   ReadDigitalAccounts: query({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     logs: ['DIGITAL_ACCOUNTS_READ'],
     body: z.object({

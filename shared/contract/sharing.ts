@@ -161,6 +161,7 @@ export const sharing = group('Sharing', {
    */
   AllowReportPassing: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: delegateById,
     output: DelegateItem,
@@ -170,6 +171,7 @@ export const sharing = group('Sharing', {
   /** Withdraws a delegate's permission to report the account holder's death, at once. */
   DisAllowReportPassing: command({
     access: 'member',
+    afterRecovery: 'closed',
     query: delegateById,
     output: DelegateItem,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -215,6 +217,7 @@ export const sharing = group('Sharing', {
   /** Disables a delegate at once, and invalidates an open invitation. */
   DisableDelegate: command({
     access: 'member',
+    afterRecovery: 'closed',
     query: contactOf,
     output: DelegateItem,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -227,6 +230,7 @@ export const sharing = group('Sharing', {
    */
   EnableDelegate: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: enabling,
     output: DelegateItem,
@@ -239,6 +243,7 @@ export const sharing = group('Sharing', {
    */
   EnableDelegateWithUrl: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: enabling.extend({ url: z.string().min(1).max(500) }),
     output: DelegateItem,
@@ -453,6 +458,7 @@ export const sharing = group('Sharing', {
   /** Makes a contact a delegate, after a recent sign-in, or ends it. */
   SetAsDelegate: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: 'sometimes',
     body: z.object({
       contactId: ContactId,
@@ -480,6 +486,7 @@ export const sharing = group('Sharing', {
    */
   UpdateDelegates: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: 'sometimes',
     query: profile,
     body: Chosen,
@@ -493,6 +500,7 @@ export const sharing = group('Sharing', {
    */
   UpdateReportPassing: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: 'sometimes',
     query: profile,
     body: Chosen,

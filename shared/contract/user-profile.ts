@@ -305,6 +305,7 @@ export const userProfile = group('UserProfile', {
    */
   DeleteUser: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: z.object({
       userId: UserId.optional(),
@@ -504,7 +505,7 @@ export const userProfile = group('UserProfile', {
     others: ['userId'],
     secrets: ['newPassword'],
     output: z.object({ changed: z.literal(true) }),
-    errors: ['NOT_FOUND', 'MEMORIAL', 'PASSWORD_TOO_WEAK'],
+    errors: ['NOT_FOUND', 'MEMORIAL', 'RECOVERY_WAITING', 'PASSWORD_TOO_WEAK'],
     example: { query: { newPassword: 'Juniper-hollow-82' }, body: { userId: exampleUserId } },
   }),
   /**

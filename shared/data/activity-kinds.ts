@@ -26,6 +26,12 @@ export const ACTIVITY_KINDS = {
   RECOVERY_CONFIRMED: 'The reset of your second step was confirmed',
   RECOVERY_CANCELLED: 'A reset of your second step was stopped',
   RECOVERY_COMPLETED: 'Your second step was reset',
+  SLOW_RECOVERY_BEGUN:
+    'An administrator began a way back into your account, after a proof of identity',
+  SLOW_RECOVERY_VOUCHED: 'A delegate said that it is you who asks for a way back in',
+  SLOW_RECOVERY_STOPPED: 'The way back into your account was stopped',
+  SLOW_RECOVERY_COMPLETED:
+    'The way back into your account ended, and one part of your sign-in was replaced',
   PROFILE_CHANGED: 'Your details were changed',
   ENTITLEMENT_CHANGED: 'What your account includes was changed',
   WILL_CREATED: 'A will was begun',

@@ -3,18 +3,20 @@ import {
   AdminUpdateUserAttributesCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { currentTime } from '#functions/core/runtime/clock.ts'
+import { currentTime, instant } from '#functions/core/runtime/clock.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
-import { findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { accountChange, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import { rememberDevice } from '#functions/domain/accounts/devices.ts'
 import { rememberPlan } from '#functions/domain/billing/plan-record.ts'
 import { domainOf } from '#functions/domain/branding/show-partner.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
+import { beginSlowRecovery } from '#functions/domain/security/slow-recovery.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
+import { askDelegates } from '#functions/domain/sharing/vouching.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -266,6 +268,18 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
   'Security/ConfirmRecovery': async (url, person) => ({
     body: { code: linkCode(await recoveryStarted(url, person), '2faCode') },
   }),
+  'Admin/BeginRecovery': async (url) => ({
+    body: { userId: (await newPerson(url)).userId },
+  }),
+  'Security/VouchForOwner': async (url, person) => {
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await writeAll([accountChange(UserId.parse(person.userId), { emailSince: longAgo })])
+    const owner = await trustingPerson(url, person)
+    const { text } = await afterNext(url, exampleEmail, () =>
+      beginSlowRecovery(instant(), owner, { replaces: 'SECOND_STEP' }, askDelegates),
+    )
+    return { body: { code: /#vouch=([\w-]{27})/.exec(text)?.[1] ?? '' } }
+  },
   'Security/ProveRecoveryCodes': async (url, person) => ({
     body: { code: (await newCodes(url, person))[0] },
   }),

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
 import { paths } from '#shared/paths.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, poolOf } from '../people.ts'
+import { appCode, keepCodesOf, newPerson, poolOf } from '../people.ts'
 import { axeFindings } from './axe.ts'
 import { picture, sizes } from './browser.ts'
 import { openBrowser } from './open-browser.ts'
@@ -18,6 +18,7 @@ const openPage = await openBrowser()
 const phone = '+15125550198'
 
 const person = await newPerson(url)
+await keepCodesOf(url, person)
 const { userPoolId: UserPoolId, cognito } = await poolOf(url)
 const Username = person.userId
 const UserAttributes = [

@@ -4,7 +4,7 @@ import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts
 import { paths } from '#shared/paths.ts'
 import { subscribe } from '../builders/billing.ts'
 import { accountOf } from '../builders/sharing.ts'
-import { appCode, newPerson, nextSecond } from '../people.ts'
+import { appCode, keepCodesOf, newPerson, nextSecond } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { signInByApp } from './people.ts'
@@ -16,6 +16,7 @@ const openPage = await openBrowser()
 
 it('stays signed in if the person presses Enter while the next page is loading', async () => {
   const person = await newPerson(url)
+  await keepCodesOf(url, person)
   const { page } = await openPage()
   await page.goto(paths.signIn)
   await page.getByLabel('E-mail address').fill(person.email)

@@ -321,7 +321,11 @@ describe('the dashboard', () => {
         .map(({ id }: { id: string }) => id)
     expect(await done()).toEqual([])
     const body = { currentPassword: password }
-    await json(send(url, security.operations.CreateRecoveryCodes, { token, body }))
+    const { CreateRecoveryCodes, ProveRecoveryCodes } = security.operations
+    const { codes } = await json(send(url, CreateRecoveryCodes, { token, body }))
+    // Codes that were shown and not kept secure nothing.
+    expect(await done()).not.toContain('secure-account')
+    await json(send(url, ProveRecoveryCodes, { token, body: { code: codes[0] } }))
     const will = await json(
       send(url, wills.operations.CreateWill, { token, body: { role: 'own' } }),
     )

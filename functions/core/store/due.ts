@@ -25,6 +25,7 @@ export const DueKind = z.enum([
   'prompt',
   'billing',
   'customer',
+  'recovery',
 ])
 export type DueKind = z.infer<typeof DueKind>
 

@@ -7,6 +7,7 @@ import { getItem, type Write, writeAll } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import { DeliveryId, UserId, type UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Email, Instant, PhoneNumber } from '#shared/model/plain.ts'
+import { RecoveryTarget } from '#shared/model/recovery.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
 import { UserProfile } from '#shared/model/user-profile.ts'
 import { withPartnerPlan } from './partner-plan.ts'
@@ -20,6 +21,19 @@ export const Recovery = z.object({
   dueAt: Instant.optional(),
   /** Set when the reset itself has begun; from then on it can be repeated but not cancelled. */
   completing: z.literal(true).optional(),
+  /** An administrator began it after a proof of identity: `slow-recovery.ts`. No link completes it. */
+  slow: z
+    .object({
+      startedAt: Instant,
+      replaces: RecoveryTarget,
+      /** The address that the account then has, if that is what is replaced. */
+      email: Email.optional(),
+      /** Who asked in the owner's place: as a delegate, they cannot shorten the wait. */
+      askedBy: Email.optional(),
+      /** The delegate who said that it is the owner who asks. */
+      vouchedBy: UserId.optional(),
+    })
+    .optional(),
 })
 export type Recovery = z.infer<typeof Recovery>
 
@@ -59,6 +73,10 @@ export const Account = UserProfile.extend({
   /** SHA-256 of the unused recovery codes. */
   recoveryCodes: z.array(z.string()).max(10),
   recovery: Recovery.optional(),
+  /** The owner stopped an administrator's way back in: until then, no other begins. */
+  recoveryBlockedUntil: Instant.optional(),
+  /** After an administrator's way back in: until then what harms most is closed, and no other begins. */
+  heldUntil: Instant.optional(),
   /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),
   /** How often a sign-in asked for recovery codes and the person said "later". */

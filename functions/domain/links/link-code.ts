@@ -39,6 +39,7 @@ const Link = z.object({
     'subscription',
     'undo-change',
     'account-taken',
+    'vouch',
   ]),
   /** What the link leads to, if it is not the account itself: its format belongs to the purpose. */
   subject: z.string().optional(),

@@ -71,7 +71,7 @@ export const onboarding = (
     percent: will ? advanceOf(will).percent : 0,
   })
   const items: Item[] = [
-    { id: 'secure-account', done: account.recoveryCodes.length > 0 },
+    { id: 'secure-account', done: account.recoveryCodes.length > 0 && !account.codesUnproven },
     { id: 'complete-profile', done: profile === 100, percent: profile },
     { id: 'begin-will', done: own !== undefined },
     finish('finish-will', own),

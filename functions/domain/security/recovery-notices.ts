@@ -56,6 +56,14 @@ const phoneOf = async ({ userId }: Account) => {
   return phone_number_verified === 'true' ? PhoneNumber.safeParse(phone_number).data : undefined
 }
 
+/** Texts a notice to that telephone, unless the channel for notices has it; a failure is only logged. */
+export const textOwnPhone = (account: Account, text: string): Promise<void> =>
+  attemptNotice(async () => {
+    const phone = await phoneOf(account)
+    if (phone === undefined || phone === account.noticeChannel?.phoneNumber) return
+    await textOwner(account, phone, text)
+  })
+
 /** The notice of 72 hours. It must go out before the clock starts, so a mail that fails is thrown. */
 export const announceRecovery = async (account: Account, code: string, dueAt: string) => {
   await sendMail({
@@ -69,15 +77,10 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     footnotes: [stopIt(code)],
   })
   await tellOthersOfRecovery(account, code)
-  await attemptNotice(async () => {
-    const phone = await phoneOf(account)
-    if (phone === undefined || phone === account.noticeChannel?.phoneNumber) return
-    await textOwner(
-      account,
-      phone,
-      `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
-    )
-  })
+  await textOwnPhone(
+    account,
+    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+  )
 }
 
 /** The mail after the reset: how to sign in now. */

@@ -6,6 +6,7 @@ import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
 import type { SignedInTokens } from '#functions/domain/user-pool/tokens.ts'
 import type { SignedIn } from '#shared/model/session.ts'
 import { followPool } from './follow-pool.ts'
+import { stopAtSignIn } from './slow-recovery.ts'
 
 /** The tokens merged with the current user: the specification's answer to a sign-in and to a refresh. */
 export const signedIn = async (
@@ -16,5 +17,6 @@ export const signedIn = async (
   // The pool also refreshes sessions that our account has ended.
   assertSessionActive(account, { sessionId, authenticatedAt })
   await rememberDevice({ userId, sessionId, authenticatedAt }, context)
-  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, account)) }
+  const kept = await stopAtSignIn(context, account)
+  return { status: 'SIGNED_IN', ...tokens, ...currentUser(await followPool(context, kept)) }
 }

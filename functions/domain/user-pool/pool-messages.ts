@@ -44,6 +44,10 @@ const confirmationPage = ({ appUrl, userId, code, next }: Occasion) =>
   // The code goes into the fragment, which browsers do not send to servers, so no log contains it.
   `${appUrl}${paths.confirmEmail}${isOwnPath(next) ? `?${new URLSearchParams({ next })}` : ''}#userId=${userId}&code=${code}`
 
+/** The same for everybody: nobody learns from it whether an address has an account. */
+const lostPhone =
+  'With a recovery code you set up your second step again. Without one, write to us: once you have shown who you are, there is a way back in, which takes 14 days.'
+
 const confirmAddress = (about: Occasion): PoolMessage => ({
   emailSubject: 'Confirm your e-mail address',
   emailMessage: page([
@@ -51,6 +55,7 @@ const confirmAddress = (about: Occasion): PoolMessage => ({
     link(confirmationPage(about), 'Confirm my address'),
     `Or enter this code where you registered: ${digits(about.code)}`,
     'The code works for 24 hours. If you did not register, you need not do anything.',
+    `Do you have an account already, and cannot get in? Then do not register again. ${lostPhone}`,
   ]),
 })
 
@@ -60,6 +65,7 @@ const resetPassword = ({ code, appUrl }: Occasion): PoolMessage => ({
     'Somebody, hopefully you, asked to choose a new password for this account.',
     `Enter this code on ${link(`${appUrl}${paths.confirmPassword}`, 'the page for new passwords')}: ${digits(code)}`,
     'The code works for one hour. If it was not you, your password stays as it is.',
+    `Have you lost your phone as well? ${lostPhone}`,
   ]),
 })
 

@@ -20,6 +20,8 @@ export const plain: readonly Plain[] = [
       'Account.lastName',
       'Account.noticeChannel.email',
       'Account.phoneNumber',
+      'Account.recovery.slow.askedBy',
+      'Account.recovery.slow.email',
       'Account.signInPhone',
       'Activity EMAIL_CHANGED.subject',
       'AddressSetup.email',

@@ -13,17 +13,24 @@ import { EndSubscription } from './end-subscription.tsx'
 import { FormError } from './form-error.tsx'
 import { KeepAccount } from './keep-account.tsx'
 import { UndoChange } from './undo-change.tsx'
+import { VouchForOwner } from './vouch-for-owner.tsx'
 
 /**
  * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or
  * the announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`), or a change of the
- * sign-in that the owner did not make (`#change=`), or what somebody else does in the account (`#taken=`).
+ * sign-in that the owner did not make (`#change=`), or what somebody else does in the account (`#taken=`). A delegate says
+ * here that it is the owner who asks for a way back in (`#vouch=`).
  */
 export function Component() {
   const { hash } = useLocation()
   const codes = new URLSearchParams(hash.slice(1))
   const recovery = codes.get('recovery')
-  if (recovery) return <CancelRecovery code={recovery} />
+  if (recovery) {
+    const words = codes.has('begun') ? ofAdministrator : ofRecoveryCode
+    return <CancelRecovery code={recovery} words={words} />
+  }
+  const vouch = codes.get('vouch')
+  if (vouch) return <VouchForOwner code={vouch} />
   const subscription = codes.get('subscription')
   if (subscription) return <EndSubscription code={subscription} />
   const change = codes.get('change')
@@ -46,7 +53,34 @@ function SignInCancelled() {
   )
 }
 
-function CancelRecovery({ code }: { code: string }) {
+interface CancelWords {
+  readonly done: string
+  readonly afterwards: string
+  readonly title: string
+  readonly lead: string
+  readonly button: string
+}
+
+const ofRecoveryCode: CancelWords = {
+  done: 'The reset is stopped',
+  afterwards:
+    'Your second step stays as it is. If it was not you who began the reset, somebody has one of your recovery codes: sign in and make new ones.',
+  title: 'Stop the reset of your second step',
+  lead: "Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to sign in.",
+  button: 'Stop the reset',
+}
+
+/** For a way back in that an administrator began. */
+const ofAdministrator: CancelWords = {
+  done: 'It is stopped',
+  afterwards:
+    'Your sign-in stays as it is, and nobody can ask us again for 30 days. If you are signed out, sign in as before.',
+  title: 'Stop the way back into your account',
+  lead: "Somebody showed us that they are you, and asked us to replace a part of your sign-in. If it was not you, stop it here. You don't have to sign in.",
+  button: 'Stop it',
+}
+
+function CancelRecovery({ code, words }: { code: string; words: CancelWords }) {
   const [done, setDone] = useState(false)
   const cancelling = useMutation(async () => {
     await api.Security.CancelRecovery({ body: { code } })
@@ -55,24 +89,18 @@ function CancelRecovery({ code }: { code: string }) {
   if (done) {
     return (
       <>
-        <AuthHeading title="The reset is stopped">
-          Your second step stays as it is. If it was not you who began the reset, somebody has one
-          of your recovery codes: sign in and make new ones.
-        </AuthHeading>
+        <AuthHeading title={words.done}>{words.afterwards}</AuthHeading>
         <LinkButton to={withNext(paths.signIn, paths.myAccount)}>Sign in</LinkButton>
       </>
     )
   }
   return (
     <>
-      <AuthHeading title="Stop the reset of your second step">
-        Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to
-        sign in.
-      </AuthHeading>
+      <AuthHeading title={words.title}>{words.lead}</AuthHeading>
       <chakra.div display="grid" gap="4">
         <FormError message={cancelling.error} />
         <Button size="lg" wide loading={cancelling.busy} onClick={() => void cancelling.run()}>
-          Stop the reset
+          {words.button}
         </Button>
       </chakra.div>
     </>

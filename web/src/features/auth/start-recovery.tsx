@@ -82,6 +82,10 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
         <Button variant="tertiary" onClick={onBack}>
           Back
         </Button>
+        <Text tone="muted" size="sm">
+          You have no code? Write to us. Once you have shown who you are, we tell every address and
+          number of your account, each day for 14 days. Then you set up a new second step.
+        </Text>
       </chakra.form>
     </>
   )

@@ -34,6 +34,8 @@ export function PersonCard({
     ['Death reported', person.reportedSince],
     ['Memorial since', person.memorialSince],
     ['Will be deleted', person.deletedAt],
+    ['Way back in ends', person.recovery?.dueAt],
+    ['No other way back before', person.noRecoveryUntil],
   ] as const
   return (
     <Card asChild>

@@ -6,6 +6,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { AnnounceDeletion } from './announce-deletion.tsx'
+import { BeginRecovery } from './begin-recovery.tsx'
 import type { Person } from './person-search.tsx'
 import { TemporaryPassword } from './temporary-password.tsx'
 
@@ -20,7 +21,7 @@ export function PersonCommands({
   onChange: (person: Person) => void
 }) {
   const { userId, email, mustChangePassword } = person
-  const [open, setOpen] = useState<'password' | 'flag' | 'deletion' | 'stop'>()
+  const [open, setOpen] = useState<'password' | 'flag' | 'deletion' | 'stop' | 'recovery'>()
   const [factor, setFactor] = useState<string>()
   const close = () => setOpen(undefined)
   const asking = useMutation(async () => {
@@ -63,6 +64,11 @@ export function PersonCommands({
               {mustChangePassword ? 'No longer ask for a new password' : 'Ask for a new password'}
             </Button>
           </>
+        )}
+        {person.state === 'ACTIVE' && !person.recovery && (
+          <Button variant="secondary" onClick={() => setOpen('recovery')}>
+            Begin a way back in
+          </Button>
         )}
         {person.state === 'ACTIVE' && !person.deletedAt && (
           <Button variant="secondary" color="error" onClick={() => setOpen('deletion')}>
@@ -115,6 +121,12 @@ export function PersonCommands({
         person={person}
         onClose={close}
         onGiven={() => onChange({ ...person, mustChangePassword: true })}
+      />
+      <BeginRecovery
+        open={open === 'recovery'}
+        person={person}
+        onClose={close}
+        onBegun={(recovery) => onChange({ ...person, recovery })}
       />
       <AnnounceDeletion
         open={open === 'deletion'}

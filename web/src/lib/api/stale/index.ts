@@ -29,6 +29,7 @@ export const stale: { readonly [G in GroupName]: StaleAfter<G> } = {
     MarkUndelivered: ['Admin/ListUndelivered'],
     ConfirmAddress: ['Admin/ListUndelivered'],
     StopDeletion: [],
+    BeginRecovery: [],
   },
   Authenticate: authenticate,
   Cart: cart,

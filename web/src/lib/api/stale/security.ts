@@ -6,7 +6,7 @@ export const security: StaleAfter<'Security'> = {
     'Security/ListActivity',
     'Dashboard/PersonalOnboarding',
   ],
-  ProveRecoveryCodes: [],
+  ProveRecoveryCodes: ['Dashboard/PersonalOnboarding'],
   PutOffRecoveryCodes: [],
   BeginAddressChange: [],
   ConfirmAddressChange: [
@@ -36,5 +36,6 @@ export const security: StaleAfter<'Security'> = {
   ConfirmRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
   UndoChange: [],
   SayAccountTaken: [],
+  VouchForOwner: [],
   CancelRecovery: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
 }

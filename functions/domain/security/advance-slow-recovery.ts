@@ -1,0 +1,111 @@
+import { instant } from '#functions/core/runtime/clock.ts'
+import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Account,
+  accountChange,
+  accountCheck,
+  findAccount,
+} from '#functions/domain/accounts/account.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
+import type { Email } from '#shared/model/plain.ts'
+import { dueAtAfter, heldFor } from '#shared/rules/slow-recovery.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import {
+  dueOfNotice,
+  ifStanding,
+  newStop,
+  plus,
+  type SlowRecovery,
+  slowOf,
+  stopSlowRecovery,
+} from './slow-recovery.ts'
+import { mailSlowCompleted, tellOfSlowRecovery } from './slow-recovery-notices.ts'
+
+const replaceSecondStep = async (account: Account): Promise<readonly Write[]> => {
+  await resetSecondFactor(account)
+  return []
+}
+
+/** The former address gets the link that undoes it for 72 hours, as after each change of an address. */
+const replaceAddress = async (
+  account: Account,
+  email: Email,
+  context: { readonly now: Date },
+): Promise<readonly Write[]> => {
+  const undoable = await tellOfMove(account, email)
+  if (undoable.length > 0) await writeAll(undoable)
+  await setAddress(account.userId, email, { confirmed: true })
+  return afterMove(account, email, context)
+}
+
+const complete = async (account: Account, recovery: SlowRecovery, due: Due): Promise<void> => {
+  const { now, wallTime } = instant()
+  const { userId } = account
+  const { replaces, email } = recovery.slow
+  const movesTo = replaces === 'ADDRESS' ? email : undefined
+  const holder = movesTo && (await findUserIdByEmail(movesTo))
+  if (holder !== undefined && holder !== userId)
+    return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
+  const when = ifStanding(recovery)
+  // From here on it cannot be stopped: half of it would lock its owner out.
+  if (!recovery.completing) {
+    const completing = { ...recovery, completing: true } as const
+    await writeAll([accountChange(userId, { recovery: completing }, { when })])
+  }
+  const replaced = movesTo
+    ? movedAccount(account, movesTo, now)
+    : ({ secondFactor: 'app' } as const)
+  const more = movesTo
+    ? await replaceAddress(account, movesTo, { now })
+    : await replaceSecondStep(account)
+  await writeAll([
+    accountChange(
+      userId,
+      {
+        recovery: undefined,
+        heldUntil: plus(now, heldFor),
+        ...replaced,
+        ...sessionsEndedAt({ wallTime }),
+      },
+      { when: { ...when, condition: '#recovery.linkHash = :standing' } },
+    ),
+    ...more,
+    ...dueRemoval(due),
+    activity({ now }, userId, 'SLOW_RECOVERY_COMPLETED'),
+  ])
+  await mailSlowCompleted({ ...account, ...replaced }, replaces)
+}
+
+/**
+ * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops for a reported death,
+ * whose owner must not lose a channel. May run twice.
+ */
+export const advanceSlowRecovery = async (due: Due): Promise<void> => {
+  const { now } = instant()
+  if (now.getTime() < Date.parse(due.at)) return
+  const account = await findAccount(due.owner, { consistent: true })
+  const recovery = account && slowOf(account)
+  if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
+  // Half of it would lock its owner out, so what has begun is finished whatever was reported since.
+  if (recovery.completing) return complete(account, recovery, due)
+  if (account.reportedSince !== undefined || account.memorialSince !== undefined) {
+    await stopSlowRecovery({ now }, account, recovery, 'REPORTED')
+    return writeAll(dueRemoval(due))
+  }
+  const dueAt = dueAtAfter({ dueAt: recovery.dueAt, noticeDueAt: due.at }, now.toISOString())
+  if (dueAt <= now.toISOString()) return complete(account, recovery, due)
+  const standing = { ...recovery, dueAt }
+  const stop = newStop(account.userId, standing)
+  await writeAll([...stop.writes, accountCheck(account.userId)])
+  await tellOfSlowRecovery(account, standing, stop.code)
+  const next = [plus(now, day), dueAt].sort()[0] ?? dueAt
+  await writeAll([
+    accountChange(account.userId, { recovery: standing }, { when: ifStanding(recovery) }),
+    ...dueMove(due, dueOfNotice(account.userId, recovery, next)),
+  ])
+}

@@ -1,0 +1,113 @@
+import { mailNotice } from '#functions/core/notify/attempt-notice.ts'
+import { type Mail, sendMail } from '#functions/core/notify/mail.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import type { Account, Recovery } from '#functions/domain/accounts/account.ts'
+import { mailOwner, tellOthers } from '#functions/domain/accounts/mail-owner.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import type { Email } from '#shared/model/plain.ts'
+import type { RecoveryTarget } from '#shared/model/recovery.ts'
+import { paths } from '#shared/paths.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { textOwnPhone } from './recovery-notices.ts'
+
+const targets: Readonly<Record<RecoveryTarget, string>> = {
+  SECOND_STEP: 'your second sign-in step',
+  ADDRESS: 'the e-mail address of your account',
+}
+
+const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
+
+/**
+ * Tells every channel of the owner that it is under way, with the link that stops it. A mail to the account's address
+ * that cannot be sent is thrown: the days on which we cannot tell do not count.
+ */
+export const tellOfSlowRecovery = async (
+  account: Account,
+  { dueAt, slow }: Recovery,
+  stopCode: string,
+): Promise<void> => {
+  if (!slow || dueAt === undefined) return
+  const what = targets[slow.replaces]
+  const on = dayInZone(dueAt, readerZone(account))
+  const words = (to: string): Mail => ({
+    to,
+    subject: 'Somebody asked us for a way back into your account',
+    paragraphs: [
+      `Somebody showed us that they are you, and said that they have lost ${what}. On ${on} we will replace it, unless you stop it.`,
+      ...(slow.vouchedBy === undefined
+        ? []
+        : ['One of your delegates told us that it is really you, so the wait is shorter.']),
+      'Was it you? Then there is nothing to do. We write every day until then. If you find what you lost, just sign in: that stops it.',
+      'Was it not you? Stop it below, without signing in. Nobody can then ask again for 30 days.',
+    ],
+    action: { label: 'Stop it', url: stopUrl(stopCode) },
+  })
+  await sendMail(words(account.email))
+  await tellOthers(account, words)
+  await textOwnPhone(
+    account,
+    `Heirloom: somebody asked for a way back into your account. Not you? Stop it before ${on}: ${stopUrl(stopCode)}`,
+  )
+}
+
+/** To the address that the account gets: its reader asked for it, as far as we know. */
+export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
+  mailNotice({
+    to,
+    subject: 'Your way back in has begun',
+    paragraphs: [
+      `You asked us to write to this address from now on. If nobody stops it, you can sign in with it after ${dayInZone(dueAt, readerZone({ timeZone: undefined, state: undefined }))}. We tell every other address of the account daily.`,
+      'If you did not ask for this, there is nothing to do: tell us, and we stop it.',
+    ],
+  })
+
+/** Why it ended without replacing anything. */
+export type SlowStop = 'BY_LINK' | 'SIGNED_IN' | 'REPORTED' | 'TAKEN'
+
+const stopWords: Readonly<Record<SlowStop, string>> = {
+  BY_LINK:
+    'You, or somebody who reads this mailbox, stopped it with the link in our mail. Nobody can ask again for 30 days.',
+  SIGNED_IN:
+    'Somebody signed in with your password and your second step, so nothing has to be replaced. If it was not you, choose a new password at once.',
+  REPORTED:
+    'Your death was reported, and until that ends nothing of your sign-in changes. If you read this, say that you are alive, with the button in our mail about the report.',
+  TAKEN: 'The new address belongs to another account by now. Write to us, and we begin anew.',
+}
+
+/** It was stopped: nothing was replaced. */
+export const mailSlowStopped = (account: Account, why: SlowStop): Promise<void> =>
+  mailOwner(account, (to) => ({
+    to,
+    subject: 'The way back into your account was stopped',
+    paragraphs: [`Your sign-in is as it was. ${stopWords[why]}`],
+  }))
+
+const completedWords: Readonly<Record<RecoveryTarget, string>> = {
+  SECOND_STEP:
+    'Your second step is gone. Choose a new password first; at the sign-in after that you set up an authenticator app.',
+  ADDRESS:
+    'You sign in with this address from now on. Choose a new password first, and then use your second step as before.',
+}
+
+/** It has ended. `account` has the address that counts from now on. */
+export const mailSlowCompleted = (account: Account, replaces: RecoveryTarget): Promise<void> =>
+  mailOwner(account, (to) => ({
+    to,
+    subject: 'Your way back into your account is open',
+    paragraphs: [
+      completedWords[replaces],
+      'For 30 days you cannot download everything, see your passwords, delete the account, or change delegates, settings and addresses. What you have written is as it was.',
+    ],
+    ...(to === account.email
+      ? {
+          action: {
+            label: 'Choose a new password',
+            url: appLink(paths.resetPassword, { email: account.email }),
+          },
+        }
+      : {
+          footnotes: [
+            'Was this not you? Write to us at once: we wrote to you every day before this.',
+          ],
+        }),
+  }))

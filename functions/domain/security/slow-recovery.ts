@@ -1,0 +1,250 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import {
+  type Account,
+  accountChange,
+  accountCheck,
+  type Recovery,
+} from '#functions/domain/accounts/account.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { AppError, hasCode } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import type { RecoveryTarget } from '#shared/model/recovery.ts'
+import { blockedFor, slowWait, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { orProviderSilent } from './change-address.ts'
+import {
+  mailSlowStopped,
+  mailSlowToNewAddress,
+  type SlowStop,
+  tellOfSlowRecovery,
+} from './slow-recovery-notices.ts'
+
+/*
+ * An administrator's way back in, for an owner who lost the second step or the mailbox and has no recovery code. What it
+ * replaces is one of the two: the owner proves the other one at the next sign-in. Every channel is told at once and
+ * daily, and one tap stops it.
+ */
+
+export type SlowRecovery = Recovery & {
+  readonly dueAt: string
+  readonly slow: NonNullable<Recovery['slow']>
+}
+
+/** The way back that an administrator began, if one is under way. */
+export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
+  const { slow, dueAt } = recovery ?? {}
+  return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
+}
+
+export const plus = (now: Date, milliseconds: number) =>
+  new Date(now.getTime() + milliseconds).toISOString()
+
+/** The table knows its links for a month longer, so that a late tap is answered with what is true. */
+const linksUntil = ({ dueAt }: SlowRecovery) => Math.ceil((Date.parse(dueAt) + 30 * day) / 1000)
+
+export const dueOfNotice = (userId: UserId, { linkHash }: Recovery, at: string): Due => ({
+  kind: 'recovery',
+  owner: userId,
+  id: linkHash,
+  at,
+})
+
+const changedMeanwhile = () =>
+  new AppError(
+    'STALE_VERSION',
+    'Something else in this account changed at the same moment. Look again.',
+  )
+
+/** Nobody reported the owner's death, and this way back is still the one that was read. */
+export const ifStanding = (recovery: Recovery) => ({
+  condition:
+    '#recovery.linkHash = :standing AND attribute_not_exists(reportedSince) AND attribute_not_exists(memorialSince)',
+  values: { ':standing': recovery.linkHash },
+  onConflict: changedMeanwhile,
+})
+
+const assertMayBegin = (account: Account, now: Date): void => {
+  const at = now.toISOString()
+  if (account.memorialSince !== undefined) {
+    throw new AppError(
+      'MEMORIAL',
+      'This account is a memorial. The way of the relatives is a report of the death.',
+    )
+  }
+  if (account.reportedSince !== undefined) {
+    throw new AppError(
+      'PASSING_OPEN',
+      'The death of this person is reported. Nothing of their sign-in changes before that ends.',
+    )
+  }
+  if (account.recovery && account.recovery.linkExpiresAt > at) {
+    throw new AppError('RECOVERY_WAITING', 'A way back into this account is under way already.')
+  }
+  if (account.mustChangePassword) {
+    throw new AppError('CHANGED_RECENTLY', 'This person has to choose a new password first.')
+  }
+  const [until] = [account.recoveryBlockedUntil, account.heldUntil]
+    .filter((each) => each !== undefined && each > at)
+    .sort()
+    .reverse()
+  if (until !== undefined) {
+    throw new AppError(
+      'CHANGED_RECENTLY',
+      'The owner stopped the last one, or it ended, less than 30 days ago.',
+      {
+        details: { possibleAt: until },
+      },
+    )
+  }
+}
+
+interface Wanted {
+  readonly replaces: RecoveryTarget
+  readonly email?: Email | undefined
+  readonly askedBy?: Email | undefined
+}
+
+/** Asks the delegates whether it is the owner: delegates are on a higher floor. */
+type AskDelegates = (owner: Account, recovery: SlowRecovery, now: Date) => Promise<void>
+
+/** A new code that stops it, with the parts of a transaction that store it. */
+export const newStop = (userId: UserId, recovery: SlowRecovery) => {
+  const code = newLinkCode()
+  const expiresAt = linksUntil(recovery)
+  const writes = linkCreation(hashLinkCode(code), { userId, purpose: 'cancel-recovery', expiresAt })
+  return { code, writes }
+}
+
+/**
+ * Begins it. The owner is told first: nothing begins while no mail goes out. Every session ends, so that an owner who
+ * has everything signs in, which stops it. Returns when it ends.
+ */
+export const beginSlowRecovery = async (
+  context: Pick<Context, 'now' | 'wallTime'>,
+  account: Account,
+  { replaces, email, askedBy }: Wanted,
+  askDelegates: AskDelegates,
+): Promise<string> => {
+  const { now } = context
+  const { userId } = account
+  assertMayBegin(account, now)
+  const recovery: SlowRecovery = {
+    linkHash: hashLinkCode(newLinkCode()),
+    cancelHash: hashLinkCode(newLinkCode()),
+    linkExpiresAt: plus(now, slowWait + 60 * day),
+    dueAt: plus(now, slowWait),
+    slow: { startedAt: now.toISOString(), replaces, email, askedBy },
+  }
+  const stop = newStop(userId, recovery)
+  await writeAll([...stop.writes, accountCheck(userId)])
+  await orProviderSilent(() => tellOfSlowRecovery(account, recovery, stop.code))
+  await writeAll([
+    accountChange(
+      userId,
+      { recovery, ...sessionsEndedAt(context) },
+      {
+        when: {
+          condition: [
+            account.recovery ? '#recovery.linkHash = :seen' : 'attribute_not_exists(#recovery)',
+            'attribute_not_exists(reportedSince)',
+            'attribute_not_exists(memorialSince)',
+          ].join(' AND '),
+          ...(account.recovery ? { values: { ':seen': account.recovery.linkHash } } : {}),
+          onConflict: changedMeanwhile,
+        },
+      },
+    ),
+    dueEntry(dueOfNotice(userId, recovery, plus(now, day))),
+    activity({ now }, userId, 'SLOW_RECOVERY_BEGUN'),
+  ])
+  await askDelegates(account, recovery, now)
+  if (email !== undefined) await mailSlowToNewAddress(email, recovery.dueAt)
+  return recovery.dueAt
+}
+
+/**
+ * The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being completed, unless
+ * that has just turned out to be impossible.
+ */
+export const slowRecoveryStop = (
+  context: Parameters<typeof activity>[0],
+  { userId }: Account,
+  recovery: SlowRecovery,
+  { blocks = false, why }: { readonly blocks?: boolean; readonly why: SlowStop },
+): readonly Write[] => [
+  accountChange(
+    userId,
+    {
+      recovery: undefined,
+      ...(blocks ? { recoveryBlockedUntil: plus(context.now, blockedFor) } : {}),
+    },
+    {
+      when: {
+        condition: [
+          '#recovery.linkHash = :standing',
+          ...(why === 'TAKEN' ? [] : ['attribute_not_exists(#recovery.completing)']),
+        ].join(' AND '),
+        values: { ':standing': recovery.linkHash },
+        onConflict: changedMeanwhile,
+      },
+    },
+  ),
+  activity(context, userId, 'SLOW_RECOVERY_STOPPED'),
+]
+
+export const stopSlowRecovery = async (
+  context: Parameters<typeof activity>[0],
+  account: Account,
+  recovery: SlowRecovery,
+  why: SlowStop,
+): Promise<void> => {
+  await writeAll(slowRecoveryStop(context, account, recovery, { why }))
+  await mailSlowStopped(account, why)
+}
+
+/**
+ * Stops it for an owner who has signed in, with everything that it would replace: sessions from before have ended.
+ * Returns the account without it.
+ */
+export const stopAtSignIn = async (
+  context: Parameters<typeof activity>[0],
+  account: Account,
+): Promise<Account> => {
+  const recovery = slowOf(account)
+  if (!recovery || recovery.completing) return account
+  try {
+    await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
+  } catch (error) {
+    // An eventually consistent read of the account, or a second request of the same sign-in.
+    if (!hasCode(error, 'STALE_VERSION')) throw error
+  }
+  const { recovery: _, ...rest } = account
+  return rest
+}
+
+/** A delegate says that it is the owner who asks. Said twice, it changes nothing. Returns when it ends. */
+export const vouch = async (
+  context: Context,
+  account: Account,
+  recovery: SlowRecovery,
+  delegate: UserId,
+): Promise<string> => {
+  const { userId } = account
+  if (recovery.slow.vouchedBy !== undefined) return recovery.dueAt
+  const { startedAt } = recovery.slow
+  const dueAt = vouchedDueAt({ startedAt, dueAt: recovery.dueAt }, context.now.toISOString())
+  const vouched = { ...recovery, dueAt, slow: { ...recovery.slow, vouchedBy: delegate } }
+  const stop = newStop(userId, vouched)
+  await writeAll([
+    accountChange(userId, { recovery: vouched }, { when: ifStanding(recovery) }),
+    ...stop.writes,
+    activity({ now: context.now }, userId, 'SLOW_RECOVERY_VOUCHED'),
+  ])
+  await tellOfSlowRecovery(account, vouched, stop.code)
+  return dueAt
+}

@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { handleReminder } from '#events/workers/reminders.ts'
+import { setTimeSource } from '#functions/core/runtime/clock.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { account } from '#shared/contract/account.ts'
+import { admin } from '#shared/contract/admin.ts'
+import { authenticate } from '#shared/contract/authenticate.ts'
+import { exportData } from '#shared/contract/export.ts'
+import { security } from '#shared/contract/security.ts'
+import { userProfile } from '#shared/contract/user-profile.ts'
+import { UserId } from '#shared/model/ids.ts'
+import type { PhoneNumber } from '#shared/model/plain.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { json, send } from '../api.ts'
+import { dueEntriesOf } from '../builders/due-entries.ts'
+import { accountOf } from '../builders/sharing.ts'
+import { trust } from '../builders/trusting-person.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
+import { codeIn, inbox } from '../inbox.ts'
+import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { useStackEnvironment } from '../use-stack-environment.ts'
+
+/* An administrator's way back in, for an owner who lost the phone or the mailbox: seen from both sides. */
+
+const url = inject('url')
+beforeAll(() => useStackEnvironment(inject('folder')))
+const administrator = await newPerson(url, { groups: ['admin'] })
+
+const { BeginRecovery, FindPerson } = admin.operations
+const { CancelRecovery, VouchForOwner, BeginAddressChange, ListActivity } = security.operations
+const { login, me, Verify2FA } = authenticate.operations
+
+const inDays = (days: number) => {
+  setTimeSource(() => new Date(Date.now() + days * day))
+  onTestFinished(() => setTimeSource(() => new Date()))
+}
+
+const begin = (
+  { userId }: Pick<TestPerson, 'userId'>,
+  rest: object = { replaces: 'SECOND_STEP' },
+  status = 200,
+) =>
+  json(
+    send(url, BeginRecovery, { token: administrator.token, body: { userId, ...rest } as never }),
+    status,
+  )
+
+const dueOf = async (userId: string) =>
+  (await dueEntriesOf(UserId.parse(userId))).find(({ kind }) => kind === 'recovery')
+
+/** Runs what is due of it on each day from the next one up to a day, as the sweep offers it. */
+const passDays = async ({ userId }: Pick<TestPerson, 'userId'>, from: number, to: number) => {
+  for (let days = from; days <= to; days += 1) {
+    inDays(days + 0.01)
+    const due = await dueOf(userId)
+    if (due) await handleReminder({ type: 'DueOffered', ...due })
+  }
+}
+
+const subjects = async (address: string) =>
+  (await inbox(url, address)).map(({ subject }) => subject)
+
+const asked = 'Somebody asked us for a way back into your account'
+const stopped = 'The way back into your account was stopped'
+
+const stopLinks = async (address: string) =>
+  (await inbox(url, address)).flatMap(
+    ({ text }) => /\/auth\/cancel#recovery=([\w-]{27})/.exec(text)?.[1] ?? [],
+  )
+
+const vouchLink = async (address: string) =>
+  (await inbox(url, address)).flatMap(
+    ({ text }) => /\/auth\/cancel#vouch=([\w-]{27})/.exec(text)?.[1] ?? [],
+  )
+
+const kinds = async (token: string) =>
+  (await json(send(url, ListActivity, { token, query: {} }))).items.map(
+    ({ kind }: { kind: string }) => kind,
+  )
+
+const choosePassword = async (email: string, newPassword: string) => {
+  const body = { email }
+  await json(send(url, account.operations.ForgotPassword, { body }))
+  const mails = (await inbox(url, email)).filter(({ subject }) =>
+    /new password/.test(subject ?? ''),
+  )
+  const code = codeIn(mails.at(-1) ?? { text: '' })
+  await json(send(url, account.operations.ResetPassword, { body: { email, code, newPassword } }))
+}
+
+const next = 'Meadow-kettle-31'
+
+/** A person who has been a delegate for years, with an account as old. */
+const oldDelegate = async (owner: Account, changes: Partial<Account> = {}, email?: string) => {
+  const person = await newPerson(url, email === undefined ? {} : { email })
+  const createdAt = '2020-01-01T00:00:00.000Z'
+  await writeAll([accountChange(UserId.parse(person.userId), { createdAt, ...changes })])
+  await trust(owner, person)
+  return person
+}
+
+describe('a lost phone', () => {
+  it('is replaced after 14 days of daily notices; for 30 more days nothing that harms most is open', async () => {
+    beyondTheEmulator('second factor')
+    const owner = await newPerson(url)
+    const { email } = owner
+    await nextSecond()
+    const { dueAt } = await begin(owner)
+    expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(14)
+    // The owner's side: told at once, and signed out, so that one who has everything signs in.
+    expect(await subjects(email)).toContain(asked)
+    expect((await json(send(url, me, { token: owner.token }), 401)).code).toBe('SIGN_IN_REQUIRED')
+    // The administrator's side.
+    const find = () => json(send(url, FindPerson, { token: administrator.token, body: { email } }))
+    expect((await find()).recovery).toEqual({ replaces: 'SECOND_STEP', dueAt })
+    for (const replaces of ['SECOND_STEP', 'ADDRESS']) {
+      const twice = replaces === 'ADDRESS' ? { replaces, email: 'a@b.example' } : { replaces }
+      expect((await begin(owner, twice, 409)).code).toBe('RECOVERY_WAITING')
+    }
+
+    await passDays(owner, 1, 13)
+    expect((await subjects(email)).filter((subject) => subject === asked)).toHaveLength(14)
+    expect((await accountOf(owner)).recovery).toBeDefined()
+    await passDays(owner, 14, 14)
+    setTimeSource(() => new Date())
+    expect((await subjects(email)).at(-1)).toBe('Your way back into your account is open')
+    await choosePassword(email, next)
+    const { challenge, session, secretCode } = await json(
+      send(url, login, { body: { email, password: next } }),
+    )
+    expect(challenge).toBe('MFA_SETUP')
+    const body = { email, session, challenge, code: appCode(secretCode) }
+    const { token } = await json(send(url, Verify2FA, { body }))
+    const held = await json(send(url, exportData.operations.RequestExport, { token }), 409)
+    expect([held.code, Date.parse(held.details.possibleAt) > Date.now() + 40 * day]).toEqual([
+      'RECOVERED_RECENTLY',
+      true,
+    ])
+    const moving = { token, body: { email: `new.${email}` } }
+    expect((await json(send(url, BeginAddressChange, moving), 409)).code).toBe('RECOVERED_RECENTLY')
+    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    expect(await kinds(token)).toEqual(
+      expect.arrayContaining(['SLOW_RECOVERY_BEGUN', 'SLOW_RECOVERY_COMPLETED']),
+    )
+    expect(await dueOf(owner.userId)).toBeUndefined()
+  })
+
+  it('that was not lost: a tap on any notice stops it, and none begins for 30 days', async () => {
+    const owner = await newPerson(url)
+    await begin(owner)
+    await passDays(owner, 1, 1)
+    setTimeSource(() => new Date())
+    const [first = '', second] = await stopLinks(owner.email)
+    expect(second).not.toBe(first)
+    await json(send(url, CancelRecovery, { body: { code: first } }))
+    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    const body = { code: second ?? '' }
+    expect((await json(send(url, CancelRecovery, { body }), 400)).code).toBe('CODE_INVALID')
+    // What is left in the due index does nothing.
+    await passDays(owner, 2, 2)
+    expect(await dueOf(owner.userId)).toBeUndefined()
+    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+  })
+
+  it('that was found: a sign-in with the second step stops it', async () => {
+    beyondTheEmulator('second factor')
+    const owner = await newPerson(url)
+    const { email, password, secretCode } = owner
+    await begin(owner)
+    await nextSecond()
+    const { session, challenge } = await json(send(url, login, { body: { email, password } }))
+    const body = { email, session, challenge, code: appCode(secretCode, 1) }
+    const { token } = await json(send(url, Verify2FA, { body }))
+    expect((await accountOf(owner)).recovery).toBeUndefined()
+    expect((await subjects(email)).at(-1)).toBe(stopped)
+    expect(await kinds(token)).toContain('SLOW_RECOVERY_STOPPED')
+  })
+})
+
+describe('a delegate who says that it is the owner', () => {
+  it('shortens the wait to a week, which every channel is told', async () => {
+    const owner = await newPerson(url)
+    const delegate = await oldDelegate(await accountOf(owner))
+    await begin(owner)
+    const [code = ''] = await vouchLink(delegate.email)
+    const told = (await inbox(url, owner.email)).length
+    const body = { code }
+    const { dueAt } = await json(send(url, VouchForOwner, { body }))
+    expect(Math.round((Date.parse(dueAt) - Date.now()) / day)).toBe(7)
+    expect(await json(send(url, VouchForOwner, { body }))).toMatchObject({ dueAt })
+    const mails = await inbox(url, owner.email)
+    expect(mails).toHaveLength(told + 1)
+    expect(mails.at(-1)?.text).toContain('One of your delegates told us')
+    await passDays(owner, 1, 6)
+    expect((await accountOf(owner)).recovery).toBeDefined()
+    await passDays(owner, 7, 7)
+    expect((await accountOf(owner)).recovery).toBeUndefined()
+    expect((await accountOf(owner)).heldUntil).toBeDefined()
+  })
+
+  it('is not asked if they asked for the owner, are new, or share a mailbox or a number with them', async () => {
+    const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
+    const phoneNumber = '+15125550177' as PhoneNumber // a valid number
+    await writeAll([accountChange(UserId.parse(owner.userId), { phoneNumber })])
+    const of = await accountOf(owner)
+    const asker = await oldDelegate(of)
+    const sameMailbox = await oldDelegate(of, {}, owner.email.replace('@', '+other@'))
+    const sameNumber = await oldDelegate(of, { phoneNumber })
+    const young = await oldDelegate(of, { createdAt: new Date().toISOString() })
+    const askedBy = asker.email.replace('@', '+help@')
+    await begin(owner, { replaces: 'SECOND_STEP', askedBy })
+    for (const each of [asker, sameMailbox, sameNumber, young]) {
+      expect(await vouchLink(each.email)).toEqual([])
+    }
+  })
+
+  it('has a link that ends with what it was about', async () => {
+    const owner = await newPerson(url)
+    const delegate = await oldDelegate(await accountOf(owner))
+    await begin(owner)
+    const [body] = (await vouchLink(delegate.email)).map((code) => ({ code }))
+    const [code = ''] = await stopLinks(owner.email)
+    await json(send(url, CancelRecovery, { body: { code } }))
+    await writeAll([accountChange(UserId.parse(owner.userId), { recoveryBlockedUntil: undefined })])
+    await begin(owner)
+    const refusal = await json(send(url, VouchForOwner, { body: body ?? { code: '' } }), 400)
+    expect(refusal.code).toBe('CODE_INVALID')
+  })
+})
+
+describe('a lost mailbox', () => {
+  it('is replaced, with an undo for the former address; the second step has to wait 30 days more', async () => {
+    beyondTheEmulator('second factor')
+    const owner = await newPerson(url)
+    const { email, secretCode } = owner
+    const moved = `${randomUUID()}@example.net`
+    await begin(owner, { replaces: 'ADDRESS', email: moved })
+    expect(await subjects(moved)).toEqual(['Your way back in has begun'])
+    await passDays(owner, 1, 14)
+    setTimeSource(() => new Date())
+    expect((await accountOf(owner)).email).toBe(moved)
+    expect((await subjects(moved)).at(-1)).toBe('Your way back into your account is open')
+    const former = await inbox(url, email)
+    expect(former.some(({ text }) => /\/auth\/cancel#change=/.test(text))).toBe(true)
+    expect(former.at(-1)?.subject).toBe('Your way back into your account is open')
+    // The second step is as it was: whoever reads the new mailbox needs it too.
+    await choosePassword(moved, next)
+    const { challenge, session } = await json(
+      send(url, login, { body: { email: moved, password: next } }),
+    )
+    expect(challenge).toBe('SOFTWARE_TOKEN_MFA')
+    const body = { email: moved, session, challenge, code: appCode(secretCode, 1) }
+    await json(send(url, Verify2FA, { body }))
+
+    // Both lost: the second run begins 30 days after the first has ended.
+    expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+    const { userId } = await accountOf(owner)
+    await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])
+    expect((await begin(owner)).dueAt).toBeDefined()
+    expect((await subjects(moved)).at(-1)).toBe(asked)
+  })
+
+  it('stays as it was if the new address got an account meanwhile', async () => {
+    const owner = await newPerson(url)
+    const moved = `${randomUUID()}@example.net`
+    await begin(owner, { replaces: 'ADDRESS', email: moved })
+    await newPerson(url, { email: moved })
+    await passDays(owner, 1, 14)
+    expect((await accountOf(owner)).email).toBe(owner.email)
+    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+  })
+})
+
+it('that has begun to replace is finished, whatever was reported since', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  const { userId, recovery } = await accountOf(owner)
+  if (!recovery) throw new Error('Nothing has begun.')
+  // As it is when a worker stopped half way: the sign-in may be deleted already.
+  const half = { ...recovery, completing: true } as const
+  await writeAll([
+    accountChange(userId, { recovery: half, reportedSince: new Date().toISOString() }),
+  ])
+  const [code = ''] = await stopLinks(owner.email)
+  expect((await json(send(url, CancelRecovery, { body: { code } }), 400)).code).toBe('CODE_INVALID')
+  await passDays(owner, 1, 1)
+  const after = await accountOf(owner)
+  expect([after.recovery, after.heldUntil === undefined]).toEqual([undefined, false])
+  expect((await subjects(owner.email)).at(-1)).toBe('Your way back into your account is open')
+})
+
+describe('it is refused', () => {
+  it.each([
+    ['while a death is reported', { reportedSince: new Date().toISOString() }, 'PASSING_OPEN'],
+    ['in a memorial', { memorialSince: new Date().toISOString() }, 'MEMORIAL'],
+  ] as const)('%s, and stops when that begins', async (_, change, code) => {
+    const owner = await newPerson(url)
+    const userId = UserId.parse(owner.userId)
+    await begin(owner)
+    await writeAll([accountChange(userId, change)])
+    await passDays(owner, 1, 14)
+    const after = await accountOf(owner)
+    expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
+    expect((await subjects(owner.email)).at(-1)).toBe(stopped)
+    expect((await begin(owner, undefined, 409)).code).toBe(code)
+  })
+
+  it('for oneself, for nobody, with an address that has an account, and without one that it needs', async () => {
+    const owner = await newPerson(url)
+    expect((await begin(administrator, undefined, 403)).code).toBe('FORBIDDEN')
+    expect((await begin({ userId: randomUUID() }, undefined, 404)).field).toBe('userId')
+    const taken = { replaces: 'ADDRESS', email: administrator.email }
+    expect((await begin(owner, taken, 409)).code).toBe('ALREADY_REGISTERED')
+    expect((await begin(owner, { replaces: 'ADDRESS' }, 400)).field).toBe('email')
+    const noAdministrator = await json(
+      send(url, BeginRecovery, {
+        token: owner.token,
+        body: { userId: UserId.parse(administrator.userId), replaces: 'SECOND_STEP' },
+      }),
+      403,
+    )
+    expect(noAdministrator.code).toBe('FORBIDDEN')
+    expect(await subjects(owner.email)).not.toContain(asked)
+  })
+})
+
+it('and a temporary password never replace both parts of a sign-in together', async () => {
+  const owner = await newPerson(url)
+  const { ForceChangePassword } = userProfile.operations
+  const give = (status: number) =>
+    json(
+      send(url, ForceChangePassword, {
+        token: administrator.token,
+        query: { newPassword: next },
+        body: { userId: UserId.parse(owner.userId) },
+      }),
+      status,
+    )
+  await begin(owner)
+  expect((await give(409)).code).toBe('RECOVERY_WAITING')
+  const [code = ''] = await stopLinks(owner.email)
+  await json(send(url, CancelRecovery, { body: { code } }))
+  await give(200)
+  const unblocked = { recoveryBlockedUntil: undefined }
+  await writeAll([accountChange(UserId.parse(owner.userId), unblocked)])
+  expect((await begin(owner, undefined, 409)).code).toBe('CHANGED_RECENTLY')
+})
+
+it('begins once if two administrators begin it at the same moment', async () => {
+  const owner = await newPerson(url)
+  const other = await newPerson(url, { groups: ['admin'] })
+  const body = { userId: UserId.parse(owner.userId), replaces: 'SECOND_STEP' } as const
+  const statuses = (
+    await Promise.all(
+      [administrator, other].map(({ token }) => send(url, BeginRecovery, { token, body })),
+    )
+  ).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+})
+
+it('ends with the account', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  const account = await accountOf(owner)
+  const deletion = { at: new Date().toISOString(), linkHash: 'none' }
+  await writeAll([accountChange(account.userId, { deletion })])
+  await writeAll(accountRemoval({ ...account, deletion }, new Date()))
+  const told = (await inbox(url, owner.email)).length
+  await passDays(owner, 1, 2)
+  expect(await dueOf(owner.userId)).toBeUndefined()
+  expect(await inbox(url, owner.email)).toHaveLength(told)
+})
