@@ -272,6 +272,7 @@ export const passing = group('Passing', {
    */
   ReportPassing: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: whose,
     others,
@@ -292,6 +293,7 @@ export const passing = group('Passing', {
    */
   ConfirmPassing: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     query: whose,
     others,

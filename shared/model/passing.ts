@@ -187,7 +187,7 @@ export const PassingReport = z.object({
    * The electors who said that somebody else was in their account, until they have another sign-in.
    * Their confirmation does not count meanwhile, and they still count as electors.
    */
-  resting: z.array(UserId).optional(),
+  resting: z.array(z.object({ userId: UserId, at: Instant })).optional(),
   /** When a worker looks next which electors are gone, if nothing else is due before. */
   electorsLookAt: Instant.optional(),
   /** What became of the notices to each elector who has not confirmed, by account. */

@@ -59,7 +59,7 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   const { report } = await json(send(url, GetStatus, { token: first.token, query: about }))
   expect(report).toMatchObject({ confirmed: 1, confirmersNeeded: 2 })
 
-  // Said again it counts once, and mails another code.
+  // Said again it only mails another code.
   await nextSecond()
   await json(send(url, SayAccountTaken, { body: { code: link } }))
   const codes = (await inbox(url, second.email)).slice(known)
@@ -89,7 +89,9 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   expect((await json(send(url, me, { token }))).mustChangeSecondStep).toBeUndefined()
   await json(send(url, ConfirmPassing, { token, query: about }))
 
-  // Twice a year.
+  // The link is used up, and it is said twice a year.
+  const used = await json(send(url, SayAccountTaken, { body: { code: link } }), 400)
+  expect(used.code).toBe('CODE_INVALID')
   const { userId } = await accountOf(second)
   const saidTakenAt = [1, 2].map((days) => new Date(Date.now() - days * day).toISOString())
   await writeAll([accountChange(userId, { saidTakenAt })])

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 /** How often a person may put off the question for recovery codes. */
 export const timesLater = 3
 
-/** Codes can be made neither in a memorial nor before a password that has to be changed. */
+/** Codes can be made neither in a memorial nor while the person can open one page alone. */
 const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
   const {
     recoveryCodes,
@@ -13,8 +13,11 @@ const codesAsked = (account: Account): CurrentUser['codesAsked'] => {
     codesPutOff = 0,
     memorialSince,
     mustChangePassword,
+    mustChangeSecondStep,
+    deletion,
   } = account
-  if (memorialSince !== undefined || mustChangePassword) return undefined
+  if (memorialSince !== undefined || deletion !== undefined) return undefined
+  if (mustChangePassword || mustChangeSecondStep) return undefined
   if (recoveryCodes.length > 0 && !codesUnproven) return undefined
   return { laterLeft: timesLater - codesPutOff }
 }

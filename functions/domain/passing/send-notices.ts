@@ -9,6 +9,7 @@ import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { notice as queuedMail, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import { takenLink } from '#functions/domain/sharing/taken-link.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Notice } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -30,9 +31,6 @@ const pageSize = 20
 /** How long the link in a notice works: longer than any report takes, so that the owner can also revoke a release. */
 const linkValidFor = { alive: 400 * periods.day, 'check-in': 120 * periods.day } as const
 
-/** The time to object, the days to confirm, and a month more. */
-const takenLinkValidFor = 120 * periods.day
-
 const firstAndLast = ({ firstName, lastName, fullName }: Account) =>
   plainName(`${firstName} ${lastName}`.trim() || fullName) || 'Somebody'
 
@@ -45,24 +43,11 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
   const expiresAt = timeToLive(currentTime(), linkValidFor[purpose])
   return {
     url: appLink(purpose === 'alive' ? paths.passingAlive : paths.passingCheckIn, { code }),
-    known: linkCreation(hashLinkCode(code), {
+    writes: linkCreation(hashLinkCode(code), {
       userId: owner.userId,
       purpose,
       expiresAt,
     }),
-  }
-}
-
-/** The same for a delegate whose account somebody else uses. */
-const takenLink = ({ userId }: Account) => {
-  const code = newLinkCode()
-  const expiresAt = timeToLive(currentTime(), takenLinkValidFor)
-  return {
-    url: appLink(paths.cancel, { taken: code }),
-    known: [
-      ...linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }),
-      accountCheck(userId),
-    ],
   }
 }
 
@@ -122,7 +107,7 @@ const noticeDeliveries = async (
       textNotice(owner, { name, address }, text, { reportNotice, during, once: noticeId }),
     ),
   )
-  return [...link.known, ...mails.flat(), ...texts.flat()]
+  return [...link.writes, ...mails.flat(), ...texts.flat()]
 }
 
 const sendOne = async (owner: Account, pending: PendingNotice): Promise<void> => {

@@ -1,6 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
@@ -11,13 +12,15 @@ import {
 } from '#functions/domain/user-pool/users.ts'
 
 /**
- * Ends what a thief holds: the sessions at our API, then the password and the sessions at the pool. Returns the pool's
- * user, if there still is one.
+ * Ends what a thief holds: a deletion of the account that they may have asked for, the sessions at our API, then the
+ * password and the sessions at the pool. Returns the pool's user, if there still is one.
  */
 export const lockOut = async (
-  { userId }: Account,
+  account: Account,
   context: Context,
 ): Promise<PoolUser | undefined> => {
+  const { userId } = account
+  await endDeletion(context, account, 'KEPT')
   await writeAll([accountChange(userId, sessionsEndedAt(context))])
   const user = await findPoolUser(userId)
   if (user) {

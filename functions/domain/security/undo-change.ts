@@ -18,6 +18,7 @@ import { findUserIdByEmail, type PoolUser, setAddress } from '#functions/domain/
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { heldFor } from '#shared/rules/slow-recovery.ts'
 import { codesAfterUndo } from './codes-after-undo.ts'
 import { lockOut } from './lock-out.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
@@ -41,6 +42,8 @@ const formerAddressTaken = () =>
     'ALREADY_REGISTERED',
     'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
   )
+
+const heldFrom = (now: Date) => new Date(now.getTime() + heldFor).toISOString()
 
 const load = async (code: string, now: Date) => {
   const hash = hashLinkCode(code)
@@ -126,6 +129,8 @@ export const undoChange = async (code: string, context: Context) => {
       ),
       noticeChannel: before.noticeChannel,
       recovery: undefined,
+      // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
+      ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: heldFrom(context.now) }),
       ...sessionsEndedAt(context),
     }),
     ...(recovery

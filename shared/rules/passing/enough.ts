@@ -1,5 +1,6 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
+import { between, periods } from './periods.ts'
 import { tookOne } from './told.ts'
 
 type Counted = Pick<
@@ -35,7 +36,7 @@ export const lastStanding = (report: Pick<Counted, 'electorate' | 'gone'>): User
 
 /** The confirmations that count now: not those of electors whose word rests. */
 export const countingVotes = ({ votes, resting = [] }: Pick<Counted, 'votes' | 'resting'>) =>
-  votes.filter(({ userId }) => !resting.includes(userId))
+  votes.filter(({ userId }) => resting.every((each) => each.userId !== userId))
 
 const hasVoted = (report: Pick<Counted, 'votes' | 'resting'>, id: UserId) =>
   countingVotes(report).some(({ userId }) => userId === id)
@@ -73,16 +74,20 @@ export const silentElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting'>,
 ): UserId[] => standing(report).filter((id) => !hasVoted(report, id))
 
+/** Whether an elector needs time to answer, because somebody else was in their account. */
+const comesBack = ({ resting = [] }: Pick<Counted, 'resting'>, id: UserId, now: string) =>
+  resting.some(({ userId, at }) => userId === id && between(at, now) < periods.confirming)
+
 /**
- * The silent electors who took no notice of the report, or cannot answer yet since somebody else
- * was in their account: their silence does not count.
+ * The silent electors who took no notice of the report, or who said less than 60 days ago that
+ * somebody else was in their account: their silence does not count.
  */
 export const untoldElectors = (
   report: Pick<Counted, 'electorate' | 'gone' | 'votes' | 'resting' | 'electorsTold'>,
   now: string,
 ): UserId[] =>
   silentElectors(report).filter(
-    (id) => report.resting?.includes(id) || !tookOne(report.electorsTold?.[id], now),
+    (id) => comesBack(report, id, now) || !tookOne(report.electorsTold?.[id], now),
   )
 
 /** Whether each silent elector took a notice of the report. */

@@ -66,13 +66,25 @@ describe('a delegate whose account was taken', () => {
     expect(story.passing).toMatchObject({ state: 'COOLING', report: { lowered: 'SILENCE' } })
   })
 
+  it('does not block a real death: 60 days later their silence counts as any other', () => {
+    const story = new Story(three).report().attach().look()
+    story.wait(3 * day + 60 * day)
+    says(story, 2)
+    story.compare()
+    expect(story.wait(59 * day).passing.state).toBe('REPORTED')
+    expect(story.wait(2 * day).passing).toMatchObject({
+      state: 'COOLING',
+      report: { lowered: 'SILENCE' },
+    })
+  })
+
   it('changes nothing while a report stands still but their confirmation', () => {
     const story = new Story(three).report().confirm(2)
     story.do({ type: 'review', decision: 'hold' })
     says(story, 2)
     expect(story.passing).toMatchObject({
       state: 'HELD',
-      report: { resting: [candidate(2).userId] },
+      report: { resting: [{ userId: candidate(2).userId }] },
     })
     expect(story.passing.report?.votes).toHaveLength(1)
   })
@@ -82,7 +94,7 @@ describe('a delegate whose account was taken', () => {
     says(story, 3)
     expect(story.passing).toMatchObject({
       state: 'REPORTED',
-      report: { resting: [candidate(3).userId] },
+      report: { resting: [{ userId: candidate(3).userId }] },
     })
     expect(story.confirm(2).passing.state).toBe('CONFIRMED')
     expect(story.passing.report?.challengeEndsAt).toBe(

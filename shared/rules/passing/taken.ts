@@ -24,16 +24,15 @@ export const restTaken = (
   const resting = taken.filter((each) =>
     report.electorate.some(({ userId }) => userId === each.userId),
   )
-  const ids = resting.map(({ userId }) => userId)
-  const known = report.resting ?? []
-  if (ids.join() === known.join()) return unchanged(passing)
+  const known = (report.resting ?? []).map(({ userId }) => userId)
+  if (resting.map(({ userId }) => userId).join() === known.join()) return unchanged(passing)
   const fresh = resting.filter(({ userId }) => !known.includes(userId))
   const isTakenBack = ({ userId, at }: { userId: string; at: string }) =>
     fresh.some((each) => each.userId === userId && isDoubtful(at, each))
   const left: PassingReport = {
     ...report,
     votes: report.votes.filter((vote) => !isTakenBack(vote)),
-    resting: ids.length > 0 ? ids : undefined,
+    resting: resting.length > 0 ? resting : undefined,
   }
   const { reporter, reportedAt } = report
   const opened = reporter !== undefined && isTakenBack({ userId: reporter, at: reportedAt })

@@ -1,0 +1,51 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import {
+  hashLinkCode,
+  type Link,
+  linkCreation,
+  newLinkCode,
+  readLink,
+} from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
+import { paths } from '#shared/paths.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+
+/** In milliseconds: the longest time to object, the days to confirm, and a month more. */
+const validFor = 120 * day
+
+/** The link with which a delegate says that somebody else is in their account, and what stores it. */
+export const takenLink = ({ userId }: Account): { url: string; writes: readonly Write[] } => {
+  const code = newLinkCode()
+  const expiresAt = timeToLive(currentTime(), validFor)
+  return {
+    url: appLink(paths.cancel, { taken: code }),
+    writes: [
+      ...linkCreation(hashLinkCode(code), { userId, purpose: 'account-taken', expiresAt }),
+      accountCheck(userId),
+    ],
+  }
+}
+
+/**
+ * Whether a link is of the time before the person came back, or before they had their address: who
+ * reads it now may be somebody else.
+ */
+const isOld = ({ expiresAt }: Link, account: Account): boolean => {
+  const createdAt = new Date(expiresAt * 1000 - validFor).toISOString()
+  const { saidTakenAt = [], mustChangeSecondStep, emailSince } = account
+  const said = mustChangeSecondStep ? undefined : saidTakenAt.at(-1)
+  return [said, emailSince].some((since) => since !== undefined && createdAt < since)
+}
+
+/** Whose account the code of such a link closes, or of the mail about a reset of the second step. */
+export const accountBehind = async (code: string, now: Date): Promise<Account> => {
+  const taken = await readLink(code, 'account-taken', now)
+  const link = taken ?? (await readLink(code, 'recovery', now))
+  const account = link && (await findAccount(link.userId, { consistent: true }))
+  if (!account || (taken && isOld(taken, account))) throw linkInvalid()
+  return account
+}
