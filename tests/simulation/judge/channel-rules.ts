@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, hour, lastWait } from './promised-times.ts'
-import { passingIn } from './stored.ts'
+import { day, hour, lastWait, minute } from './promised-times.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 /** How long a channel was proven until what it took counts. */
 const provenFor = 30 * day
@@ -104,6 +104,17 @@ export class ChannelRules {
       )
   }
 
+  /** Those that were decided in the last wait: what was decided before, and sent later, does not count for it. */
+  #ofLastWait(place: string) {
+    const { table, skew } = this.#evidence
+    const from = this.#coolingSince - skew() - minute
+    return this.#noticesTo(place, from).filter(({ delivery }) => {
+      const item = table.look({ pk: this.#pk, sk: `DELIVERY#${delivery}` })
+      const decidedAt = item && deliveryIn(item).reportNotice?.decidedAt
+      return decidedAt !== undefined && Date.parse(decidedAt) >= from
+    })
+  }
+
   #mustBeTold({ reportedAt }: PassingReport): void {
     const { table, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
@@ -125,7 +136,7 @@ export class ChannelRules {
     const over = this.#coolingSince + lastWait
     const ends = own.map((each) =>
       Math.min(
-        ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
+        ...this.#ofLastWait(each).map(({ at, toldAt, arrivedAt }) => {
           const takenAt = Math.max(arrivedAt, toldAt)
           return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
         }),
