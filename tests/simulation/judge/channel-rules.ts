@@ -44,6 +44,8 @@ export class ChannelRules {
   /** Every address that each account had. */
   readonly #addresses = new Map<string, Set<string>>()
   #pk = ''
+  /** When the owner last got another address. */
+  #movedAt = 0
   #coolingSince = 0
 
   constructor(evidence: Evidence) {
@@ -72,6 +74,7 @@ export class ChannelRules {
   committed({ key: { pk, sk }, before, after }: Change): void {
     if (sk === 'ACCOUNT' && after) {
       this.#addresses.set(pk, (this.#addresses.get(pk) ?? new Set()).add(String(after.email)))
+      if (pk === this.#pk && before?.email !== after.email) this.#movedAt = this.#evidence.now()
     }
     if (sk !== 'PASSING' || !after) return
     this.#pk = pk
@@ -132,6 +135,8 @@ export class ChannelRules {
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     const former = Array.isArray(account?.formerEmails) ? account.formerEmails : []
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
+    // Another address may have had to take a notice meanwhile.
+    if (this.#movedAt >= this.#coolingSince) return
     if (lowered || own.some((each) => mailboxOf(each) === 'bounces')) return
     const over = this.#coolingSince + lastWait
     const ends = own.map((each) =>
