@@ -4,8 +4,8 @@ import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, hour, lastWait } from './promised-times.ts'
-import { passingIn } from './stored.ts'
+import { day, hour, lastWait, minute } from './promised-times.ts'
+import { deliveryIn, passingIn } from './stored.ts'
 
 /** How long a channel was proven until what it took counts. */
 const provenFor = 30 * day
@@ -44,6 +44,8 @@ export class ChannelRules {
   /** Every address that each account had. */
   readonly #addresses = new Map<string, Set<string>>()
   #pk = ''
+  /** When the owner last got another address. */
+  #movedAt = 0
   #coolingSince = 0
 
   constructor(evidence: Evidence) {
@@ -72,6 +74,7 @@ export class ChannelRules {
   committed({ key: { pk, sk }, before, after }: Change): void {
     if (sk === 'ACCOUNT' && after) {
       this.#addresses.set(pk, (this.#addresses.get(pk) ?? new Set()).add(String(after.email)))
+      if (pk === this.#pk && before?.email !== after.email) this.#movedAt = this.#evidence.now()
     }
     if (sk !== 'PASSING' || !after) return
     // The passing that was stored first is the owner's.
@@ -106,6 +109,17 @@ export class ChannelRules {
       )
   }
 
+  /** Those that were decided in the last wait: what was decided before, and sent later, does not count for it. */
+  #ofLastWait(place: string) {
+    const { table, skew } = this.#evidence
+    const from = this.#coolingSince - skew() - minute
+    return this.#noticesTo(place, from).filter(({ delivery }) => {
+      const item = table.look({ pk: this.#pk, sk: `DELIVERY#${delivery}` })
+      const decidedAt = item && deliveryIn(item).reportNotice?.decidedAt
+      return decidedAt !== undefined && Date.parse(decidedAt) >= from
+    })
+  }
+
   #mustBeTold({ reportedAt }: PassingReport): void {
     const { table, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
@@ -123,11 +137,13 @@ export class ChannelRules {
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     const former = Array.isArray(account?.formerEmails) ? account.formerEmails : []
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
+    // Another address may have had to take a notice meanwhile.
+    if (this.#movedAt >= this.#coolingSince) return
     if (lowered || own.some((each) => mailboxOf(each) === 'bounces')) return
     const over = this.#coolingSince + lastWait
     const ends = own.map((each) =>
       Math.min(
-        ...this.#noticesTo(each, this.#coolingSince - hour).map(({ at, toldAt, arrivedAt }) => {
+        ...this.#ofLastWait(each).map(({ at, toldAt, arrivedAt }) => {
           const takenAt = Math.max(arrivedAt, toldAt)
           return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
         }),
