@@ -6,7 +6,6 @@ const last = [
   'Storage/Delete',
   'Security/SignOut',
   // It needs a token that the user pool still accepts; the next ones end its sessions.
-  'UserProfile/DeleteUser',
   'UserProfile/QuickChangePassword',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',
@@ -14,6 +13,7 @@ const last = [
   'UserProfile/ForceChangePassword',
   'UserProfile/SetChangePasswordFlag',
   'Security/UndoChange',
+  'UserProfile/DeleteUser',
 ]
 
 /** The calls that end sessions, in their order: no token can be renewed from the first of them on. */
