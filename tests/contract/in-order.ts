@@ -6,7 +6,6 @@ const last = [
   'Storage/Delete',
   'Security/SignOut',
   // It needs a token that the user pool still accepts; the next ones end its sessions.
-  'UserProfile/DeleteUser',
   'UserProfile/QuickChangePassword',
   'Account/ResetPassword',
   'UserProfile/DeleteUsers',
@@ -15,6 +14,7 @@ const last = [
   'UserProfile/SetChangePasswordFlag',
   'Security/UndoChange',
   'Security/SayAccountTaken',
+  'UserProfile/DeleteUser',
 ]
 
 /** The calls that end sessions, in their order: no token can be renewed from the first of them on. */

@@ -69,7 +69,7 @@ import {
   trustingPerson,
 } from '../builders/trusting-person.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, signInAgain, type TestPerson } from '../people.ts'
+import { appCode, newPerson, type TestPerson } from '../people.ts'
 import { nouns } from './nouns.ts'
 import { storeWorld, type World } from './world.ts'
 
@@ -80,7 +80,7 @@ interface Secrets {
   readonly body?: object
   /** The host to which the call must be sent. */
   readonly host?: string
-  /** A token of a later sign-in, for a call whose person was signed out at the user pool before. */
+  /** The token of another person, for a call that ends what the example person has. */
   readonly token?: string
 }
 
@@ -404,9 +404,10 @@ const preparations: Readonly<Partial<Record<OperationName, Preparation>>> = {
     const account = await accountOf({ userId: String(owner) })
     return { query: { messageId: await storeDelegatesMessage(account) } }
   },
-  'UserProfile/QuickChangePassword': async (url, person) => {
-    const { token } = await signInAgain(url, { ...person, password: examplePassword })
-    return { token }
+  // It would sign the example person out at the user pool, and close their account.
+  'UserProfile/DeleteUser': async (url) => {
+    const { userId, token, password: currentPassword } = await newPerson(url)
+    return { token, query: { userId, currentPassword } }
   },
   'UserProfile/KeepAccount': async (url, person) => {
     await announceDeletion({ now: currentTime(), wallTime: new Date() }, await accountOf(person))

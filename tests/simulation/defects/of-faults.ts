@@ -11,7 +11,10 @@ const hour = 3_600_000
 const isSender = (name: string | undefined) =>
   name === 'worker deliveries' || name === 'worker notices'
 
-/** Nobody asks whether an account stands, and its records are not erased either. */
+/**
+ * Nobody asks whether an account stands or is about to be deleted, and its records are not erased
+ * either.
+ */
 const deletionIgnored = (): Defect => {
   const accounts = new Map<string, Item>()
   return {
@@ -26,7 +29,8 @@ const deletionIgnored = (): Defect => {
       const key = JSON.stringify(input)
       if (name !== 'GetCommand' || !isSender(by?.name) || !key.includes('"ACCOUNT"')) return answer
       const { Item } = answer as { Item?: Item } // the answer of a `get`
-      if (Item) accounts.set(String(Item.pk), Item)
+      const { deletion: _, ...standing } = Item ?? {}
+      if (Item) accounts.set(String(Item.pk), standing)
       const known = [...accounts].find(([pk]) => key.includes(pk))?.[1]
       return known ? { ...answer, Item: known } : answer
     },

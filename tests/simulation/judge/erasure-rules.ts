@@ -82,6 +82,12 @@ export class ErasureRules {
       this.#mustBeErased(pk, before)
       this.#mustBeForgotten(email, at)
     }
+    const { table, addViolation } = this.#evidence
+    for (const pk of this.#announced.keys()) {
+      const { deletion } = table.look({ pk, sk: 'ACCOUNT' }) ?? {}
+      const { at } = Object(deletion)
+      if (Date.parse(String(at)) <= before) addViolation('not erased', `${pk}, announced for ${at}`)
+    }
   }
 
   /** An entry of the due index that lies ahead is removed when its time comes. */

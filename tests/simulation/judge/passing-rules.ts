@@ -364,14 +364,12 @@ export class PassingRules {
   }
 
   /** A delegate whose reports the owner answered twice in a year opens no other. */
-  #watchLockOut(before: Passing | undefined, after: Passing): void {
-    const { report, last } = after
+  #watchLockOut(before: Passing | undefined, { report, last }: Passing): void {
     const { now, skew, addViolation } = this.#evidence
     const reporter = before?.report?.reporter
     const answered = last?.outcome === 'OBJECTED' || last?.outcome === 'REVOKED'
     if (answered && last.at !== before?.last?.at && reporter !== undefined)
       this.objected(reporter, now())
-    for (const userId of this.#refusedTo(before, after)) this.objected(userId, now())
     const opened = report && before?.report?.caseId !== report.caseId ? report.reporter : undefined
     const isBrought = report?.certificates.some(
       ({ brought, review, userId }) => brought && review === 'ACCEPTED' && userId === opened,
@@ -379,23 +377,6 @@ export class PassingRules {
     const against = this.#objectionsSince(opened ?? '', now() - lockedOutFor + skew())
     if (!isBrought && against >= objectionsThatLockOut)
       addViolation('locked out', `${opened} opened case ${report?.caseId}`)
-  }
-
-  /** The delegates whose certificate, brought without a report, was refused: that counts as an objection. */
-  #refusedTo(before: Passing | undefined, { brought, report }: Passing): readonly string[] {
-    const known = before?.report?.certificates ?? []
-    const inReport = report?.certificates ?? []
-    const refused = inReport.filter(
-      ({ fileId, review, ...each }) =>
-        each.brought &&
-        review === 'REFUSED' &&
-        known.some((was) => was.fileId === fileId && was.review !== 'REFUSED'),
-    )
-    const left = [...brought, ...inReport]
-    const gone = (before?.brought ?? []).filter(({ fileId }) =>
-      left.every((each) => each.fileId !== fileId),
-    )
-    return [...refused, ...gone].map(({ userId }) => userId)
   }
 
   /**
