@@ -50,7 +50,9 @@ const assertOwnPassword = ({ beforePasswordChange }: Operation, account: Account
   throw new AppError('PASSWORD_CHANGE_REQUIRED', 'Choose a new password before you go on.')
 }
 
-/** For 30 days after an administrator gave the caller a way back in, what harms most stays closed. */
+/**
+ * For 30 days after an administrator gave the caller a way back in, what harms most stays closed.
+ */
 const assertNotHeld = ({ afterRecovery }: Operation, account: Account | undefined, now: Date) => {
   const { heldUntil } = account ?? {}
   if (afterRecovery !== 'closed' || !heldUntil || heldUntil <= now.toISOString()) return

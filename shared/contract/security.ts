@@ -39,8 +39,9 @@ export const security = group('Security', {
     example: { body: { currentPassword: examplePassword } },
   }),
   /**
-   * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the file. It is not used
-   * up. From then on no sign-in asks for recovery codes, until all of them were used.
+   * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the
+   * file. It is not used up. From then on no sign-in asks for recovery codes, until all of them
+   * were used.
    */
   ProveRecoveryCodes: command({
     access: 'member',
@@ -50,7 +51,10 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { body: { code: '7K2QX-9MBTD' } },
   }),
-  /** Puts off the question for recovery codes until the next sign-in: three times, then `RATE_LIMITED`. */
+  /**
+   * Puts off the question for recovery codes until the next sign-in: three times, then
+   * `RATE_LIMITED`.
+   */
   PutOffRecoveryCodes: command({
     access: 'member',
     output: z.object({ laterLeft: z.int().min(0).max(3) }),
@@ -172,8 +176,9 @@ export const security = group('Security', {
       /** The address of the account from now on: the one it had before the change. */
       email: Email,
       /**
-       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed. `REMOVED`: there
-       * was none any more. After both, the next sign-in sets up an authenticator app.
+       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed.
+       * `REMOVED`: there was none any more. After both, the next sign-in sets up an authenticator
+       * app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
       /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
@@ -235,8 +240,8 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * A delegate says that it is the owner who asked us for a way back in, with the code of the link in our mail: it then
-   * ends after 7 days instead of 14. A repeated call changes nothing.
+   * A delegate says that it is the owner who asked us for a way back in, with the code of the link
+   * in our mail: it then ends after 7 days instead of 14. A repeated call changes nothing.
    */
   VouchForOwner: command({
     access: 'public',

@@ -82,7 +82,10 @@ export const CurrentUser = UserProfile.pick({
     userLastWillId: WillId.optional(),
     /** The path of the picture, as `Storage/DownloadAvatar` expects it; absent if there is none. */
     avatar: z.string().optional(),
-    /** The person has no recovery codes that they have shown to have kept: they are asked at each sign-in. */
+    /**
+     * The person has no recovery codes that they have shown to have kept: they are asked at each
+     * sign-in.
+     */
     codesAsked: z
       .object({
         /** How often they may still say "later". */

@@ -39,8 +39,9 @@ const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Sl
 }
 
 /**
- * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and neither the owner
- * under another name nor the one who asked for the owner. A spiteful delegate would otherwise confirm to themselves.
+ * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and
+ * neither the owner under another name nor the one who asked for the owner. A spiteful delegate
+ * would otherwise confirm to themselves.
  */
 export const vouchersOf = async (
   owner: Account,
@@ -68,7 +69,9 @@ export const vouchersOf = async (
 export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowRecovery) =>
   `${delegate}#${linkHash}`
 
-/** Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait. */
+/**
+ * Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait.
+ */
 export const askDelegates = async (
   owner: Account,
   recovery: SlowRecovery,

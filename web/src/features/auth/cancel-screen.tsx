@@ -15,10 +15,10 @@ import { UndoChange } from './undo-change.tsx'
 import { VouchForOwner } from './vouch-for-owner.tsx'
 
 /**
- * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person began (`#recovery=`), or
- * the announced deletion of the account (`#deletion=`), or a subscription (`#subscription=`), or a change of the
- * sign-in that the owner did not make (`#change=`). A delegate says here that it is the owner who asks for a way back in
- * (`#vouch=`).
+ * Cancels a sign-in that was begun; or, with the link of a notice, a reset that another person
+ * began (`#recovery=`), or the announced deletion of the account (`#deletion=`), or a subscription
+ * (`#subscription=`), or a change of the sign-in that the owner did not make (`#change=`). A
+ * delegate says here that it is the owner who asks for a way back in (`#vouch=`).
  */
 export function Component() {
   const { hash } = useLocation()
