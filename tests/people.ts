@@ -49,7 +49,8 @@ export const poolOf = async (url: string) => {
     endpoint: userPoolEndpoint,
     region,
     credentials: local.credentials,
-    // People are made faster at the pool than through our API, which limits how many sign in from here.
+    // People are made faster at the pool than through our API, which limits how many sign in from
+    // here.
     customUserAgent: local.poolSecret,
   })
   return { userPoolId, userPoolClientId, cognito }
@@ -99,7 +100,10 @@ export const newPerson = async (url: string, options: Options = {}): Promise<Tes
   return signInNewPerson(url, { userId, email, password })
 }
 
-/** The person has recovery codes and has shown that they kept them, so that no sign-in asks for them. */
+/**
+ * The person has recovery codes and has shown that they kept them, so that no sign-in asks for
+ * them.
+ */
 export const keepCodesOf = async (
   url: string,
   { token, password: currentPassword }: TestPerson,

@@ -13,8 +13,8 @@ import type { security } from '#shared/contract/security.ts'
 import { hasCode } from '#shared/errors.ts'
 
 /**
- * The cancel link of any notice cancels the current reset, until the reset itself has begun. One that an administrator
- * began cannot begin again for 30 days.
+ * The cancel link of any notice cancels the current reset, until the reset itself has begun. One
+ * that an administrator began cannot begin again for 30 days.
  */
 export const cancelRecovery: Handler<typeof security.operations.CancelRecovery> = async (
   { body: { code } },

@@ -10,7 +10,9 @@ import type { security } from '#shared/contract/security.ts'
 const over = () =>
   linkInvalid('What it was about has ended, or you are no delegate of this person any more.')
 
-/** Who may speak for the owner is asked once more: a delegate may have been disabled since the mail. */
+/**
+ * Who may speak for the owner is asked once more: a delegate may have been disabled since the mail.
+ */
 export const vouchForOwner: Handler<typeof security.operations.VouchForOwner> = async (
   { body: { code } },
   context,

@@ -27,7 +27,10 @@ const loadLiving = async (userId: UserId): Promise<Account> => {
   return account
 }
 
-/** A way back in replaces one part of a sign-in: a password from us beside it would replace the other one as well. */
+/**
+ * A way back in replaces one part of a sign-in: a password from us beside it would replace the
+ * other one as well.
+ */
 const assertNoWayBack = (account: Account, now: Date): void => {
   const isHeld = account.heldUntil !== undefined && account.heldUntil > now.toISOString()
   if (!isHeld && !slowOf(account)) return

@@ -41,9 +41,10 @@ const matchHeader = (
 })
 
 /**
- * The AWS JSON protocol names the operation in `x-amz-target`, after the service and a period. Cognito adds the header
- * `x-amzn-cognito-operation-name` for the firewall (Cognito developer guide, "Testing and logging AWS WAF web ACLs").
- * It shows the firewall "selected headers" only and does not say which, so either of the two is enough.
+ * The AWS JSON protocol names the operation in `x-amz-target`, after the service and a period.
+ * Cognito adds the header `x-amzn-cognito-operation-name` for the firewall (Cognito developer
+ * guide, "Testing and logging AWS WAF web ACLs"). It shows the firewall "selected headers" only and
+ * does not say which, so either of the two is enough.
  */
 const matchOperation = (name: string) => [
   matchHeader('x-amz-target', 'ENDS_WITH', `.${name}`),
@@ -55,8 +56,9 @@ const matchAny = (names: readonly string[]) => ({
 })
 
 /**
- * Cognito's guide names the browser's agent among what a firewall can match ("Associate an AWS WAF web ACL with a user
- * pool"), and promises nothing of headers of one's own: so the secret stands in the user agent.
+ * Cognito's guide names the browser's agent among what a firewall can match ("Associate an AWS WAF
+ * web ACL with a user pool"), and promises nothing of headers of one's own: so the secret stands in
+ * the user agent.
  */
 const matchAnyWithout = (secret: string, names: readonly string[]) => ({
   andStatement: {
@@ -67,7 +69,9 @@ const matchAnyWithout = (secret: string, names: readonly string[]) => ({
   },
 })
 
-/** The samples of requests that the console shows have no user agent, in which our secret may be. */
+/**
+ * The samples of requests that the console shows have no user agent, in which our secret may be.
+ */
 const withoutUserAgent = {
   dataProtections: [
     {

@@ -18,8 +18,9 @@ const purposes = {
 }
 
 /**
- * A secret of ours that a firewall or CloudFront compares. Secrets Manager generates it, and no template contains it:
- * the resource gets it by a dynamic reference, and functions read it when they first need it.
+ * A secret of ours that a firewall or CloudFront compares. Secrets Manager generates it, and no
+ * template contains it: the resource gets it by a dynamic reference, and functions read it when
+ * they first need it.
  */
 export class OwnSecret extends Construct {
   readonly secret: Secret

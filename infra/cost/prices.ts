@@ -103,7 +103,8 @@ export const prices = {
   },
   edgeRequests: flat('CloudFront', 'HTTPS requests', 1 / million, 10 * million),
   edgeFunctions: flat('CloudFront', 'function calls', 0.1 / million, 2 * million),
-  // aws.amazon.com/secrets-manager/pricing: those of CloudFront, the pool's firewall and the payment provider.
+  // aws.amazon.com/secrets-manager/pricing: those of CloudFront, the pool's firewall and the
+  // payment provider.
   secrets: flat('Secrets Manager', 'secrets', 0.4),
   secretRequests: flat('Secrets Manager', 'requests', 0.05 / 10_000),
   // aws.amazon.com/waf/pricing: a managed rule group counts as a rule.

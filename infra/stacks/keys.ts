@@ -12,9 +12,10 @@ interface Props extends StackProps {
 }
 
 /**
- * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys, so that access to
- * the table alone does not reveal what people wrote. Beside them are the secrets: the one that connects to the
- * payment provider, and the one that the firewall before the user pool knows our functions by.
+ * The KMS keys. One encrypts the table and the files at rest. The other wraps people's data keys,
+ * so that access to the table alone does not reveal what people wrote. Beside them are the secrets:
+ * the one that connects to the payment provider, and the one that the firewall before the user pool
+ * knows our functions by.
  */
 export class KeysStack extends Stack {
   readonly storage: ManagedKey

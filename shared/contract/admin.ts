@@ -143,10 +143,11 @@ export const admin = group('Admin', {
     },
   }),
   /**
-   * Begins a way back in for a person who lost the second step, or the mailbox and with it the password, after a proof
-   * of identity. Every channel of the account is told at once and daily, and can stop it; after 14 days, or 7 if a proven
-   * delegate confirms, one of the two is replaced. Refused while the person's death is reported, in a memorial, while
-   * another one is under way, and for 30 days after the last one ended or was stopped (`CHANGED_RECENTLY`).
+   * Begins a way back in for a person who lost the second step, or the mailbox and with it the
+   * password, after a proof of identity. Every channel of the account is told at once and daily,
+   * and can stop it; after 14 days, or 7 if a proven delegate confirms, one of the two is replaced.
+   * Refused while the person's death is reported, in a memorial, while another one is under way,
+   * and for 30 days after the last one ended or was stopped (`CHANGED_RECENTLY`).
    */
   BeginRecovery: command({
     access: 'admin',
@@ -157,7 +158,10 @@ export const admin = group('Admin', {
       replaces: RecoveryTarget,
       /** Required with `ADDRESS`: the one that the person signs in with from then on. */
       email: Email.optional(),
-      /** Who wrote to us in the person's place, if somebody did: they cannot confirm it as a delegate. */
+      /**
+       * Who wrote to us in the person's place, if somebody did: they cannot confirm it as a
+       * delegate.
+       */
       askedBy: Email.optional(),
     }),
     output: z.object({ dueAt: Instant }),

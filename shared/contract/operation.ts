@@ -66,8 +66,8 @@ export interface Spec {
   readonly memorial?: 'open'
   /**
    * Set to `closed` if the caller may not call it in the 30 days after an administrator gave them a
-   * way back in (409 `RECOVERED_RECENTLY`): whoever deceived the administrator would take what cannot
-   * be brought back.
+   * way back in (409 `RECOVERED_RECENTLY`): whoever deceived the administrator would take what
+   * cannot be brought back.
    */
   readonly afterRecovery?: 'closed'
   /** Set to `open` if a person who has to change their password may call it before they have done so. */

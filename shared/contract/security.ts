@@ -40,8 +40,9 @@ export const security = group('Security', {
     example: { body: { currentPassword: examplePassword } },
   }),
   /**
-   * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the file. It is not used
-   * up. From then on no sign-in asks for recovery codes, until all of them were used.
+   * Shows that the owner has kept their codes: one of them, as it stands on the paper or in the
+   * file. It is not used up. From then on no sign-in asks for recovery codes, until all of them
+   * were used.
    */
   ProveRecoveryCodes: command({
     access: 'member',
@@ -51,7 +52,10 @@ export const security = group('Security', {
     errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED'],
     example: { body: { code: '7K2QX-9MBTD' } },
   }),
-  /** Puts off the question for recovery codes until the next sign-in: three times, then `RATE_LIMITED`. */
+  /**
+   * Puts off the question for recovery codes until the next sign-in: three times, then
+   * `RATE_LIMITED`.
+   */
   PutOffRecoveryCodes: command({
     access: 'member',
     output: z.object({ laterLeft: z.int().min(0).max(3) }),
@@ -121,6 +125,7 @@ export const security = group('Security', {
    */
   BeginNoticeChannel: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     body: z
       .object({ email: Email.optional(), phoneNumber: TextPhoneNumber.optional() })
@@ -139,6 +144,7 @@ export const security = group('Security', {
    */
   ConfirmNoticeChannel: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
     output: NoticeChannel,
@@ -155,6 +161,7 @@ export const security = group('Security', {
   /** Removes the second channel for notices. It is told, and so are the others, as of a change. */
   RemoveNoticeChannel: command({
     access: 'member',
+    afterRecovery: 'closed',
     recent: true,
     body: z.object({ currentPassword: CurrentPassword }),
     output: z.object({ removed: z.literal(true) }),
@@ -226,8 +233,9 @@ export const security = group('Security', {
       /** The address of the account from now on: the one it had before the change. */
       email: Email,
       /**
-       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed. `REMOVED`: there
-       * was none any more. After both, the next sign-in sets up an authenticator app.
+       * `REPLACED`: the former app cannot be brought back, and the one that replaced it is removed.
+       * `REMOVED`: there was none any more. After both, the next sign-in sets up an authenticator
+       * app.
        */
       secondStep: z.enum(['AS_IT_WAS', 'REPLACED', 'REMOVED']),
       /** False: the code for a new password could not be mailed, such as after many requests in this hour. */
@@ -309,8 +317,8 @@ export const security = group('Security', {
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /**
-   * A delegate says that it is the owner who asked us for a way back in, with the code of the link in our mail: it then
-   * ends after 7 days instead of 14. A repeated call changes nothing.
+   * A delegate says that it is the owner who asked us for a way back in, with the code of the link
+   * in our mail: it then ends after 7 days instead of 14. A repeated call changes nothing.
    */
   VouchForOwner: command({
     access: 'public',

@@ -102,7 +102,10 @@ export const CurrentUser = UserProfile.pick({
     avatar: z.string().optional(),
     /** When the account will be deleted, if that is announced: until then it is closed. */
     deletedAt: Instant.optional(),
-    /** The person has no recovery codes that they have shown to have kept: they are asked at each sign-in. */
+    /**
+     * The person has no recovery codes that they have shown to have kept: they are asked at each
+     * sign-in.
+     */
     codesAsked: z
       .object({
         /** How often they may still say "later". */

@@ -1,17 +1,23 @@
 import { day } from './time/lengths.ts'
 
 /*
- * How long an administrator's way back in takes. The numbers are our choice; no statute gives them. They are long enough
- * that an owner on a journey reads one of the daily notices, and short enough that one who lost a phone waits for it.
+ * How long an administrator's way back in takes. The numbers are our choice; no statute gives them.
+ * They are long enough that an owner on a journey reads one of the daily notices, and short enough
+ * that one who lost a phone waits for it.
  */
 
-/** In milliseconds: how long every channel of the owner is told daily, before anything is replaced. */
+/**
+ * In milliseconds: how long every channel of the owner is told daily, before anything is replaced.
+ */
 export const slowWait = 14 * day
 
 /** The same once a delegate has said that it is the owner who asks. */
 export const vouchedWait = 7 * day
 
-/** In milliseconds: the least time after a delegate's word, so that the owner is told of it once more. */
+/**
+ * In milliseconds: the least time after a delegate's word, so that the owner is told of it once
+ * more.
+ */
 export const afterVouching = day
 
 /** In milliseconds: for how long what harms most is closed afterwards, and no second one begins. */
@@ -33,7 +39,8 @@ export const vouchedDueAt = (
 }
 
 /**
- * When it ends if its notice of a day went out late: the days on which we could not tell the owner do not count.
+ * When it ends if its notice of a day went out late: the days on which we could not tell the owner
+ * do not count.
  */
 export const dueAtAfter = (
   { dueAt, noticeDueAt }: { readonly dueAt: string; readonly noticeDueAt: string },

@@ -53,8 +53,8 @@ export const register = async (
 }
 
 /**
- * A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a mail's link. People
- * without recovery codes put off the question for them, as long as they may.
+ * A sign-in leads to the dashboard, to the page where the session had ended, or to the page of a
+ * mail's link. People without recovery codes put off the question for them, as long as they may.
  */
 const arrives = async (page: Page) => {
   const question = page.getByRole('heading', { name: 'Your way back in' })
@@ -79,7 +79,9 @@ const enterPassword = async (page: Page, { email, password }: Credentials) => {
   await button(page, 'Sign in').click()
 }
 
-/** Keeps the recovery codes that the page shows, as a person with paper does, and types one of them. */
+/**
+ * Keeps the recovery codes that the page shows, as a person with paper does, and types one of them.
+ */
 export const keepCodes = async (page: Page): Promise<readonly string[]> => {
   const codes = await page.getByLabel('Your recovery codes').getByRole('listitem').allTextContents()
   await button(page, 'I have kept them').click()

@@ -10,7 +10,9 @@ import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { keepCodes, type Newcomer, register } from './people.ts'
 
-/* Recovery codes as part of the second step: at the first sign-in, and for a person who has none. */
+/*
+ * Recovery codes as part of the second step: at the first sign-in, and for a person who has none.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -12,7 +12,10 @@ import { newPerson } from '../people.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
-/* A way back in for a person who lost the phone: the administrator's, the delegate's and the owner's pages. */
+/*
+ * A way back in for a person who lost the phone: the administrator's, the delegate's and the
+ * owner's pages.
+ */
 
 const url = inject('url')
 const openPage = await openBrowser()

@@ -23,7 +23,10 @@ import { codeIn, inbox } from '../inbox.ts'
 import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 
-/* An administrator's way back in, for an owner who lost the phone or the mailbox: seen from both sides. */
+/*
+ * An administrator's way back in, for an owner who lost the phone or the mailbox: seen from both
+ * sides.
+ */
 
 const url = inject('url')
 beforeAll(() => useStackEnvironment(inject('folder')))

@@ -21,7 +21,9 @@ export const Recovery = z.object({
   dueAt: Instant.optional(),
   /** Set when the reset itself has begun; from then on it can be repeated but not cancelled. */
   completing: z.literal(true).optional(),
-  /** An administrator began it after a proof of identity: `slow-recovery.ts`. No link completes it. */
+  /**
+   * An administrator began it after a proof of identity: `slow-recovery.ts`. No link completes it.
+   */
   slow: z
     .object({
       startedAt: Instant,
@@ -75,7 +77,10 @@ export const Account = UserProfile.extend({
   recovery: Recovery.optional(),
   /** The owner stopped an administrator's way back in: until then, no other begins. */
   recoveryBlockedUntil: Instant.optional(),
-  /** After an administrator's way back in: until then what harms most is closed, and no other begins. */
+  /**
+   * After an administrator's way back in: until then what harms most is closed, and no other
+   * begins.
+   */
   heldUntil: Instant.optional(),
   /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),

@@ -31,7 +31,9 @@ const replaceSecondStep = async (account: Account): Promise<readonly Write[]> =>
   return []
 }
 
-/** The former address gets the link that undoes it for 72 hours, as after each change of an address. */
+/**
+ * The former address gets the link that undoes it for 72 hours, as after each change of an address.
+ */
 const replaceAddress = async (
   account: Account,
   email: Email,
@@ -82,8 +84,8 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 }
 
 /**
- * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops for a reported death,
- * whose owner must not lose a channel. May run twice.
+ * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops
+ * for a reported death, whose owner must not lose a channel. May run twice.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()

@@ -26,8 +26,9 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
 }
 
 /**
- * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it already. Its owner is told
- * and can undo it, since whoever has read the mail about the reset may have been faster.
+ * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it
+ * already. Its owner is told and can undo it, since whoever has read the mail about the reset may
+ * have been faster.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)

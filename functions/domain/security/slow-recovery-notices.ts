@@ -18,8 +18,8 @@ const targets: Readonly<Record<RecoveryTarget, string>> = {
 const stopUrl = (code: string) => appLink(paths.cancel, { recovery: code, begun: 'by-us' })
 
 /**
- * Tells every channel of the owner that it is under way, with the link that stops it. A mail to the account's address
- * that cannot be sent is thrown: the days on which we cannot tell do not count.
+ * Tells every channel of the owner that it is under way, with the link that stops it. A mail to the
+ * account's address that cannot be sent is thrown: the days on which we cannot tell do not count.
  */
 export const tellOfSlowRecovery = async (
   account: Account,

@@ -25,9 +25,9 @@ import {
 } from './slow-recovery-notices.ts'
 
 /*
- * An administrator's way back in, for an owner who lost the second step or the mailbox and has no recovery code. What it
- * replaces is one of the two: the owner proves the other one at the next sign-in. Every channel is told at once and
- * daily, and one tap stops it.
+ * An administrator's way back in, for an owner who lost the second step or the mailbox and has no
+ * recovery code. What it replaces is one of the two: the owner proves the other one at the next
+ * sign-in. Every channel is told at once and daily, and one tap stops it.
  */
 
 export type SlowRecovery = Recovery & {
@@ -44,7 +44,9 @@ export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
 export const plus = (now: Date, milliseconds: number) =>
   new Date(now.getTime() + milliseconds).toISOString()
 
-/** The table knows its links for a month longer, so that a late tap is answered with what is true. */
+/**
+ * The table knows its links for a month longer, so that a late tap is answered with what is true.
+ */
 const linksUntil = ({ dueAt }: SlowRecovery) => Math.ceil((Date.parse(dueAt) + 30 * day) / 1000)
 
 export const dueOfNotice = (userId: UserId, { linkHash }: Recovery, at: string): Due => ({
@@ -121,8 +123,8 @@ export const newStop = (userId: UserId, recovery: SlowRecovery) => {
 }
 
 /**
- * Begins it. The owner is told first: nothing begins while no mail goes out. Every session ends, so that an owner who
- * has everything signs in, which stops it. Returns when it ends.
+ * Begins it. The owner is told first: nothing begins while no mail goes out. Every session ends, so
+ * that an owner who has everything signs in, which stops it. Returns when it ends.
  */
 export const beginSlowRecovery = async (
   context: Pick<Context, 'now' | 'wallTime'>,
@@ -168,8 +170,8 @@ export const beginSlowRecovery = async (
 }
 
 /**
- * The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being completed, unless
- * that has just turned out to be impossible.
+ * The parts of a transaction that end it without replacing anything. `STALE_VERSION` if it is being
+ * completed, unless that has just turned out to be impossible.
  */
 export const slowRecoveryStop = (
   context: Parameters<typeof activity>[0],
@@ -208,8 +210,8 @@ export const stopSlowRecovery = async (
 }
 
 /**
- * Stops it for an owner who has signed in, with everything that it would replace: sessions from before have ended.
- * Returns the account without it.
+ * Stops it for an owner who has signed in, with everything that it would replace: sessions from
+ * before have ended. Returns the account without it.
  */
 export const stopAtSignIn = async (
   context: Parameters<typeof activity>[0],
@@ -227,7 +229,10 @@ export const stopAtSignIn = async (
   return rest
 }
 
-/** A delegate says that it is the owner who asks. Said twice, it changes nothing. Returns when it ends. */
+/**
+ * A delegate says that it is the owner who asks. Said twice, it changes nothing. Returns when it
+ * ends.
+ */
 export const vouch = async (
   context: Context,
   account: Account,

@@ -31,9 +31,10 @@ import {
 } from './undoable-change.ts'
 
 /**
- * `REPLACED`: another app had taken the place of the owner's, whose secret is lost. So it is removed, and the next
- * sign-in sets up a new one: otherwise the thief's would be asked for, and its owner would be outside.
- * `REMOVED`: there was none, because the sign-in was deleted, or a recovery has removed it already.
+ * `REPLACED`: another app had taken the place of the owner's, whose secret is lost. So it is
+ * removed, and the next sign-in sets up a new one: otherwise the thief's would be asked for, and
+ * its owner would be outside. `REMOVED`: there was none, because the sign-in was deleted, or a
+ * recovery has removed it already.
  */
 type SecondStep = 'AS_IT_WAS' | 'REPLACED' | 'REMOVED'
 

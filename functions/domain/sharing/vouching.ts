@@ -3,7 +3,7 @@ import { sendMail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
+import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import type { SlowRecovery } from '#functions/domain/security/slow-recovery.ts'
@@ -18,19 +18,19 @@ import { nameInMail, nameInSubject } from './people.ts'
 
 type Slow = SlowRecovery['slow']
 
-const phonesOf = ({ phoneNumber, signInPhone }: Account) =>
-  [phoneNumber, signInPhone].filter((each) => each !== undefined)
+const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
+  [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((each) => each !== undefined)
 
 /** Whether a delegate's account is another person's, as far as its addresses and numbers tell. */
-const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Slow, now: Date) => {
+const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Slow) => {
   const theirs = [
     delegate.email,
-    ...formerEmailsOf(delegate, now),
+    ...otherChannels(delegate).mails,
     ...(record.acceptedBy ? [record.acceptedBy.email] : []),
   ]
   const owners = [
     owner.email,
-    ...formerEmailsOf(owner, now),
+    ...otherChannels(owner).mails,
     ...[slow.email, slow.askedBy].filter((each) => each !== undefined),
   ]
   const sharesMailbox = theirs.some((one) => owners.some((each) => isSameMailbox(one, each)))
@@ -39,8 +39,9 @@ const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Sl
 }
 
 /**
- * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and neither the owner
- * under another name nor the one who asked for the owner. A spiteful delegate would otherwise confirm to themselves.
+ * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and
+ * neither the owner under another name nor the one who asked for the owner. A spiteful delegate
+ * would otherwise confirm to themselves.
  */
 export const vouchersOf = async (
   owner: Account,
@@ -58,7 +59,7 @@ export const vouchersOf = async (
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
-      return isAnother(owner, account, record, slow, now) ? [account] : []
+      return isAnother(owner, account, record, slow) ? [account] : []
     }),
   )
   return found.flat()
@@ -68,7 +69,9 @@ export const vouchersOf = async (
 export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowRecovery) =>
   `${delegate}#${linkHash}`
 
-/** Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait. */
+/**
+ * Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait.
+ */
 export const askDelegates = async (
   owner: Account,
   recovery: SlowRecovery,

@@ -4,7 +4,10 @@ import { readFormerSecret, readSecret } from '#functions/core/runtime/read-secre
 import { call } from './client.ts'
 import { type Meaning, tooOften } from './errors.ts'
 
-/** In milliseconds: how long a function keeps the secrets, so that a turned-over one is known everywhere. */
+/**
+ * In milliseconds: how long a function keeps the secrets, so that a turned-over one is known
+ * everywhere.
+ */
 const readAgainAfter = 5 * 60_000
 
 let known:
@@ -12,8 +15,8 @@ let known:
   | undefined
 
 /**
- * The present secret and the one before: while it is turned over, the firewall still has the former one. On the laptop
- * the stack gives it itself.
+ * The present secret and the one before: while it is turned over, the firewall still has the former
+ * one. On the laptop the stack gives it itself.
  */
 const secrets = async (): Promise<readonly string[]> => {
   const { POOL_SECRET: given, POOL_SECRET_ID: id = '' } = process.env
@@ -42,8 +45,9 @@ const refusedToUs = () => {
 }
 
 /**
- * Makes a call with which an authenticator app is set up. The firewall before the pool lets such calls through only
- * with our secret: with an access token alone, a thief could replace the owner's app.
+ * Makes a call with which an authenticator app is set up. The firewall before the pool lets such
+ * calls through only with our secret: with an access token alone, a thief could replace the owner's
+ * app.
  */
 export const callAsOurs = async <T>(
   send: (pool: CognitoIdentityProviderClient) => Promise<T>,

@@ -19,7 +19,10 @@ export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   pool: CfnUserPoolProps
   client: Omit<CfnUserPoolClientProps, 'userPoolId'>
   groups?: readonly Omit<CfnUserPoolGroupProps, 'userPoolId'>[]
-  /** The firewall's secret, without which it refuses the set-up of an app; absent: there is no firewall. */
+  /**
+   * The firewall's secret, without which it refuses the set-up of an app; absent: there is no
+   * firewall.
+   */
   secret?: string
   /** Sends a mail or text. `kind` is the trigger source without its prefix: `SignUp`, `Authentication`. */
   deliver: (message: OutgoingMessage) => Promise<void> | void

@@ -80,7 +80,10 @@ export async function startCognito(options: CognitoOptions): Promise<StandIn> {
   }
 }
 
-/** As the firewall before the pool refuses them: only a caller with the secret in the user agent gets through. */
+/**
+ * As the firewall before the pool refuses them: only a caller with the secret in the user agent
+ * gets through.
+ */
 const ownOperations = (operations: Record<string, Operation>, secret: string) =>
   Object.fromEntries(
     oursAtPool.map((name): [string, Operation] => [

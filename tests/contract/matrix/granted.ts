@@ -17,6 +17,8 @@ export const mayRead: Readonly<Record<string, Grants>> = {
   'AccountData/GetAllDigitalAccountsReadOnly': accountReaders,
   'AccountData/GetDigitalAccount': accountReaders,
   'AccountData/ListLeftBehind': { dead: ['delegate', 'reader', 'reader after the death'] },
+  // Why it is refused for a person whose death was reported.
+  'Admin/BeginRecovery': { dead: ['administrator'] },
   'Admin/ListUndelivered': administrators,
   // No deletion of theirs is announced, so that nothing changes.
   'Admin/StopDeletion': administrators,
@@ -55,6 +57,7 @@ export const mayRead: Readonly<Record<string, Grants>> = {
 
 /** Who besides an owner may change something of them. Administrators change nothing in a memorial. */
 export const mayChange: Readonly<Record<string, Grants>> = {
+  'Admin/BeginRecovery': { living: ['administrator'] },
   'AccountData/MarkLeftBehind': accountReaders,
   'Admin/MarkUndelivered': administrators,
   'Passing/ReportPassing': { living: ['delegate'] },

@@ -14,7 +14,10 @@ import { FormError } from './form-error.tsx'
 interface Props {
   /** The password of the sign-in that has just ended. */
   currentPassword: string
-  /** How often a person who has no codes may still say "later"; absent if the app was set up just now. */
+  /**
+   * How often a person who has no codes may still say "later"; absent if the app was set up just
+   * now.
+   */
   laterLeft?: number | undefined
   onDone: () => void
 }
@@ -25,7 +28,10 @@ const times: Readonly<Record<number, string>> = {
   3: 'three times',
 }
 
-/** Ten recovery codes: right after the app was set up, and at a sign-in without codes that were kept. */
+/**
+ * Ten recovery codes: right after the app was set up, and at a sign-in without codes that were
+ * kept.
+ */
 export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()

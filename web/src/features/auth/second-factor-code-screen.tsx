@@ -23,7 +23,9 @@ export function Component() {
   const goOn = useNextPage()
   const [laterLeft, setLaterLeft] = useState<number>()
   const [recovering, setRecovering] = useState(false)
-  /** Where to go after the recovery codes were kept; set when a person without codes has signed in. */
+  /**
+   * Where to go after the recovery codes were kept; set when a person without codes has signed in.
+   */
   const [afterCodes, setAfterCodes] = useState<string>()
 
   const recovery = new URLSearchParams(hash.slice(1)).get('recovery')

@@ -8,7 +8,10 @@ import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 
-/** A delegate says that it is the owner who asks for a way back in. Opening the page changes nothing. */
+/**
+ * A delegate says that it is the owner who asks for a way back in. Opening the page changes
+ * nothing.
+ */
 export function VouchForOwner({ code }: { code: string }) {
   const [dueAt, setDueAt] = useState<string>()
   const vouching = useMutation(async () => {

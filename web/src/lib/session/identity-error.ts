@@ -82,7 +82,9 @@ const refusals: Record<MessageRefusal, IdentityErrorCode> = {
 
 const isIdentityCode = (code: string): code is IdentityErrorCode => code in words
 
-/** Our API sets up the app at a first sign-in, with the same codes as the pool's refusals have here. */
+/**
+ * Our API sets up the app at a first sign-in, with the same codes as the pool's refusals have here.
+ */
 const ofApi = ({ code }: ApiError, during: 'code' | undefined): IdentityErrorCode => {
   if (during === 'code' && code === 'SIGN_IN_FAILED') return 'SESSION_EXPIRED'
   return isIdentityCode(code) ? code : 'UNKNOWN'

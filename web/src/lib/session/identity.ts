@@ -1,8 +1,9 @@
 /*
- * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password never leaves the
- * browser. (A registration goes through our API, which limits its callers. So does the first set-up of an authenticator
- * app, which the pool lets only our functions do, and a change of the sign-in, before which our API asks for the
- * password.) Import it lazily: it is a quarter of the script of a first visit.
+ * The only module that talks to the user pool, through Amplify and SRP: to sign in, a password
+ * never leaves the browser. (A registration goes through our API, which limits its callers. So does
+ * the first set-up of an authenticator app, which the pool lets only our functions do, and a change
+ * of the sign-in, before which our API asks for the password.) Import it lazily: it is a quarter of
+ * the script of a first visit.
  */
 import { Amplify } from 'aws-amplify'
 import {
@@ -82,8 +83,9 @@ async function stepOf({ nextStep }: SignInOutput): Promise<SignInStep> {
 }
 
 /**
- * Amplify begins the set-up of an app at the pool by itself, which the firewall refuses to browsers. The same name
- * stands for too many requests from one address, for which our API then has a limit of its own.
+ * Amplify begins the set-up of an app at the pool by itself, which the firewall refuses to
+ * browsers. The same name stands for too many requests from one address, for which our API then has
+ * a limit of its own.
  */
 const wantsSetUp = (error: unknown): boolean =>
   error instanceof Error && error.name === 'ForbiddenException'
@@ -97,7 +99,9 @@ async function beginSetUp(email: string, password: string): Promise<SignInStep> 
   return { kind: 'set-up-app', secret: secretCode, uri, session }
 }
 
-/** Ends the set-up by the app's first code: Amplify gets the tokens, as after a sign-in of its own. */
+/**
+ * Ends the set-up by the app's first code: Amplify gets the tokens, as after a sign-in of its own.
+ */
 async function finishSetUp(code: string, email: string, session: string): Promise<SignInStep> {
   const body = { email, session, challenge: 'MFA_SETUP', code } as const
   const { userId, token, idToken, refreshToken } = await askApi('Verify2FA', { body })
@@ -209,7 +213,8 @@ const proveRegistration = (userId: string, password: string): Promise<void> =>
     try {
       await signIn({ username: userId, password })
     } catch (error) {
-      // The password is right, and what is missing is the second step: the address is confirmed already.
+      // The password is right, and what is missing is the second step: the address is confirmed
+      // already.
       if (wantsSetUp(error)) throw new IdentityError('ALREADY_REGISTERED', error)
       const isWrong = identityErrorOf(error).code === 'SIGN_IN_FAILED'
       throw isWrong ? new IdentityError('REGISTRATION_REFUSED', error) : error
