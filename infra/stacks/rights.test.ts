@@ -79,6 +79,7 @@ const atPlaces = (service: string) =>
 
 /** Which function sends mail, and of which streams. */
 const streamsOf: Readonly<Record<string, readonly MailStream[]>> = {
+  admin: ['security'],
   authenticate: ['security'],
   deliver: ['messages', 'notices'],
   'post-confirmation': ['security'],
