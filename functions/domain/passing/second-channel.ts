@@ -40,10 +40,11 @@ export const countingChannel = async (
   if (later(noticeChannel.since, periods.formerAddress) > now.toISOString()) return undefined
   const { electorate, reporter } = report
   const reporting = [...electorate.map((each) => each.userId), ...(reporter ? [reporter] : [])]
+  const delegates = await listDelegates(userId)
   const known = await Promise.all([
     [email],
     ...reporting.map((each) => channelsOfAccount(each, now)),
-    ...(await listDelegates(userId)).map((each) => channelsOfDelegate(userId, each, now)),
+    ...delegates.map((each) => channelsOfDelegate(userId, each, now)),
     channelsOfExecutors(owner),
   ])
   return known.flat().some((each) => isSameChannel(each, second)) ? undefined : second
