@@ -3,11 +3,10 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import type { Due } from '#functions/core/store/due.ts'
+import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { dynamo, type Item, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import {
-  type Account,
   accountChange,
   createAccount,
   findAccount,
@@ -146,6 +145,11 @@ const announce = async () => {
   await taken()
 }
 
+const keepNow = async () => {
+  const account = await standing()
+  if (account) await endDeletion({ now }, account, 'KEPT')
+}
+
 const announcedSubjects = [
   'The account of Ana Moreno will be deleted',
   'Your account will be deleted in seven days',
@@ -191,7 +195,18 @@ describe('an announcement', () => {
     const billing: BillingRecord = { ...newBilling(owner), subscriptions: [aSubscription()] }
     await writeAll(billingChange(owner, undefined, billing, now))
     await announce()
-    expect(dues('billing')).toHaveLength(1)
+    const [toEnd] = dues('billing')
+    expect(toEnd).toBeDefined()
+    // The worker of payments has done that.
+    const ending = { ...billing, subscriptions: [{ ...aSubscription(), endsWithPeriod: true }] }
+    await writeAll([
+      ...billingChange(owner, billing, ending, now),
+      ...(toEnd ? dueRemoval(toEnd) : []),
+    ])
+    await keepNow()
+    pass(hour)
+    await followAll()
+    expect(dues('billing')).toMatchObject([{ at: now.toISOString() }])
   })
 })
 
@@ -343,8 +358,7 @@ describe('keeping the account', () => {
 
   it('before everybody was told ends the announcement too', async () => {
     await announceDeletion(context(), owner)
-    const account: Account | undefined = await standing()
-    if (account) await endDeletion({ now }, account, 'KEPT')
+    await keepNow()
     await followAll()
     expect(await subjects()).toEqual([
       'The account of Ana Moreno stays',
@@ -352,5 +366,17 @@ describe('keeping the account', () => {
       'Your account stays',
     ])
     expect(dues()).toEqual([])
+  })
+
+  it('is told to nobody if another deletion was announced before the worker ran', async () => {
+    await announce()
+    await keepNow()
+    const ends = dues()
+    pass(hour)
+    const at = await announceDeletion(context(), owner)
+    for (const due of ends) await followDeletion(due)
+    await followAll()
+    expect(await subjects()).toEqual([...announcedSubjects, ...announcedSubjects].sort())
+    expect(dues()).toEqual([deletionDue(userId, at)])
   })
 })

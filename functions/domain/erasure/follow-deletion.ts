@@ -8,8 +8,8 @@ import {
   type Account,
   type AnnouncedDeletion,
   accountChange,
-  accountCheck,
   findAccount,
+  standingCheck,
 } from '#functions/domain/accounts/account.ts'
 import {
   deletionAt,
@@ -156,18 +156,21 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   ])
 }
 
-/** Tells that a deletion ended, and has subscriptions go on. */
+/**
+ * Tells that a deletion ended, and has subscriptions go on. If another was announced meanwhile,
+ * nobody is told that the account stays: it will be deleted.
+ */
 const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
-  if (!account) return writeAll(dueRemoval(due))
+  if (!account || account.deletion) return writeAll(dueRemoval(due))
   const about = `end of a deletion at ${due.at} of ${due.owner}`
   await writeOnce([
-    accountCheck(due.owner),
+    standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
       toDelegate: (named) => endedToDelegate(named),
     })),
-    ...(account.deletion ? [] : await subscriptionsWake(due.owner, false)),
+    ...(await subscriptionsWake(due.owner, false)),
   ])
   await writeAll(dueRemoval(due))
 }
