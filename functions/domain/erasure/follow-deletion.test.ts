@@ -7,6 +7,7 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { dynamo, type Item, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import {
+  type AnnouncedDeletion,
   accountChange,
   createAccount,
   findAccount,
@@ -23,7 +24,8 @@ import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
 import { plainLine } from '#functions/domain/passing/passing-repository.ts'
 import { keepAccount } from '#functions/user-profile/keep-account.ts'
-import { FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { type DeliveryId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
 import { candidate } from '#shared/rules/passing/passing.fixture.ts'
 import { day, hour } from '#shared/rules/time/lengths.ts'
@@ -54,11 +56,14 @@ const context = () => ({ now, wallTime: now })
 /** What stands in the table. */
 let stored = new Map<string, Item>()
 let fails = false
+/** What happens before the next transaction. */
+let before: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
   now = start
   stored = new Map()
   fails = false
+  before = undefined
   setTimeSource(() => now)
   forgetDataKeys()
   for (const [name, value] of Object.entries({
@@ -67,6 +72,7 @@ beforeEach(async () => {
     EXPORTS_BUCKET: 'exports',
     USER_POOL_ID: 'pool',
     APP_URL: 'https://heirloom.example',
+    DAILY_TEXTS: '100',
     LOG_LEVEL: 'silent',
   })) {
     vi.stubEnv(name, value)
@@ -86,6 +92,11 @@ beforeEach(async () => {
   })
   vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
     if (fails && name === 'TransactWriteCommand') throw new Error('The worker stopped.')
+    const first = name === 'TransactWriteCommand' ? before : undefined
+    if (first) {
+      before = undefined
+      await first()
+    }
     return table.answer(name, input)
   })
   await createAccount(owner, [])
@@ -126,18 +137,45 @@ const followAll = async () => {
 
 const standing = () => findAccount(userId, { consistent: true })
 
-/** SES takes the mail to the owner. */
-const taken = async () => {
-  const { noticeId } = (await standing())?.deletion ?? {}
-  if (noticeId === undefined) throw new Error('No mail is planned.')
-  await updateDelivery(userId, noticeId, (delivery) => ({
-    ...delivery,
-    version: delivery.version + 1,
-    state: 'SENT',
-    sentAt: now.toISOString(),
-    lookAt: undefined,
-  }))
+/** What becomes of the notices of the announcement to the owner: all of them, or some. */
+const settle = async (
+  parts: Partial<Delivery>,
+  which: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [
+    deletion.noticeId,
+    ...(deletion.otherNoticeIds ?? []),
+  ],
+) => {
+  const { deletion } = (await standing()) ?? {}
+  const ids = (deletion ? which(deletion) : []).filter((id) => id !== undefined)
+  if (ids.length === 0) throw new Error('No mail is planned.')
+  for (const id of ids) {
+    await updateDelivery(userId, id, (delivery) => ({
+      ...delivery,
+      version: delivery.version + 1,
+      lookAt: undefined,
+      ...parts,
+    }))
+  }
 }
+const toPresent = ({ noticeId }: AnnouncedDeletion) => [noticeId]
+const toOthers = ({ otherNoticeIds = [] }: AnnouncedDeletion) => otherNoticeIds
+
+/** SES takes the mails to the owner. */
+const taken = (which?: Parameters<typeof settle>[1]) =>
+  settle({ state: 'SENT', sentAt: now.toISOString() }, which)
+
+const bringCertificate = () =>
+  applyPassingCommand(
+    userId,
+    {
+      type: 'attach-certificate',
+      by: friend.userId,
+      fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
+      candidates: [{ ...candidate(1), userId: friend.userId }],
+    },
+    { now },
+    { writeLine: plainLine },
+  )
 
 const announce = async () => {
   await announceDeletion(context(), owner)
@@ -182,6 +220,16 @@ describe('an announcement', () => {
     )
     expect(one).toMatch(/#deletion=[\w-]{27}$/)
     expect(other).toBe(one)
+  })
+
+  it('is texted to the number with which the owner signs in', async () => {
+    const signInPhone = '+12025550142'
+    await writeAll([accountChange(userId, { secondFactor: 'sms', signInPhone })])
+    await announceDeletion(context(), owner)
+    await followAll()
+    const texts = deliveries().filter(({ channel }) => channel === 'sms')
+    expect(texts).toHaveLength(1)
+    expect((await standing())?.deletion?.otherNoticeIds).toContain(texts[0]?.deliveryId)
   })
 
   it('is told by one of two workers that begin at the same moment', async () => {
@@ -240,21 +288,74 @@ describe('the account', () => {
     expect(await standing()).toBeUndefined()
   })
 
-  it('is deleted although the address of its owner refused the mail', async () => {
+  it('waits for the mail to each address that its owner had before, too', async () => {
     await announceDeletion(context(), owner)
     await followAll()
-    const { noticeId } = (await standing())?.deletion ?? {}
-    if (noticeId) {
-      await updateDelivery(userId, noticeId, (delivery) => ({
-        ...delivery,
-        version: delivery.version + 1,
-        state: 'HELD',
-        lookAt: undefined,
-      }))
-    }
+    await taken(toPresent)
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    await taken(toOthers)
+    pass(6 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    pass(day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('is deleted although one address of its owner refused the mail', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    await settle({ state: 'HELD' }, toPresent)
+    await taken(toOthers)
     pass(7 * day)
     await followAll()
     expect(await standing()).toBeUndefined()
+  })
+
+  it('is kept for 28 days if no channel of its owner took a notice', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    await settle({ state: 'HELD' }, toPresent)
+    await settle({ state: 'FAILED' }, toOthers)
+    for (let days = 7; days < 28; days += 1) {
+      pass(days === 7 ? 7 * day : day)
+      await followAll()
+      expect(await standing()).toBeDefined()
+    }
+    pass(day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('is deleted only after its owner was told, if an earlier release dropped the event', async () => {
+    const at = await announceDeletion(context(), owner)
+    for (const due of dues()) if (due.at !== at) await writeAll(dueRemoval(due))
+    pass(7 * day)
+    await followAll()
+    expect(await subjects()).toEqual(announcedSubjects)
+    const later = new Date(now.getTime() + 7 * day).toISOString()
+    expect(dues()).toEqual([deletionDue(userId, later)])
+    expect((await standing())?.deletion?.at).toBe(later)
+    await taken()
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('stays if somebody brings a certificate in the moment in which it is deleted', async () => {
+    await announce()
+    pass(7 * day)
+    before = async () => {
+      await bringCertificate()
+    }
+    await followAll()
+    expect(await standing()).toBeDefined()
+    await followAll()
+    await followAll()
+    expect((await standing())?.deletion).toBeUndefined()
+    expect(await subjects()).toContain('Your account was not deleted')
   })
 
   it('of an announcement of an earlier release is deleted too, by the link hash that it has', async () => {
@@ -267,17 +368,7 @@ describe('the account', () => {
 
   it('stays while a certificate waits, and its owner and the delegates are told why', async () => {
     await announce()
-    await applyPassingCommand(
-      userId,
-      {
-        type: 'attach-certificate',
-        by: friend.userId,
-        fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
-        candidates: [{ ...candidate(1), userId: friend.userId }],
-      },
-      { now },
-      { writeLine: plainLine },
-    )
+    await bringCertificate()
     pass(7 * day)
     await followAll()
     expect((await standing())?.deletion).toBeUndefined()
