@@ -27,7 +27,8 @@ import { keepAccount } from '#functions/user-profile/keep-account.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { type DeliveryId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
-import { candidate } from '#shared/rules/passing/passing.fixture.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { candidate, opening } from '#shared/rules/passing/passing.fixture.ts'
 import { day, hour } from '#shared/rules/time/lengths.ts'
 import { acceptedDelegate } from '#tests/builders/accepted-delegate.ts'
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
@@ -383,6 +384,47 @@ describe('the account', () => {
       ].sort(),
     )
     expect(dues()).toEqual([])
+  })
+
+  it('stays if a death is reported, and everybody is told at once, also if the owner is alive', async () => {
+    const billing: BillingRecord = {
+      ...newBilling(owner),
+      subscriptions: [{ ...aSubscription(), endsWithPeriod: true }],
+    }
+    await writeAll(billingChange(owner, undefined, billing, now))
+    await announce()
+    pass(day)
+    const report: PassingCommand = {
+      type: 'report',
+      by: friend.userId,
+      opening: opening([{ ...candidate(1), userId: friend.userId }]),
+    }
+    await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
+    expect((await standing())?.deletion).toBeUndefined()
+    expect(dues()).toHaveLength(1)
+    await applyPassingCommand(userId, { type: 'check-in' }, { now }, { writeLine: plainLine })
+    await followAll()
+    await followAll()
+    const told = (await mails()).map((mail) => mail?.subject)
+    expect(told.filter((subject) => subject === 'Your account was not deleted')).toHaveLength(2)
+    expect(told).toContain('The account of Ana Moreno stays')
+    expect(dues()).toEqual([])
+    expect(dues('billing')).toMatchObject([{ at: now.toISOString() }])
+  })
+
+  it('stays also if a death is reported in the moment in which the deletion is announced', async () => {
+    const report: PassingCommand = {
+      type: 'report',
+      by: friend.userId,
+      opening: opening([{ ...candidate(1), userId: friend.userId }]),
+    }
+    before = async () => {
+      await announceDeletion(context(), owner)
+    }
+    await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
+    expect((await standing())?.deletion).toBeUndefined()
+    for (let round = 0; round < 2; round += 1) await followAll()
+    expect(await subjects()).toContain('Your account was not deleted')
   })
 
   it('of a memorial stays, and nobody is told', async () => {

@@ -200,7 +200,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
     standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
-      toDelegate: (named) => endedToDelegate(named),
+      toDelegate: (named) => endedToDelegate(named, ending),
     })),
     ...(await subscriptionsWake(due.owner, false)),
   ])
@@ -282,7 +282,7 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
-    // A report ended it: subscriptions go on, unless it is released.
+    // It ended meanwhile: subscriptions go on, unless a report of a death was released.
     return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
   }
   const { since, noticeId: told } = deletion
