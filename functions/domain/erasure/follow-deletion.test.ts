@@ -14,6 +14,7 @@ import {
   findStanding,
 } from '#functions/domain/accounts/account.ts'
 import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   type BillingRecord,
   billingChange,
@@ -21,8 +22,10 @@ import {
 } from '#functions/domain/billing/billing-record.ts'
 import { openWords, toDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
-import { plainLine } from '#functions/domain/passing/passing-repository.ts'
+import { loadPassing, plainLine } from '#functions/domain/passing/passing-repository.ts'
+import { deleteUser } from '#functions/user-profile/delete-user.ts'
 import { keepAccount } from '#functions/user-profile/keep-account.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { type DeliveryId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
@@ -435,6 +438,40 @@ describe('the account', () => {
     expect((await standing())?.deletion).toBeUndefined()
     expect(await subjects()).toEqual(announcedSubjects)
     expect(dues()).toEqual([])
+  })
+})
+
+describe('the check-ins of an account that is to be deleted', () => {
+  const change = (command: PassingCommand) =>
+    applyPassingCommand(userId, command, { now }, { writeLine: plainLine })
+  const settings = { challengeDays: 14, confirmers: 1, checkInDays: 30 } as const
+
+  it('begin again when the owner asks for the deletion with their password', async () => {
+    await change({ type: 'change-settings', settings })
+    pass(29 * day)
+    const caller = { userId, account: owner, authenticatedAt: now, accessToken: 'token' }
+    await deleteUser({ currentPassword: 'Juniper-hollow-82' }, {
+      ...context(),
+      requestId: 'test',
+      sourceIp: '::1',
+      caller,
+    } as MemberContext)
+    expect((await loadPassing(userId)).nextAt).toBe(
+      new Date(now.getTime() + 30 * day).toISOString(),
+    )
+    expect((await standing())?.deletion).toBeDefined()
+  })
+
+  it('ask nothing', async () => {
+    await change({ type: 'change-settings', settings })
+    await advancePassing(userId, [])
+    const told = await subjects()
+    pass(29 * day)
+    await announceDeletion(context(), owner)
+    pass(day)
+    await advancePassing(userId, [])
+    expect(await subjects()).toEqual(told)
+    expect((await loadPassing(userId)).checkIn).toMatchObject({ asked: 0 })
   })
 })
 
