@@ -60,9 +60,18 @@ describe('what was stored of partners in November 2026', () => {
     ])
   })
 
-  it('knows its seat code, and who registered with it', async () => {
+  it('knows its seat code, which has ended, from another one, and who registered with it', async () => {
     const partner = await findPartner(partnerId)
-    expect(partner && (await checkSeatCode(partner, '7k2qx-9mbtd'))).toBe(true)
+    if (!partner) throw new Error('There is no such partner.')
+    await expect(checkSeatCode(partner, '7k2qx-9mbtd')).rejects.toMatchObject({
+      code: 'CODE_INVALID',
+      field: 'seatCode',
+      message: expect.stringContaining('has ended. Ask for a new one, or leave it out'),
+    })
+    await expect(checkSeatCode(partner, '7k2qx-9mbtf')).rejects.toMatchObject({
+      code: 'CODE_INVALID',
+      message: expect.stringContaining('That is not the seat code.'),
+    })
     expect(await partnerOfRegistration(UserId.parse(id('99')))).toEqual({
       partnerId,
       partnerSeat: true,

@@ -1,4 +1,5 @@
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -11,6 +12,19 @@ export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = asy
 ) => {
   await demandPassword(context, currentPassword)
   const { userId, account, authenticatedAt } = context.caller
-  assertMayDelete(await loadPassing(userId), { signedInAt: authenticatedAt.toISOString() })
+  const signIn = { signedInAt: authenticatedAt.toISOString() }
+  const passing = await loadPassing(userId)
+  assertMayDelete(passing, signIn)
+  // Who gives the password answers the check-ins: four unanswered ones would open a report.
+  if (passing.checkIn) {
+    await changePassing(
+      userId,
+      (before) => {
+        assertMayDelete(before, signIn)
+        return { type: 'check-in' }
+      },
+      context,
+    )
+  }
   return { deletedAt: await announceDeletion(context, account) }
 }

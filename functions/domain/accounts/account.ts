@@ -54,6 +54,8 @@ const AnnouncedDeletion = z.object({
    * and where an earlier release sent it.
    */
   noticeId: DeliveryId.optional(),
+  /** The mails and texts to the owner's other channels; an earlier release stored none. */
+  otherNoticeIds: z.array(DeliveryId).optional(),
 })
 export type AnnouncedDeletion = z.infer<typeof AnnouncedDeletion>
 

@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
-import { writeAll } from '#functions/core/store/table.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
@@ -24,15 +24,20 @@ export const deletionDue = (userId: UserId, at: string): Due => ({
   at,
 })
 
-/** Why a deletion ended: the owner or an administrator keeps the account, or a certificate waits. */
-export type Ending = 'KEPT' | 'CERTIFICATE'
+const endings = ['KEPT', 'CERTIFICATE', 'REPORT'] as const
+
+/**
+ * Why a deletion ended: the owner or an administrator keeps the account, a certificate waits, or the
+ * owner's death was reported.
+ */
+export type Ending = (typeof endings)[number]
 
 const endingId = (userId: UserId, ending: Ending) => `${ending}#${userId}`
 
 /** The end of a deletion that an entry of the due index or its event is about, if it is about one. */
 export const endingOf = ({ id }: Pick<Due, 'id'>): Ending | undefined => {
-  const [ending] = id.split('#')
-  return ending === 'KEPT' || ending === 'CERTIFICATE' ? ending : undefined
+  const [given] = id.split('#')
+  return endings.find((ending) => ending === given)
 }
 
 /**
@@ -44,19 +49,37 @@ export const sameDeletion = ({ since, linkHash }: AnnouncedDeletion) =>
     ? { condition: '#deletion.linkHash = :same', values: { ':same': linkHash } }
     : { condition: '#deletion.since = :same', values: { ':same': since } }
 
+type Ender = Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>
+
+type Leaving = Pick<Account, 'userId'> & { readonly deletion: AnnouncedDeletion }
+
 const notAnnounced = () => new AppError('STALE_VERSION', 'This deletion was stopped already.')
+
+/**
+ * The parts of a transaction that end an announced deletion, beside the change of the account. A
+ * worker tells the owner and the delegates.
+ */
+export const deletionEnd = (
+  context: Ender,
+  { userId, deletion: { at, linkHash } }: Leaving,
+  ending: Ending,
+): Write[] => [
+  ...linkRemoval(userId, linkHash),
+  ...dueRemoval(deletionDue(userId, at)),
+  ...followUp({ type: 'DeletionChanged', owner: userId, id: endingId(userId, ending) }),
+  activity(context, userId, 'DELETION_STOPPED'),
+]
 
 /**
  * Ends the announced deletion of an account, if there is one. Everything is then as it was. A
  * worker tells the owner and the delegates: if somebody else did it, the owner should know.
  */
 export const endDeletion = async (
-  context: Pick<Context, 'now'> & Partial<Pick<Context, 'sourceIp'>>,
+  context: Ender,
   { userId, deletion }: Account,
   ending: Ending,
 ): Promise<void> => {
   if (!deletion) return
-  const { at, linkHash } = deletion
   try {
     await writeAll([
       accountChange(
@@ -64,10 +87,7 @@ export const endDeletion = async (
         { deletion: undefined },
         { when: { ...sameDeletion(deletion), onConflict: notAnnounced } },
       ),
-      ...linkRemoval(userId, linkHash),
-      ...dueRemoval(deletionDue(userId, at)),
-      ...followUp({ type: 'DeletionChanged', owner: userId, id: endingId(userId, ending) }),
-      activity(context, userId, 'DELETION_STOPPED'),
+      ...deletionEnd(context, { userId, deletion }, ending),
     ])
   } catch (error) {
     // It ended at the same moment.

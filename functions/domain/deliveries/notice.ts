@@ -25,7 +25,7 @@ interface NoticeOptions {
   readonly deliveryId?: DeliveryId
 }
 
-interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during'> {
+interface TextOptions extends Pick<NoticeOptions, 'reportNotice' | 'during' | 'deliveryId'> {
   /** Given by a caller whose transaction may be tried again: the same for each attempt, which counts once. */
   readonly once?: string | undefined
 }
@@ -55,7 +55,7 @@ export const textNotice = async (
   owner: Owner,
   recipient: Addressee & { readonly address: PhoneNumber },
   text: string,
-  { reportNotice, during, once }: TextOptions = {},
+  { once, ...options }: TextOptions = {},
 ): Promise<Write[]> => {
   const { userId } = owner
   const { address: phoneNumber } = recipient
@@ -72,7 +72,6 @@ export const textNotice = async (
     recipient,
     text,
     dueAt: 'now',
-    reportNotice,
-    during,
+    ...options,
   })
 }

@@ -1,10 +1,11 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
 import { followUp } from '#functions/core/store/follow-up.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import { deletionAt } from '#functions/domain/accounts/announced-deletion.ts'
+import { deletionAt, deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
@@ -53,6 +54,9 @@ export const announceDeletion = async (
       },
     ),
     ...followUp({ type: 'DeletionChanged', owner: userId, id: userId }),
+    // An earlier release drops the event and its entry. By this one the account is still deleted,
+    // and its owner is told before.
+    dueEntry(deletionDue(userId, deletion.at)),
     activity({ now }, userId, 'DELETION_ANNOUNCED'),
   ])
   await removeZipFiles(userId)

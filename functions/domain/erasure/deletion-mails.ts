@@ -43,6 +43,13 @@ const endedForOwner: Readonly<Record<Ending, MailWords>> = {
       'Your account is as it was before. If you still want to delete it, sign in, say so again, and tell your delegates that you are alive.',
     ],
   },
+  REPORT: {
+    subject: 'Your account was not deleted',
+    paragraphs: [
+      'Your account was to be deleted. But there is a report of your death. So we delete nothing, because what a person leaves belongs to others.',
+      'We send you another mail about the report. If you are alive, say so there, or sign in and say so: that ends the report. If you still want to delete your account, ask for it again after that.',
+    ],
+  },
 }
 
 /** To one of the owner's addresses: the deletion ended, and the account stays. */
@@ -77,12 +84,14 @@ export const announcedToDelegate = (
 }
 
 /** To a delegate: the owner's account stays. */
-export const endedToDelegate = ({ owner, inSubject }: Named): MailWords => {
+export const endedToDelegate = ({ owner, inSubject }: Named, ending: Ending): MailWords => {
   const name = nameInMail(owner)
   return {
     subject: `The account of ${inSubject} stays`,
     paragraphs: [
-      `The account of ${name} will not be deleted. You are their delegate, as before, and there is nothing to do.`,
+      ending === 'REPORT'
+        ? `The account of ${name} will not be deleted, because there is a report of their death. If you are asked to confirm it, we send you another mail.`
+        : `The account of ${name} will not be deleted. You are their delegate, as before, and there is nothing to do.`,
     ],
   }
 }

@@ -3,17 +3,18 @@ import { S3Client } from '@aws-sdk/client-s3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetDataKeys, kms } from '#functions/core/crypto/encryption.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import type { Due } from '#functions/core/store/due.ts'
+import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { dynamo, type Item, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
 import {
-  type Account,
+  type AnnouncedDeletion,
   accountChange,
   createAccount,
   findAccount,
   findStanding,
 } from '#functions/domain/accounts/account.ts'
 import { deletionDue, endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import {
   type BillingRecord,
   billingChange,
@@ -21,12 +22,16 @@ import {
 } from '#functions/domain/billing/billing-record.ts'
 import { openWords, toDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
-import { plainLine } from '#functions/domain/passing/passing-repository.ts'
+import { loadPassing, plainLine } from '#functions/domain/passing/passing-repository.ts'
+import { deleteUser } from '#functions/user-profile/delete-user.ts'
 import { keepAccount } from '#functions/user-profile/keep-account.ts'
-import { FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import { type DeliveryId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
-import { candidate } from '#shared/rules/passing/passing.fixture.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { candidate, opening } from '#shared/rules/passing/passing.fixture.ts'
 import { day, hour } from '#shared/rules/time/lengths.ts'
 import { acceptedDelegate } from '#tests/builders/accepted-delegate.ts'
 import { SimulatedTable } from '#tests/simulation/services/table.ts'
@@ -55,11 +60,14 @@ const context = () => ({ now, wallTime: now })
 /** What stands in the table. */
 let stored = new Map<string, Item>()
 let fails = false
+/** What happens before the next transaction. */
+let before: (() => Promise<void>) | undefined
 
 beforeEach(async () => {
   now = start
   stored = new Map()
   fails = false
+  before = undefined
   setTimeSource(() => now)
   forgetDataKeys()
   for (const [name, value] of Object.entries({
@@ -68,6 +76,7 @@ beforeEach(async () => {
     EXPORTS_BUCKET: 'exports',
     USER_POOL_ID: 'pool',
     APP_URL: 'https://heirloom.example',
+    DAILY_TEXTS: '100',
     LOG_LEVEL: 'silent',
   })) {
     vi.stubEnv(name, value)
@@ -87,6 +96,11 @@ beforeEach(async () => {
   })
   vi.spyOn(dynamo, 'send').mockImplementation(async ({ input, constructor: { name } }) => {
     if (fails && name === 'TransactWriteCommand') throw new Error('The worker stopped.')
+    const first = name === 'TransactWriteCommand' ? before : undefined
+    if (first) {
+      before = undefined
+      await first()
+    }
     return table.answer(name, input)
   })
   await createAccount(owner, [])
@@ -127,23 +141,55 @@ const followAll = async () => {
 
 const standing = () => findAccount(userId, { consistent: true })
 
-/** SES takes the mail to the owner. */
-const taken = async () => {
-  const { noticeId } = (await standing())?.deletion ?? {}
-  if (noticeId === undefined) throw new Error('No mail is planned.')
-  await updateDelivery(userId, noticeId, (delivery) => ({
-    ...delivery,
-    version: delivery.version + 1,
-    state: 'SENT',
-    sentAt: now.toISOString(),
-    lookAt: undefined,
-  }))
+/** What becomes of the notices of the announcement to the owner: all of them, or some. */
+const settle = async (
+  parts: Partial<Delivery>,
+  which: (deletion: AnnouncedDeletion) => readonly (DeliveryId | undefined)[] = (deletion) => [
+    deletion.noticeId,
+    ...(deletion.otherNoticeIds ?? []),
+  ],
+) => {
+  const { deletion } = (await standing()) ?? {}
+  const ids = (deletion ? which(deletion) : []).filter((id) => id !== undefined)
+  if (ids.length === 0) throw new Error('No mail is planned.')
+  for (const id of ids) {
+    await updateDelivery(userId, id, (delivery) => ({
+      ...delivery,
+      version: delivery.version + 1,
+      lookAt: undefined,
+      ...parts,
+    }))
+  }
 }
+const toPresent = ({ noticeId }: AnnouncedDeletion) => [noticeId]
+const toOthers = ({ otherNoticeIds = [] }: AnnouncedDeletion) => otherNoticeIds
+
+/** SES takes the mails to the owner. */
+const taken = (which?: Parameters<typeof settle>[1]) =>
+  settle({ state: 'SENT', sentAt: now.toISOString() }, which)
+
+const bringCertificate = () =>
+  applyPassingCommand(
+    userId,
+    {
+      type: 'attach-certificate',
+      by: friend.userId,
+      fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
+      candidates: [{ ...candidate(1), userId: friend.userId }],
+    },
+    { now },
+    { writeLine: plainLine },
+  )
 
 const announce = async () => {
   await announceDeletion(context(), owner)
   await followAll()
   await taken()
+}
+
+const keepNow = async () => {
+  const account = await standing()
+  if (account) await endDeletion({ now }, account, 'KEPT')
 }
 
 const announcedSubjects = [
@@ -180,6 +226,16 @@ describe('an announcement', () => {
     expect(other).toBe(one)
   })
 
+  it('is texted to the number with which the owner signs in', async () => {
+    const signInPhone = '+12025550142'
+    await writeAll([accountChange(userId, { secondFactor: 'sms', signInPhone })])
+    await announceDeletion(context(), owner)
+    await followAll()
+    const texts = deliveries().filter(({ channel }) => channel === 'sms')
+    expect(texts).toHaveLength(1)
+    expect((await standing())?.deletion?.otherNoticeIds).toContain(texts[0]?.deliveryId)
+  })
+
   it('is told by one of two workers that begin at the same moment', async () => {
     await announceDeletion(context(), owner)
     const [due] = dues()
@@ -191,7 +247,18 @@ describe('an announcement', () => {
     const billing: BillingRecord = { ...newBilling(owner), subscriptions: [aSubscription()] }
     await writeAll(billingChange(owner, undefined, billing, now))
     await announce()
-    expect(dues('billing')).toHaveLength(1)
+    const [toEnd] = dues('billing')
+    expect(toEnd).toBeDefined()
+    // The worker of payments has done that.
+    const ending = { ...billing, subscriptions: [{ ...aSubscription(), endsWithPeriod: true }] }
+    await writeAll([
+      ...billingChange(owner, billing, ending, now),
+      ...(toEnd ? dueRemoval(toEnd) : []),
+    ])
+    await keepNow()
+    pass(hour)
+    await followAll()
+    expect(dues('billing')).toMatchObject([{ at: now.toISOString() }])
   })
 })
 
@@ -225,21 +292,74 @@ describe('the account', () => {
     expect(await standing()).toBeUndefined()
   })
 
-  it('is deleted although the address of its owner refused the mail', async () => {
+  it('waits for the mail to each address that its owner had before, too', async () => {
     await announceDeletion(context(), owner)
     await followAll()
-    const { noticeId } = (await standing())?.deletion ?? {}
-    if (noticeId) {
-      await updateDelivery(userId, noticeId, (delivery) => ({
-        ...delivery,
-        version: delivery.version + 1,
-        state: 'HELD',
-        lookAt: undefined,
-      }))
-    }
+    await taken(toPresent)
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    await taken(toOthers)
+    pass(6 * day)
+    await followAll()
+    expect(await standing()).toBeDefined()
+    pass(day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('is deleted although one address of its owner refused the mail', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    await settle({ state: 'HELD' }, toPresent)
+    await taken(toOthers)
     pass(7 * day)
     await followAll()
     expect(await standing()).toBeUndefined()
+  })
+
+  it('is kept for 28 days if no channel of its owner took a notice', async () => {
+    await announceDeletion(context(), owner)
+    await followAll()
+    await settle({ state: 'HELD' }, toPresent)
+    await settle({ state: 'FAILED' }, toOthers)
+    for (let days = 7; days < 28; days += 1) {
+      pass(days === 7 ? 7 * day : day)
+      await followAll()
+      expect(await standing()).toBeDefined()
+    }
+    pass(day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('is deleted only after its owner was told, if an earlier release dropped the event', async () => {
+    const at = await announceDeletion(context(), owner)
+    for (const due of dues()) if (due.at !== at) await writeAll(dueRemoval(due))
+    pass(7 * day)
+    await followAll()
+    expect(await subjects()).toEqual(announcedSubjects)
+    const later = new Date(now.getTime() + 7 * day).toISOString()
+    expect(dues()).toEqual([deletionDue(userId, later)])
+    expect((await standing())?.deletion?.at).toBe(later)
+    await taken()
+    pass(7 * day)
+    await followAll()
+    expect(await standing()).toBeUndefined()
+  })
+
+  it('stays if somebody brings a certificate in the moment in which it is deleted', async () => {
+    await announce()
+    pass(7 * day)
+    before = async () => {
+      await bringCertificate()
+    }
+    await followAll()
+    expect(await standing()).toBeDefined()
+    await followAll()
+    await followAll()
+    expect((await standing())?.deletion).toBeUndefined()
+    expect(await subjects()).toContain('Your account was not deleted')
   })
 
   it('of an announcement of an earlier release is deleted too, by the link hash that it has', async () => {
@@ -252,17 +372,7 @@ describe('the account', () => {
 
   it('stays while a certificate waits, and its owner and the delegates are told why', async () => {
     await announce()
-    await applyPassingCommand(
-      userId,
-      {
-        type: 'attach-certificate',
-        by: friend.userId,
-        fileId: FileId.parse('5c7e9f1b-3d5a-4b7c-8e9f-0a1b2c3d4e5f'),
-        candidates: [{ ...candidate(1), userId: friend.userId }],
-      },
-      { now },
-      { writeLine: plainLine },
-    )
+    await bringCertificate()
     pass(7 * day)
     await followAll()
     expect((await standing())?.deletion).toBeUndefined()
@@ -279,6 +389,47 @@ describe('the account', () => {
     expect(dues()).toEqual([])
   })
 
+  it('stays if a death is reported, and everybody is told at once, also if the owner is alive', async () => {
+    const billing: BillingRecord = {
+      ...newBilling(owner),
+      subscriptions: [{ ...aSubscription(), endsWithPeriod: true }],
+    }
+    await writeAll(billingChange(owner, undefined, billing, now))
+    await announce()
+    pass(day)
+    const report: PassingCommand = {
+      type: 'report',
+      by: friend.userId,
+      opening: opening([{ ...candidate(1), userId: friend.userId }]),
+    }
+    await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
+    expect((await standing())?.deletion).toBeUndefined()
+    expect(dues()).toHaveLength(1)
+    await applyPassingCommand(userId, { type: 'check-in' }, { now }, { writeLine: plainLine })
+    await followAll()
+    await followAll()
+    const told = (await mails()).map((mail) => mail?.subject)
+    expect(told.filter((subject) => subject === 'Your account was not deleted')).toHaveLength(2)
+    expect(told).toContain('The account of Ana Moreno stays')
+    expect(dues()).toEqual([])
+    expect(dues('billing')).toMatchObject([{ at: now.toISOString() }])
+  })
+
+  it('stays also if a death is reported in the moment in which the deletion is announced', async () => {
+    const report: PassingCommand = {
+      type: 'report',
+      by: friend.userId,
+      opening: opening([{ ...candidate(1), userId: friend.userId }]),
+    }
+    before = async () => {
+      await announceDeletion(context(), owner)
+    }
+    await applyPassingCommand(userId, report, { now }, { writeLine: plainLine })
+    expect((await standing())?.deletion).toBeUndefined()
+    for (let round = 0; round < 2; round += 1) await followAll()
+    expect(await subjects()).toContain('Your account was not deleted')
+  })
+
   it('of a memorial stays, and nobody is told', async () => {
     await announce()
     await writeAll([accountChange(userId, { memorialSince: now.toISOString() })])
@@ -287,6 +438,40 @@ describe('the account', () => {
     expect((await standing())?.deletion).toBeUndefined()
     expect(await subjects()).toEqual(announcedSubjects)
     expect(dues()).toEqual([])
+  })
+})
+
+describe('the check-ins of an account that is to be deleted', () => {
+  const change = (command: PassingCommand) =>
+    applyPassingCommand(userId, command, { now }, { writeLine: plainLine })
+  const settings = { challengeDays: 14, confirmers: 1, checkInDays: 30 } as const
+
+  it('begin again when the owner asks for the deletion with their password', async () => {
+    await change({ type: 'change-settings', settings })
+    pass(29 * day)
+    const caller = { userId, account: owner, authenticatedAt: now, accessToken: 'token' }
+    await deleteUser({ currentPassword: 'Juniper-hollow-82' }, {
+      ...context(),
+      requestId: 'test',
+      sourceIp: '::1',
+      caller,
+    } as MemberContext)
+    expect((await loadPassing(userId)).nextAt).toBe(
+      new Date(now.getTime() + 30 * day).toISOString(),
+    )
+    expect((await standing())?.deletion).toBeDefined()
+  })
+
+  it('ask nothing', async () => {
+    await change({ type: 'change-settings', settings })
+    await advancePassing(userId, [])
+    const told = await subjects()
+    pass(29 * day)
+    await announceDeletion(context(), owner)
+    pass(day)
+    await advancePassing(userId, [])
+    expect(await subjects()).toEqual(told)
+    expect((await loadPassing(userId)).checkIn).toMatchObject({ asked: 0 })
   })
 })
 
@@ -343,8 +528,7 @@ describe('keeping the account', () => {
 
   it('before everybody was told ends the announcement too', async () => {
     await announceDeletion(context(), owner)
-    const account: Account | undefined = await standing()
-    if (account) await endDeletion({ now }, account, 'KEPT')
+    await keepNow()
     await followAll()
     expect(await subjects()).toEqual([
       'The account of Ana Moreno stays',
@@ -352,5 +536,17 @@ describe('keeping the account', () => {
       'Your account stays',
     ])
     expect(dues()).toEqual([])
+  })
+
+  it('is told to nobody if another deletion was announced before the worker ran', async () => {
+    await announce()
+    await keepNow()
+    const ends = dues()
+    pass(hour)
+    const at = await announceDeletion(context(), owner)
+    for (const due of ends) await followDeletion(due)
+    await followAll()
+    expect(await subjects()).toEqual([...announcedSubjects, ...announcedSubjects].sort())
+    expect(dues()).toEqual([deletionDue(userId, at)])
   })
 })

@@ -1,15 +1,15 @@
 import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { type Due, dueEntry, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import {
   type Account,
   type AnnouncedDeletion,
   accountChange,
-  accountCheck,
   findAccount,
+  standingCheck,
 } from '#functions/domain/accounts/account.ts'
 import {
   deletionAt,
@@ -21,6 +21,7 @@ import {
   sameDeletion,
 } from '#functions/domain/accounts/announced-deletion.ts'
 import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
+import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
@@ -29,10 +30,13 @@ import { notice, textNotice } from '#functions/domain/deliveries/notice.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
+import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
 import { nameInSubject } from '#functions/domain/sharing/people.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
@@ -48,8 +52,29 @@ import {
 /** In milliseconds: longer than any announcement stands, since the account says whether it does. */
 const linkValidFor = 365 * day
 
+/**
+ * In milliseconds. An owner whom no channel reaches asked for the deletion all the same: it is done
+ * within a month, and the shortest month has 28 days (GDPR, Article 12(3)).
+ */
+const untoldWait = 28 * day
+
 /** The same for each attempt, so that nobody is told of one thing twice. */
 const noticeId = (about: string, to: string) => DeliveryId.parse(derivedId(`${about} to ${to}`))
+
+/** Whether an owner was told more than a day after they asked. */
+const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since) > day
+
+/** Where an owner is told beside the present address: a thief may have changed that. */
+const elsewhere = (owner: Account) => {
+  const { mails, phone } = otherChannels(owner)
+  const numbers = [ownerAddresses(owner, currentTime()).phone, phone]
+  return { mails, numbers: [...new Set(numbers.filter((number) => number !== undefined))] }
+}
+
+const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
+  const { mails, numbers } = elsewhere(owner)
+  return [...mails, ...numbers].map((to) => noticeId(about, to))
+}
 
 const security = { security: true } as const
 
@@ -68,7 +93,7 @@ const tellAll = async (
   },
 ): Promise<Write[]> => {
   const inSubject = await nameInSubject(owner, currentTime())
-  const { mails: others, phone } = otherChannels(owner)
+  const { mails: others, numbers } = elsewhere(owner)
   const own = [owner.email, ...others]
   const { subject, action } = words.toOwner(owner.email)
   const text = `Heirloom: ${subject}.${action ? ` ${action.label}: ${action.url}` : ''}`
@@ -88,9 +113,12 @@ const tellAll = async (
         deliveryId: noticeId(about, address),
       }),
     ),
-    ...(phone === undefined
-      ? []
-      : [textNotice(owner, { name: owner.fullName, address: phone }, text, { once: about })]),
+    ...numbers.map((address) =>
+      textNotice(owner, { name: owner.fullName, address }, text, {
+        once: about,
+        deliveryId: noticeId(about, address),
+      }),
+    ),
     ...found.flat().map((delegate) => {
       const { fullName: name, email: address, userId } = delegate.account
       return notice(owner, { name, address }, words.toDelegate({ owner, inSubject }, delegate), {
@@ -129,7 +157,10 @@ const deletionChange = (account: Account, before: AnnouncedDeletion, after: Anno
 /** Tells of an announcement, and has subscriptions end with their period. */
 const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
   const { userId } = account
-  const { at, since = '' } = deletion
+  const { since = '' } = deletion
+  const now = currentTime()
+  // The owner has the whole seven days, also if they are told late.
+  const at = isLate(since, now) ? deletionAt(now) : deletion.at
   await removeZipFiles(userId)
   const code = newLinkCode()
   const linkHash = hashLinkCode(code)
@@ -138,60 +169,79 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   await writeOnce([
     deletionChange(account, deletion, {
       ...deletion,
+      at,
       linkHash,
       noticeId: noticeId(about, account.email),
+      otherNoticeIds: otherNoticeIds(account, about),
     }),
     ...linkCreation(linkHash, {
       userId,
       purpose: 'keep-account',
-      expiresAt: timeToLive(currentTime(), linkValidFor),
+      expiresAt: timeToLive(now, linkValidFor),
     }),
     ...(await tellAll(account, about, {
       toOwner: (to) => announcedToOwner(account, to, { at, keepUrl }),
       toDelegate: (named, delegate) => announcedToDelegate(named, delegate, at),
     })),
     ...(await subscriptionsWake(userId, true)),
-    ...dueRemoval(due),
-    dueEntry(deletionDue(userId, at)),
+    ...dueMove(due, deletionDue(userId, at)),
   ])
 }
 
-/** Tells that a deletion ended, and has subscriptions go on. */
+/**
+ * Tells that a deletion ended, and has subscriptions go on. If another was announced meanwhile,
+ * nobody is told that the account stays: it will be deleted.
+ */
 const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
-  if (!account) return writeAll(dueRemoval(due))
+  if (!account || account.deletion) return writeAll(dueRemoval(due))
   const about = `end of a deletion at ${due.at} of ${due.owner}`
   await writeOnce([
-    accountCheck(due.owner),
+    standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
-      toDelegate: (named) => endedToDelegate(named),
+      toDelegate: (named) => endedToDelegate(named, ending),
     })),
-    ...(account.deletion ? [] : await subscriptionsWake(due.owner, false)),
+    ...(await subscriptionsWake(due.owner, false)),
   ])
   await writeAll(dueRemoval(due))
 }
 
+const isRefused = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
+
 /**
- * When an account may be deleted, if that is later than announced: seven days after the mail to its
- * owner went out, where that took longer than a day. A mail that did not go out yet is looked at
- * again a day later. An address that refuses the mail does not keep an account for ever.
+ * When an account may be deleted, if that is later than announced: seven days after its owner was
+ * told by each channel, where that took longer than a day. Each address must have been sent the mail,
+ * the present one and those before, unless it refuses; what is still to be sent is looked at again a
+ * day later. If no channel took anything, the owner has `untoldWait` to come by themselves.
  */
 const postponedTo = async (
   { userId }: Account,
-  { since, noticeId: id }: AnnouncedDeletion,
+  { since, noticeId: id, otherNoticeIds: others = [] }: AnnouncedDeletion,
   now: Date,
 ): Promise<string | undefined> => {
   // Those of earlier releases were stored only after their mail was sent.
-  const told = id && (await findDelivery(userId, id))
-  if (!told || told.state === 'FAILED' || told.state === 'HELD') return undefined
-  if (told.sentAt === undefined) return new Date(now.getTime() + day).toISOString()
-  const late = Date.parse(told.sentAt) - Date.parse(since ?? told.sentAt)
-  const at = deletionAt(new Date(told.sentAt))
-  return late > day && at > now.toISOString() ? at : undefined
+  if (id === undefined || since === undefined) return undefined
+  const found = await Promise.all([id, ...others].map((each) => findDelivery(userId, each)))
+  const open = found.filter((told) => told !== undefined).filter((told) => !isRefused(told))
+  const last = open
+    .flatMap(({ sentAt = [] }) => sentAt)
+    .sort()
+    .at(-1)
+  const isWaiting = open.some(({ channel, sentAt }) => channel === 'email' && sentAt === undefined)
+  const isUntold = last === undefined && now.getTime() < Date.parse(since) + untoldWait
+  if (isWaiting || isUntold) return new Date(now.getTime() + day).toISOString()
+  if (last === undefined || !isLate(since, new Date(last))) return undefined
+  const at = deletionAt(new Date(last))
+  return at > now.toISOString() ? at : undefined
 }
 
-const deleteNow = async (account: Account, deletion: AnnouncedDeletion, due: Due) => {
+const deleteNow = async (
+  account: Account,
+  deletion: AnnouncedDeletion,
+  due: Due,
+  { version }: PassingRecord,
+) => {
   const { userId } = account
   const now = currentTime()
   const billing = await findBilling(userId)
@@ -200,13 +250,15 @@ const deleteNow = async (account: Account, deletion: AnnouncedDeletion, due: Due
   try {
     await writeAll([
       ...accountRemoval({ ...account, deletion }, now),
+      releaseCheck(userId, version === 0 ? {} : { version }),
       // What they paid since they asked for the deletion is given back.
       ...(billing ? customerRemoval(billing, since) : []),
       ...dueRemoval(due),
     ])
   } catch (error) {
-    // The owner stopped it since it was read. The next sweep removes the entry.
-    if (hasCode(error, 'PROFILE_MISSING')) return
+    // The owner stopped it since it was read, or the passing changed: somebody may have brought a
+    // certificate. The next sweep looks again.
+    if (hasCode(error, 'PROFILE_MISSING', 'STALE_VERSION')) return
     throw error
   }
   await deletePoolUser(userId)
@@ -230,7 +282,7 @@ export const followDeletion = async (due: Due): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   const { deletion, userId } = account ?? {}
   if (!account || !deletion || userId === undefined) {
-    // A report ended it: subscriptions go on, unless it is released.
+    // It ended meanwhile: subscriptions go on, unless a report of a death was released.
     return writeAll([...dueRemoval(due), ...(await subscriptionsWake(due.owner, false))])
   }
   const { since, noticeId: told } = deletion
@@ -238,10 +290,10 @@ export const followDeletion = async (due: Due): Promise<void> => {
   if (deletion.at !== due.at) return writeAll(dueRemoval(due))
   if (now.getTime() < Date.parse(due.at)) return
   if (account.memorialSince !== undefined) return forgetDeletion(account, due)
-  const { brought } = await loadPassing(userId)
-  if (brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
+  const passing = await loadPassing(userId)
+  if (passing.brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
   const at = await postponedTo(account, deletion, now)
-  if (at === undefined) return deleteNow(account, deletion, due)
+  if (at === undefined) return deleteNow(account, deletion, due, passing)
   await writeOnce([
     deletionChange(account, deletion, { ...deletion, at }),
     ...dueMove(due, deletionDue(userId, at)),

@@ -110,6 +110,7 @@ export const advancePassing = async (
       return {
         type: 'tick',
         opening: await newReportDataUnlessOpen(before, owner, now),
+        leaving: account.deletion !== undefined,
         addresses: {
           ...addresses,
           second: waits ? await countingChannel(account, before, now) : undefined,

@@ -6,7 +6,8 @@ import { entity } from '#functions/core/store/entity.ts'
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { getItem, queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
-import { accountChange, accountCheck } from '#functions/domain/accounts/account.ts'
+import { accountChange, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { deletionEnd, sameDeletion } from '#functions/domain/accounts/announced-deletion.ts'
 import { activity, type LogSource } from '#functions/domain/activity/activity.ts'
 import { type PassingRecord, passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
@@ -68,22 +69,35 @@ const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
 /**
- * The part of a transaction that copies to the account whether a report is open (asked at sign-in) and whether it is
+ * The parts of a transaction that copy to the account whether a report is open (asked at sign-in) and whether it is
  * a memorial (nothing may be changed), so that requests need not read the passing. It takes effect with the release;
- * a call that began earlier is finished.
+ * a call that began earlier is finished. A report stops an announced deletion for good, also if it is answered with "I
+ * am alive" before that day.
  */
-const accountSync = (owner: UserId, before: Passing, after: Passing): Write => {
+const accountSync = async (
+  owner: UserId,
+  before: Passing,
+  after: Passing,
+  now: Date,
+): Promise<Write[]> => {
   const since = reportedSince(after)
   const same = since === reportedSince(before) && memorialSince(after) === memorialSince(before)
-  return same
-    ? accountCheck(owner)
-    : accountChange(owner, {
-        reportedSince: since,
-        memorialSince: memorialSince(after),
-        // A report stops an announced deletion for good, also if it is answered with "I am alive"
-        // before that day.
-        ...(since === undefined ? {} : { deletion: undefined }),
-      })
+  if (same) return [accountCheck(owner)]
+  const changes = { reportedSince: since, memorialSince: memorialSince(after) }
+  const account = since === undefined ? undefined : await findAccount(owner, { consistent: true })
+  if (!account) return [accountChange(owner, changes)]
+  const { deletion } = account
+  const asRead = deletion
+    ? sameDeletion(deletion)
+    : { condition: 'attribute_not_exists(#deletion)' }
+  return [
+    accountChange(
+      owner,
+      { ...changes, deletion: undefined },
+      { when: { ...asRead, onConflict: changedMeanwhile } },
+    ),
+    ...(deletion ? deletionEnd({ now }, { userId: owner, deletion }, 'REPORT') : []),
+  ]
 }
 
 /** Since when an owner's account is a memorial, by the decision about their passing; nothing if it is none. */
@@ -130,7 +144,7 @@ export const storeDecision = async (
   )
   await writeAll([
     ...replacement(owner, before, after),
-    accountSync(owner, before, passing),
+    ...(await accountSync(owner, before, passing, context.now)),
     ...notices.map((notice, index): Write => {
       const noticeId = `${now}#${String(index).padStart(3, '0')}#${newId()}`
       return {

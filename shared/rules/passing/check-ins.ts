@@ -21,6 +21,14 @@ export const checkIn = (passing: Passing, now: string): Decision => ({
   activity: logged('CHECKED_IN'),
 })
 
+/** The owner is not asked now, and no report is opened because they did not answer. */
+export const askLater = (passing: Passing, now: string): Decision => {
+  const { checkIn: asking } = passing
+  if (!asking) return unchanged(passing)
+  const nextAt = later(now, periods.checkInReminder)
+  return unchanged({ ...passing, checkIn: { ...asking, nextAt } })
+}
+
 /**
  * Asks the owner again, a week after the last question. After four unanswered questions it opens an ordinary report, to
  * which the owner can object and which the delegates must confirm. If no delegate could confirm it, the questions start

@@ -111,6 +111,8 @@ export type PassingCommand =
   | {
       readonly type: 'tick'
       readonly opening: Opening
+      /** The deletion of the account was announced: the owner is not asked whether they are well. */
+      readonly leaving?: boolean
       readonly addresses: OwnerAddresses
       /** The electors of the open report who can say nothing any more. */
       readonly gone: readonly UserId[]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses, candidate, certificateOf, Story, start } from './passing.fixture.ts'
+import { addresses, candidate, certificateOf, opening, Story, start } from './passing.fixture.ts'
 import { between, later, periods } from './periods.ts'
 import { isUndecidedTooLong } from './review.ts'
 
@@ -669,6 +669,22 @@ describe('check-ins', () => {
     story.wait(58 * day)
     expect(story.passing.state).toBe('ALIVE')
     expect(story.passing.nextAt).toBe(later(start, 88 * day))
+  })
+
+  it('ask nothing and open no report while the account is to be deleted, and go on after that', () => {
+    for (const before of [30, 58]) {
+      const story = checking().wait(before * day - 1)
+      const asked = story.ownerHeard.length
+      story.now = later(story.now, 1)
+      const tick = { type: 'tick', opening: opening(three), addresses, gone: [] } as const
+      story.do({ ...tick, leaving: true })
+      expect(story.ownerHeard).toHaveLength(asked)
+      expect(story.passing.state).toBe('ALIVE')
+      expect(story.passing.nextAt).toBe(later(story.now, 7 * day))
+      story.wait(7 * day)
+      expect(story.passing.state).toBe(before === 30 ? 'ALIVE' : 'REPORTED')
+      expect(story.ownerHeard.length).toBeGreaterThan(asked)
+    }
   })
 
   it('that come late never open a report without having asked', () => {

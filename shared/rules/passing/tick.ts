@@ -1,7 +1,7 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { advance } from './advance.ts'
-import { askOrReport } from './check-ins.ts'
+import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
 import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
@@ -247,7 +247,9 @@ const stepOfReport = (
 
 const step = (passing: Passing, command: CommandOf<'tick'>, now: string): Decision => {
   const { state, report } = passing
-  if (state === 'ALIVE' || state === 'REVOKED') return askOrReport(passing, command.opening, now)
+  if (state === 'ALIVE' || state === 'REVOKED') {
+    return command.leaving ? askLater(passing, now) : askOrReport(passing, command.opening, now)
+  }
   if (state === 'RELEASED') return releaseNextStage(passing)
   if (state === 'DISPUTED' || state === 'HELD')
     return unchanged(report ? ringLater(passing, report, now) : passing)
