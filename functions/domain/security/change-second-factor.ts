@@ -25,6 +25,21 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
 }
 
+const notAnother = () =>
+  new AppError(
+    'VALIDATION_FAILED',
+    'Your account has this number already, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
+    { field: 'phoneNumber' },
+  )
+
+/** Refuses the number that the account has, while its owner must set up another second step. */
+export const assertIsAnother = (
+  { mustChangeSecondStep, signInPhone }: Account,
+  phoneNumber: PhoneNumber,
+): void => {
+  if (mustChangeSecondStep && phoneNumber === signInPhone) throw notAnother()
+}
+
 /**
  * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it already. Its owner is told
  * and can undo it, since whoever has read the mail about the reset may have been faster.
