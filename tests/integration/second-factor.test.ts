@@ -155,9 +155,7 @@ describe('a person who must set up another second step', () => {
     const change = { secondFactor: 'sms', signInPhone: phoneNumber } as const
     // The code was asked for before they said that somebody else was in the account.
     const code = await phoneSetup.begin(UserId.parse(userId), { phoneNumber }, new Date())
-    await writeAll([
-      accountChange(UserId.parse(userId), { ...change, mustChangeSecondStep: true }),
-    ])
+    await writeAll([accountChange(UserId.parse(userId), { ...change, mustChangeSecondStep: true })])
     const refusals = [
       await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }), 400),
       await json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }), 400),

@@ -22,7 +22,7 @@ import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { appCode, keepCodesOf, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
@@ -304,6 +304,27 @@ describe('recovery codes', () => {
     expect((await accountOf(person)).recoveryCodes).not.toEqual(before.recoveryCodes)
     await undo(code)
     expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
+  })
+
+  it('that were kept are so again', async () => {
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    await keepCodesOf(url, person)
+    const code = await linkAfter(email, create)
+    expect((await accountOf(person)).codesUnproven).toBe(true)
+    await undo(code)
+    expect((await accountOf(person)).codesUnproven).toBeUndefined()
+  })
+
+  it('that nobody has kept are so again, although a thief has kept others', async () => {
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    const code = await linkAfter(email, () => keepCodesOf(url, person))
+    expect((await accountOf(person)).codesUnproven).toBeUndefined()
+    await undo(code)
+    expect((await accountOf(person)).codesUnproven).toBe(true)
   })
 })
 

@@ -124,6 +124,7 @@ export const undoChange = async (code: string, context: Context) => {
         later.map((each) => each.change),
         account.recoveryCodes,
       ),
+      codesUnproven: before.codesUnproven,
       noticeChannel: before.noticeChannel,
       recovery: undefined,
       ...sessionsEndedAt(context),
