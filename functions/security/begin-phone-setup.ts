@@ -1,6 +1,9 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { sendTextMessage } from '#functions/core/notify/text-message.ts'
-import { assertNotBeingReset } from '#functions/domain/security/change-second-factor.ts'
+import {
+  assertIsAnother,
+  assertNotBeingReset,
+} from '#functions/domain/security/change-second-factor.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import type { Handler } from '#functions/serve/handler.ts'
@@ -21,6 +24,7 @@ export const beginPhoneSetup: Handler<typeof security.operations.BeginPhoneSetup
 ) => {
   const { account } = context.caller
   assertNotBeingReset(account)
+  assertIsAnother(account, phoneNumber)
   await limitRate('text-message', context, account.userId)
   const { userId } = account
   const text = { purpose: 'set-up', userId, phoneNumber } as const

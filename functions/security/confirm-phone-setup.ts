@@ -1,5 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import {
+  assertIsAnother,
   assertNotBeingReset,
   changeSecondFactor,
 } from '#functions/domain/security/change-second-factor.ts'
@@ -22,6 +23,7 @@ export const confirmPhoneSetup: Handler<typeof security.operations.ConfirmPhoneS
   const proven = await phoneSetup.proven(account.userId, code, context.now)
   if (!proven) throw codeUseless()
   const { phoneNumber } = proven
+  assertIsAnother(account, phoneNumber)
   await setPhone(account.userId, phoneNumber)
   const ending = phoneNumber.slice(-4)
   const changed = await changeSecondFactor(context, {

@@ -54,9 +54,8 @@ export const createRecoveryCodes: Handler<typeof security.operations.CreateRecov
         ]
       : []),
   ])
-  // Codes that nobody has kept are replaced without a reason to fear.
-  const isFirst = account.recoveryCodes.length === 0 || account.codesUnproven
-  const words = isFirst ? firstRecoveryCodesMade : recoveryCodesChanged
+  const hadNone = account.recoveryCodes.length === 0
+  const words = hadNone ? firstRecoveryCodesMade : recoveryCodesChanged
   await mailOwner(account, (to) => words(to, { undoUrl, email }))
   return { codes }
 }

@@ -85,6 +85,8 @@ export const heirloom = (app: App, codeOf: CodeOf) => {
         secret: keys.poolSecret,
       })
     : undefined
+  // It refuses set-ups of an app without the secret, which functions of earlier releases do not show.
+  poolFirewall?.addDependency(api)
   const watch = new WatchStack(app, 'watch', {
     ...propsOf('watch'),
     apiId: api.apiId,

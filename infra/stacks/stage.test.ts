@@ -61,6 +61,11 @@ describe('prod', () => {
     expect(stacks.map((stack) => stack?.terminationProtection)).toEqual(stacks.map(() => true))
   })
 
+  it('gets the firewall before the user pool only after the functions that show it their secret', () => {
+    const { poolFirewall, api } = stacksOf({ stage: 'prod', domain: 'example.org' })
+    expect(poolFirewall?.dependencies).toContain(api)
+  })
+
   it('has a firewall before the user pool', () => {
     const { poolFirewall } = synthesized('prod')
     poolFirewall?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'REGIONAL' })

@@ -4,6 +4,7 @@ import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { exportNotice } from '#functions/domain/export/export-mails.ts'
+import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -22,6 +23,7 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 
 const { BeginNoticeChannel, ConfirmNoticeChannel, RemoveNoticeChannel } = security.operations
 const { ListActivity, CreateRecoveryCodes, StartRecovery, UndoChange } = security.operations
+const { ConfirmRecovery } = security.operations
 
 interface Channel {
   email?: string
@@ -67,6 +69,8 @@ const change = async (person: TestPerson, changes: Parameters<typeof accountChan
   writeAll([accountChange(UserId.parse(person.userId), changes)])
 
 const linkIn = (text: string) => /#change=([\w-]+)/.exec(text)?.[1]
+
+const recoveryLinkIn = (text: string) => /2faCode#recovery=([\w-]+)/.exec(text)?.[1] ?? ''
 
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 
@@ -122,6 +126,8 @@ describe('a second channel for notices', () => {
       const channel = any()
       const place = placeOf(channel)
       await choose(person, channel)
+      const since = new Date(Date.now() - 30 * day).toISOString()
+      await change(person, { noticeChannel: { ...channel, since } })
       const known = (await inbox(url, place)).length
       const { codes } = await json(
         send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
@@ -140,6 +146,54 @@ describe('a second channel for notices', () => {
       }, 90_000)
     },
   )
+
+  it('cannot stop a reset before it is 30 days old; the former address and the own phone can', async () => {
+    const person = await newPerson(url)
+    const { token, email, password: currentPassword } = person
+    const { codes } = await json(
+      send(url, CreateRecoveryCodes, { token, body: { currentPassword } }),
+    )
+    const former = mailbox()
+    const until = new Date(Date.now() + day).toISOString()
+    const second = { email: mailbox(), since: new Date(Date.now() - 29 * day).toISOString() }
+    await change(person, { formerEmails: [{ email: former, until }], noticeChannel: second })
+    const start = (at: number) =>
+      json(send(url, StartRecovery, { body: { email, recoveryCode: codes[at] } }))
+    const told = await messageAfter(second.email, () => start(0))
+    expect(told.text).toContain('make new recovery codes')
+    expect(told.text).not.toContain('#recovery=')
+    expect((await inbox(url, former)).at(-1)?.text).toContain('/auth/cancel#recovery=')
+
+    // A thief who makes the former address the second channel takes no link from it.
+    await change(person, { noticeChannel: { ...second, email: former } })
+    const atFormer = await messageAfter(former, () => start(1))
+    expect(atFormer.text).toContain('/auth/cancel#recovery=')
+
+    // Nor from the phone that gets the sign-in codes.
+    const own = phone()
+    await setPhone(UserId.parse(person.userId), own)
+    const asSecond = { noticeChannel: { phoneNumber: own, since: second.since } }
+    await change(person, { ...asSecond, signInPhone: own })
+    const { text } = await messageAfter(email, () => start(2))
+    const confirmIt = (mail: string) =>
+      json(send(url, ConfirmRecovery, { body: { code: recoveryLinkIn(mail) } }))
+    await messageAfter(own, () => confirmIt(text))
+    await vi.waitFor(async () => {
+      const texts = (await inbox(url, own)).map((each) => each.text)
+      expect(texts.filter((each) => each.includes('#recovery='))).toHaveLength(1)
+    }, 30_000)
+
+    // A number that is new itself has no link either.
+    await change(person, { signInPhoneSince: second.since })
+    const next = await messageAfter(email, () => start(3))
+    const known = (await inbox(url, own)).length
+    await confirmIt(next.text)
+    await vi.waitFor(async () => {
+      const texts = (await inbox(url, own)).slice(known).map((each) => each.text)
+      expect(texts.length).toBeGreaterThan(1)
+      expect(texts.filter((each) => each.includes('#recovery='))).toEqual([])
+    }, 30_000)
+  })
 
   it('is replaced and removed, of which the earlier one is told last', async () => {
     const person = await newPerson(url)

@@ -148,6 +148,28 @@ describe('text messages instead of the app', () => {
   })
 })
 
+describe('a person who must set up another second step', () => {
+  it('cannot choose the number that the account has, and hears what to do at its field', async () => {
+    const { token, userId, password: currentPassword } = await newPerson(url)
+    const phoneNumber = PhoneNumber.parse(aPhone())
+    const change = { secondFactor: 'sms', signInPhone: phoneNumber } as const
+    // The code was asked for before they said that somebody else was in the account.
+    const code = await phoneSetup.begin(UserId.parse(userId), { phoneNumber }, new Date())
+    await writeAll([accountChange(UserId.parse(userId), { ...change, mustChangeSecondStep: true })])
+    const refusals = [
+      await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }), 400),
+      await json(send(url, ConfirmPhoneSetup, { token, body: { code, currentPassword } }), 400),
+    ]
+    for (const refused of refusals) {
+      expect([refused.code, refused.field]).toEqual(['VALIDATION_FAILED', 'phoneNumber'])
+      expect(refused.message).toContain('Enter another number')
+    }
+    expect(await inbox(url, phoneNumber)).toEqual([])
+    const other = { phoneNumber: aPhone() }
+    await json(send(url, BeginPhoneSetup, { token, body: other }))
+  })
+})
+
 describe('a second factor that is being reset', () => {
   it('cannot be changed meanwhile', async () => {
     const { token, userId } = await newPerson(url)

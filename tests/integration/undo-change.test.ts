@@ -9,9 +9,12 @@ import { environment } from '#functions/core/runtime/environment.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
+import { readSession } from '#functions/domain/security/pending-session.ts'
 import { resetSecondFactor } from '#functions/domain/security/reset-second-factor.ts'
 import { undoChange } from '#functions/domain/security/undo-change.ts'
 import { makeUndoable, undoableFor } from '#functions/domain/security/undoable-change.ts'
+import { setPassword } from '#functions/domain/user-pool/password.ts'
+import { answerSetup } from '#functions/domain/user-pool/second-factor.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { security } from '#shared/contract/security.ts'
@@ -22,7 +25,7 @@ import { askForAddress, confirmAddress } from '../builders/address-at-pool.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { codeIn, inbox, nextMessage } from '../inbox.ts'
-import { appCode, newPerson, nextSecond, type TestPerson } from '../people.ts'
+import { appCode, keepCodesOf, newPerson, nextSecond, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
 import { withinOneWindow } from '../within-one-window.ts'
 
@@ -225,6 +228,41 @@ describe('a second step', () => {
     expect((await undo(again)).secondStep).toBe('REPLACED')
   })
 
+  it.each([
+    ['before we could tell of it', false],
+    ['and told of', true],
+  ])(
+    'that is set up again %s is told of once, at the latest by the next call',
+    async (_, isTold) => {
+      beyondTheEmulator('second factor')
+      const person = await newPerson(url)
+      const { email, password, userId } = person
+      const about = async () =>
+        (await inbox(url, email)).filter(({ subject }) =>
+          /second .* step was changed/.test(subject ?? ''),
+        )
+      await resetSecondFactor(await accountOf(person))
+      await setPassword(UserId.parse(userId), password)
+      const { challenge, session, secretCode } = await challengeFor(email, password)
+      expect(challenge).toBe('MFA_SETUP')
+      const code = appCode(secretCode)
+      const pending = readSession(session)
+      const { token } = isTold
+        ? await json(send(url, Verify2FA, { body: { email, session, challenge, code } }))
+        : (await answerSetup(pending, code)).tokens
+      expect(await about()).toHaveLength(isTold ? 1 : 0)
+      await json(send(url, me, { token }))
+      await json(send(url, me, { token }))
+      const mails = await about()
+      expect(mails).toHaveLength(1)
+      const { items } = await json(send(url, ListActivity, { token, query: {} }))
+      const kinds = items.map(({ kind }: { kind: string }) => kind)
+      expect(kinds.filter((kind: string) => kind === 'SECOND_FACTOR_CHANGED')).toHaveLength(1)
+      await nextSecond()
+      expect((await undo(linkIn(mails[0]?.text ?? ''))).secondStep).toBe('REPLACED')
+    },
+  )
+
   it('of a registration is set up without a mail: it replaces nothing', async () => {
     beyondTheEmulator('second factor')
     const { email } = await newPerson(url)
@@ -304,6 +342,27 @@ describe('recovery codes', () => {
     expect((await accountOf(person)).recoveryCodes).not.toEqual(before.recoveryCodes)
     await undo(code)
     expect((await accountOf(person)).recoveryCodes).toEqual(before.recoveryCodes)
+  })
+
+  it('that were kept are so again', async () => {
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    const create = () => json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    await keepCodesOf(url, person)
+    const code = await linkAfter(email, create)
+    expect((await accountOf(person)).codesUnproven).toBe(true)
+    await undo(code)
+    expect((await accountOf(person)).codesUnproven).toBeUndefined()
+  })
+
+  it('that nobody has kept are so again, although a thief has kept others', async () => {
+    const person = await newPerson(url)
+    const { email, token, password: currentPassword } = person
+    await json(send(url, CreateRecoveryCodes, { token, body: { currentPassword } }))
+    const code = await linkAfter(email, () => keepCodesOf(url, person))
+    expect((await accountOf(person)).codesUnproven).toBeUndefined()
+    await undo(code)
+    expect((await accountOf(person)).codesUnproven).toBe(true)
   })
 })
 

@@ -84,6 +84,8 @@ export const Account = UserProfile.extend({
    * begins.
    */
   heldUntil: Instant.optional(),
+  /** The second step was removed; of the app that a sign-in sets up next, the owner is not told yet. */
+  newAppUntold: z.literal(true).optional(),
   /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),
   /** How often a sign-in asked for recovery codes and the person said "later". */

@@ -25,19 +25,37 @@ export const assertNotBeingReset = ({ recovery }: Account): void => {
   if (recovery?.completing) throw beingReset()
 }
 
+const notAnother = () =>
+  new AppError(
+    'VALIDATION_FAILED',
+    'Your account has this number already, and somebody else may read its texts. Enter another number, or set up an authenticator app.',
+    { field: 'phoneNumber' },
+  )
+
+/** Refuses the number that the account has, while its owner must set up another second step. */
+export const assertIsAnother = (
+  { mustChangeSecondStep, signInPhone }: Account,
+  phoneNumber: PhoneNumber,
+): void => {
+  if (mustChangeSecondStep && phoneNumber === signInPhone) throw notAnother()
+}
+
 /**
  * What follows once a sign-in has set up an app anew, as after a reset: the pool asks for it
  * already. Its owner is told and can undo it, since whoever has read the mail about the reset may
  * have been faster.
+ * If it is cut short, the next call that follows the pool repeats it: a second mail is better than
+ * none.
  */
 export const tellOfNewApp = async (context: Context, account: Account): Promise<void> => {
   const { undoUrl, writes } = makeUndoable(account, 'app', context)
-  await writeAll([
-    ...writes,
-    activity(context, account.userId, 'SECOND_FACTOR_CHANGED', newApp.subject),
-  ])
-  const { email } = account
+  await writeAll(writes)
+  const { userId, email } = account
   await mailOwner(account, (to) => secondFactorChanged(to, newApp.source, { undoUrl, email }))
+  await writeAll([
+    accountChange(userId, { newAppUntold: undefined }),
+    activity(context, userId, 'SECOND_FACTOR_CHANGED', newApp.subject),
+  ])
 }
 
 interface Change {

@@ -10,6 +10,7 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import { tellOfNewApp } from './change-second-factor.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { secondFactorWords } from './second-factor-words.ts'
 import { makeUndoable } from './undoable-change.ts'
@@ -93,12 +94,13 @@ const storePoolValues = async (context: Context, account: Account, now: Followed
 export const followPool = async (context: Context, account: Account): Promise<Account> => {
   const user = await findPoolUser(account.userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
-  if (isInSync(account, poolValues(user, account))) return account
+  if (isInSync(account, poolValues(user, account)) && !account.newAppUntold) return account
   // An eventually consistent read may miss our own change, which must not be reported a second time.
   const latest = (await findAccount(account.userId, { consistent: true })) ?? account
   const now = poolValues(user, latest)
-  if (isInSync(latest, now)) return latest
   try {
+    if (latest.newAppUntold) await tellOfNewApp(context, latest)
+    if (isInSync(latest, now)) return latest
     await storePoolValues(context, latest, now)
     return { ...latest, ...now }
   } catch (error) {

@@ -1,13 +1,16 @@
 import { attemptNotice, mailNotice } from '#functions/core/notify/attempt-notice.ts'
 import { sendMail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
+import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
 import { mailOwner, tellOthers, textOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
 import { derivedLinkCode } from '#functions/domain/links/link-code.ts'
 import { findPoolUser } from '#functions/domain/user-pool/users.ts'
-import { PhoneNumber } from '#shared/model/plain.ts'
+import { type Email, PhoneNumber } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
 import { timeInZone } from '#shared/rules/time/time-in-zone.ts'
 
 /** The code that cancels what a link's code began. The link's code cannot be derived from it. */
@@ -19,6 +22,19 @@ const cancelLink = (code: string) => appLink(paths.cancel, { recovery: cancelCod
 const stopIt = (code: string) =>
   `Was this not you? Then stop it here, without signing in: ${cancelLink(code)}`
 
+const signInInstead = 'Sign in and make new recovery codes: that stops it.'
+
+/** A thief may have added what is not 30 days old, and would stop each reset with a link. */
+const isNew = (since: string | undefined): boolean =>
+  since !== undefined && later(since, periods.formerAddress) > currentTime().toISOString()
+
+/** The second channel while it is new, unless it is a former address too, which has a link as such. */
+const newChannelOf = (account: Account): Email | PhoneNumber | undefined => {
+  const { email, phoneNumber, since } = account.noticeChannel ?? {}
+  const isFormer = formerEmailsOf(account, currentTime()).some((former) => former === email)
+  return isNew(since) && !isFormer ? (email ?? phoneNumber) : undefined
+}
+
 /** To the other channels: they can stop the reset, and neither begin nor finish it. */
 const tellOthersOfRecovery = (account: Account, code: string) =>
   tellOthers(account, (to) => ({
@@ -27,7 +43,7 @@ const tellOthersOfRecovery = (account: Account, code: string) =>
     paragraphs: [
       `One of your recovery codes was used. The mails about it go to ${account.email}, which is the address of your account now.`,
     ],
-    footnotes: [stopIt(code)],
+    footnotes: [to === newChannelOf(account) ? `Was this not you? ${signInInstead}` : stopIt(code)],
   }))
 
 /** The first mail. Nothing begins before its link is opened. */
@@ -77,9 +93,12 @@ export const announceRecovery = async (account: Account, code: string, dueAt: st
     footnotes: [stopIt(code)],
   })
   await tellOthersOfRecovery(account, code)
+  // A new channel had no link, so the same number gets the one of the second step.
+  const known = newChannelOf(account) ? { ...account, noticeChannel: undefined } : account
+  const how = isNew(account.signInPhoneSince) ? signInInstead : `Stop it: ${cancelLink(code)}`
   await textOwnPhone(
-    account,
-    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? Stop it: ${cancelLink(code)}`,
+    known,
+    `Heirloom: your second sign-in step will be reset after 72 hours. Not you? ${how}`,
   )
 }
 

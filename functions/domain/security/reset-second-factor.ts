@@ -1,4 +1,5 @@
-import type { Account } from '#functions/domain/accounts/account.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { setPassword } from '#functions/domain/user-pool/password.ts'
 import { randomPassword } from '#functions/domain/user-pool/random-password.ts'
 import { createPoolUser, deletePoolUser } from '#functions/domain/user-pool/users.ts'
@@ -12,6 +13,8 @@ import { createPoolUser, deletePoolUser } from '#functions/domain/user-pool/user
  */
 export const resetSecondFactor = async ({ userId, email, firstName, lastName }: Account) => {
   await deletePoolUser(userId)
+  // Stored while nobody can sign in: the owner hears of the next app even if its set-up is cut short.
+  await writeAll([accountChange(userId, { newAppUntold: true })])
   await createPoolUser(userId, {
     email,
     given_name: firstName,

@@ -128,6 +128,7 @@ export const undoChange = async (code: string, context: Context) => {
         later.map((each) => each.change),
         account.recoveryCodes,
       ),
+      codesUnproven: before.codesUnproven,
       noticeChannel: before.noticeChannel,
       recovery: undefined,
       // Whoever reads the mailbox may set up the next second step: what harms most stays closed.

@@ -31,6 +31,7 @@ const SignIn = Account.pick({
   signInPhone: true,
   signInPhoneSince: true,
   recoveryCodes: true,
+  codesUnproven: true,
   noticeChannel: true,
 })
 
