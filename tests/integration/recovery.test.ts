@@ -163,6 +163,7 @@ describe('a recovery', () => {
     const signedIn = await signInAnew(person)
     expect(signedIn).toMatchObject({ userId: person.userId, ...person.me, secondFactor: 'app' })
     expect(await kinds(signedIn.token)).toEqual([
+      'SECOND_FACTOR_CHANGED',
       'PASSWORD_CHANGED',
       'RECOVERY_COMPLETED',
       'RECOVERY_CONFIRMED',
