@@ -69,10 +69,10 @@ const reportedSince = (passing: Passing): string | undefined =>
   isOpen(passing) ? passing.report?.reportedAt : undefined
 
 /**
- * The parts of a transaction that copy to the account whether a report is open (asked at sign-in) and whether it is
- * a memorial (nothing may be changed), so that requests need not read the passing. It takes effect with the release;
- * a call that began earlier is finished. A report stops an announced deletion for good, also if it is answered with "I
- * am alive" before that day.
+ * The parts of a transaction that copy to the account whether a report is open (asked at sign-in)
+ * and whether it is a memorial (nothing may be changed), so that requests need not read the passing.
+ * It takes effect with the release; a call that began earlier is finished. A report stops an
+ * announced deletion for good, also if it is answered with "I am alive" before that day.
  */
 const accountSync = async (
   owner: UserId,
