@@ -148,16 +148,6 @@ const deletedWhileItWaits = told(
   withoutBrought,
 )
 
-/** An owner deletes the account at once although a certificate of a death waits for a look. */
-const deletedAtOnce = told(
-  'deleted at once',
-  (command, by) => asksThePassing(command) && by?.name === 'owner deletes the account',
-  (passing) => {
-    const { aliveAt: _, ...rest } = withoutBrought(passing)
-    return rest
-  },
-)
-
 /** The records of others keep the name of a person who deleted their account. */
 const nameKept = (
   name: string,
@@ -189,7 +179,6 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => letterAfterRevocation,
   deletedLetterOpens,
   () => deletedWhileItWaits,
-  () => deletedAtOnce,
   () => nameKept('name kept in a share', 'Share', 'claimedBy'),
   () => nameKept('name kept of a delegate', 'Delegate', 'acceptedBy'),
 ]
