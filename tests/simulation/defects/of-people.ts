@@ -58,13 +58,6 @@ const deadBeforeTheyObject = ofDelegate('dead before they object', (report) => (
   challengeOver: report.challengeOver || isAccepted(report),
 }))
 
-/** A certificate that nobody has accepted makes a delegate count as dead. */
-const anyCertificateCounts = ofDelegate('any certificate counts', (report) => ({
-  ...report,
-  challengeOver: true,
-  certificates: report.certificates.map((each) => ({ ...each, review: 'ACCEPTED' })),
-}))
-
 /** What a process is told when it asks for a record. */
 const told = (
   name: string,
@@ -173,7 +166,6 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => heirWithCertificate,
   () => heirNotKnown,
   deadBeforeTheyObject,
-  anyCertificateCounts,
   () => remindedWhileReported,
   accountRemembered,
   () => letterAfterRevocation,
