@@ -4,13 +4,13 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
 import { FormError } from './form-error.tsx'
+import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
 type Answer = Awaited<ReturnType<typeof api.Security.SayAccountTaken>>
@@ -24,11 +24,7 @@ export function AccountTaken({ code }: { code: string }) {
   const saying = useMutation(async () => {
     const given = await api.Security.SayAccountTaken({ body: { code } })
     setAnswer(given)
-    // The person may be signed in here: this session has ended too.
-    if (currentSession().creds?.email !== given.email) return
-    endSession('keep')
-    const identity = await import('#web/lib/session/identity.ts')
-    await identity.dropTokens()
+    await leaveSessionOf(given.email)
   })
   return (
     <>

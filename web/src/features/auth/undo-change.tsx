@@ -4,13 +4,13 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { currentSession, endSession } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
 import { FormError } from './form-error.tsx'
+import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
 type Undone = Awaited<ReturnType<typeof api.Security.UndoChange>>
@@ -24,11 +24,7 @@ export function UndoChange({ code }: { code: string }) {
   const undoing = useMutation(async () => {
     const answer = await api.Security.UndoChange({ body: { code } })
     setUndone(answer)
-    // The owner may be signed in here: this session has ended too.
-    if (currentSession().creds?.email !== answer.email) return
-    endSession('keep')
-    const identity = await import('#web/lib/session/identity.ts')
-    await identity.dropTokens()
+    await leaveSessionOf(answer.email)
   })
   const useless = hasCode(undoing.failure, 'CODE_INVALID')
   return (
