@@ -83,7 +83,9 @@ const enterPassword = async (page: Page, { email, password }: Credentials) => {
  * Keeps the recovery codes that the page shows, as a person with paper does, and types one of them.
  */
 export const keepCodes = async (page: Page): Promise<readonly string[]> => {
-  const codes = await page.getByLabel('Your recovery codes').getByRole('listitem').allTextContents()
+  const listed = page.getByLabel('Your recovery codes').getByRole('listitem')
+  await listed.nth(9).waitFor()
+  const codes = await listed.allTextContents()
   await button(page, 'I have kept them').click()
   await page.getByLabel('One of your ten codes').fill(codes[6]?.toLowerCase() ?? '')
   await button(page, 'Go on').click()

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { queryAll, writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { exportNotice } from '#functions/domain/export/export-mails.ts'
 import { setPhone } from '#functions/domain/user-pool/own-second-factor.ts'
 import { security } from '#shared/contract/security.ts'
@@ -308,8 +309,10 @@ it('a deleted account leaves neither its channel nor one that waits for its code
   const person = await newPerson(url)
   await choose(person, { email: mailbox() })
   await begin(person, { phoneNumber: phone() })
-  const { DeleteUser } = userProfile.operations
-  await json(send(url, DeleteUser, { token: person.token }))
+  const account = await accountOf(person)
+  const deletion = { at: new Date().toISOString(), linkHash: 'none' }
+  await writeAll([accountChange(account.userId, { deletion })])
+  await writeAll(accountRemoval({ ...account, deletion }, new Date()))
   await vi.waitFor(async () => {
     const left = await queryAll({ pk: `PERSON#${person.userId}`, sk: '' })
     expect(left.filter(({ sk }) => /^(ACCOUNT|NOTICE-CHANNEL-SETUP)$/.test(String(sk)))).toEqual([])

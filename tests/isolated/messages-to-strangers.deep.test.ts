@@ -82,7 +82,7 @@ describe('a number that nobody has proven', () => {
     expect(await textsTo(phone)).toBe(3)
     const refused = await json(send(url, login, { body: { email, password } }), 429)
     expect(refused.code).toBe('RATE_LIMITED')
-    expect(refused.message).toContain('authenticator app')
+    expect(refused.message).toContain('choose another way')
   })
 
   it('gets a text for the person who registers with it, also after a stranger had it sent texts', async () => {

@@ -327,7 +327,7 @@ describe('a customer who was deleted at the provider', () => {
       const taken = (await billing(person)).purchases.filter(
         ({ takenBack }: { takenBack?: string }) => takenBack === 'refunded',
       )
-      expect(taken).toHaveLength(1)
+      expect(taken.map(({ product }: { product: string }) => product)).toContain('one-will')
     }, 20_000)
   })
 

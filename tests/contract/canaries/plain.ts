@@ -28,6 +28,7 @@ export const plain: readonly Plain[] = [
       'NoticeChannelSetup.email',
       'PhoneSetup.phoneNumber',
       'UndoableChange.before.email',
+      'UndoableChange.before.noticeChannel.email',
       'UndoableChange.before.signInPhone',
       'UndoableChange.movesTo',
     ],
