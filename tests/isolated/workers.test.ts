@@ -50,6 +50,7 @@ const due: Readonly<Record<string, readonly string[]>> = {
   'removed-file': ['removeObject'],
   erasure: onErasure,
   deletion: ['followDeletion'],
+  recovery: ['advanceSlowRecovery'],
   export: ['advanceExport'],
   billing: ['reconcileBilling'],
   customer: ['forgetCustomer'],
