@@ -176,15 +176,18 @@ const newWorld = async () => {
       await work()
     },
     held: async () => (await findAccount(userId, { consistent: true }))?.userEntitlements,
-    /** Whether a subscription still counts: it is paid, or its payment failed less than 14 days ago. */
+    /**
+     * Whether a subscription still counts: it is paid, its payment failed less than 14 days ago, or
+     * its last period ended on this day, and the sweep has not seen that yet.
+     */
     isInForce: () =>
-      account.subscriptions
-        .values()
-        .some(({ status, periodStart }) =>
-          status === 'past_due'
-            ? time < periodStart * 1000 + graceAndADay
-            : status === 'active' || status === 'trialing',
-        ),
+      account.subscriptions.values().some((each) => {
+        const { status, periodStart, periodEnd } = each
+        if (status === 'past_due') return time < periodStart * 1000 + graceAndADay
+        const since = time - periodEnd * 1000
+        if (status === 'canceled') return each.cancel_at_period_end && since >= 0 && since < day
+        return status === 'active' || status === 'trialing'
+      }),
     /** What we have of all that was paid, in cents: neither given back nor taken back by a bank. */
     kept: () => {
       const lost = new Set(
