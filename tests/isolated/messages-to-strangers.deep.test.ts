@@ -82,7 +82,7 @@ describe('a number that nobody has proven', () => {
     expect(await textsTo(phone)).toBe(3)
     const refused = await json(send(url, login, { body: { email, password } }), 429)
     expect(refused.code).toBe('RATE_LIMITED')
-    expect(refused.message).toContain('choose another way')
+    expect(refused.message).toContain('authenticator app')
   })
 
   it('gets a text for the person who registers with it, also after a stranger had it sent texts', async () => {
@@ -121,7 +121,7 @@ describe('a number of a country to which texts are dear', () => {
     const { token } = await newPerson(url)
     const refused = await json(send(url, BeginPhoneSetup, { token, body: { phoneNumber } }), 400)
     expect(refused.field).toBe('phoneNumber')
-    expect(refused.message).toContain('authenticator app')
+    expect(refused.message).toContain('choose another way')
     expect(await inbox(url, phoneNumber)).toEqual([])
   })
 
