@@ -1,3 +1,4 @@
+import { later } from './passing/periods.ts'
 import { day } from './time/lengths.ts'
 
 /*
@@ -26,15 +27,14 @@ export const heldFor = 30 * day
 /** In milliseconds: for how long none begins after the owner stopped one. */
 export const blockedFor = 30 * day
 
-const plus = (instant: string, milliseconds: number) =>
-  new Date(Date.parse(instant) + milliseconds).toISOString()
-
 /** When it ends, after a delegate spoke for the owner at an instant. */
 export const vouchedDueAt = (
   { startedAt, dueAt }: { readonly startedAt: string; readonly dueAt: string },
   now: string,
 ): string => {
-  const [latest = dueAt] = [plus(startedAt, vouchedWait), plus(now, afterVouching)].sort().reverse()
+  const [latest = dueAt] = [later(startedAt, vouchedWait), later(now, afterVouching)]
+    .sort()
+    .reverse()
   return latest < dueAt ? latest : dueAt
 }
 
@@ -47,5 +47,5 @@ export const dueAtAfter = (
   now: string,
 ): string => {
   const late = Date.parse(now) - Date.parse(noticeDueAt)
-  return late > day ? plus(dueAt, late) : dueAt
+  return late > day ? later(dueAt, late) : dueAt
 }

@@ -213,7 +213,10 @@ export const channelCode = (to: Email, code: string): Mail => ({
   footnotes: ['If it is not you, there is nothing to do: without the code we do not write again.'],
 })
 
-/** What became of the second channel; in each sentence `name` is an address, or says how a number ends. */
+/**
+ * What became of the second channel; in each sentence `name` is an address, or says how a number
+ * ends.
+ */
 const channelWords = {
   added: (name: string) => ({
     subject: 'We have a second way to reach you',

@@ -84,7 +84,9 @@ export const Account = UserProfile.extend({
    * begins.
    */
   heldUntil: Instant.optional(),
-  /** The second step was removed; of the app that a sign-in sets up next, the owner is not told yet. */
+  /**
+   * The second step was removed; of the app that a sign-in sets up next, the owner is not told yet.
+   */
   newAppUntold: z.literal(true).optional(),
   /** The person has not shown yet that they kept the codes: `recovery-code.ts`. */
   codesUnproven: z.literal(true).optional(),
@@ -115,7 +117,7 @@ export const Account = UserProfile.extend({
    * sent (`findStanding`), and its owner can keep it.
    */
   deletion: AnnouncedDeletion.optional(),
-  /** When the person said in the last year that somebody else was in the account, the first first. */
+  /** When the person said in the last year that somebody else was in the account, the earlier first. */
   saidTakenAt: z.array(Instant).max(2).optional(),
   /** An operator withholds what goes to others in the person's name, until the operator releases it. */
   withheld: z.literal(true).optional(),

@@ -7,10 +7,18 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { Account } from './account.ts'
 import { otherChannels } from './other-channels.ts'
 
-/** A notice to an address, or to a telephone number: then its subject, link and footnotes are sent as a text. */
+/**
+ * A notice to an address, or to a telephone number: then its subject, link and footnotes are sent as
+ * a text.
+ */
 type WordsTo = (to: string) => Mail
 
-const textOf = ({ subject, action, footnotes = [] }: Mail) =>
+/** A notice as one text message. */
+export const textOf = ({
+  subject,
+  action,
+  footnotes = [],
+}: Pick<Mail, 'subject' | 'footnotes'> & { readonly action?: Mail['action'] | undefined }) =>
   [
     `Heirloom: ${subject}.`,
     ...(action ? [`${action.label}: ${action.url}`] : []),

@@ -21,6 +21,16 @@ export const textAbout = (what: string) =>
 const security = { security: true } as const
 
 /**
+ * Where an owner is told beside the present address: by mail, and by text to each number that the
+ * owner has proven.
+ */
+export const placesElsewhere = (owner: Account) => {
+  const { mails, phone } = otherChannels(owner)
+  const proven = [ownerAddresses(owner, currentTime()).phone, phone]
+  return { mails, numbers: [...new Set(proven.filter((each) => each !== undefined))] }
+}
+
+/**
  * The parts of a transaction that tell an owner of such a change by every channel: by mail to the
  * present address and each other one, and by text to the numbers that the owner has proven. Each
  * mail says what to do if it was not the owner who made the change. `once` is the same for each
@@ -31,16 +41,14 @@ export const tellOwner = async (
   { mail, text }: OwnerWords,
   once?: string,
 ): Promise<Write[]> => {
-  const { mails, phone } = otherChannels(owner)
-  const proven = [ownerAddresses(owner, currentTime()).phone, phone]
-  const numbers = new Set(proven.filter((each) => each !== undefined))
+  const { mails, numbers } = placesElsewhere(owner)
   const name = owner.fullName
   const { email } = owner
   const wordsElsewhere = { ...mail, footnotes: [notYouElsewhere(email)] }
   const sent = await Promise.all([
     notice(owner, { name, address: email }, { ...mail, footnotes: [notYou(email)] }, security),
     ...mails.map((address) => notice(owner, { name, address }, wordsElsewhere, security)),
-    ...[...numbers].map((address) => textNotice(owner, { name, address }, text, { once })),
+    ...numbers.map((address) => textNotice(owner, { name, address }, text, { once })),
   ])
   return sent.flat()
 }

@@ -20,13 +20,13 @@ import {
   endingOf,
   sameDeletion,
 } from '#functions/domain/accounts/announced-deletion.ts'
-import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
-import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
+import { textOf } from '#functions/domain/accounts/mail-owner.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { notice, textNotice } from '#functions/domain/deliveries/notice.ts'
+import { placesElsewhere } from '#functions/domain/deliveries/tell-owner.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -64,22 +64,16 @@ const noticeId = (about: string, to: string) => DeliveryId.parse(derivedId(`${ab
 /** Whether an owner was told more than a day after they asked. */
 const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since) > day
 
-/** Where an owner is told beside the present address: a thief may have changed that. */
-const elsewhere = (owner: Account) => {
-  const { mails, phone } = otherChannels(owner)
-  const numbers = [ownerAddresses(owner, currentTime()).phone, phone]
-  return { mails, numbers: [...new Set(numbers.filter((number) => number !== undefined))] }
-}
-
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
-  const { mails, numbers } = elsewhere(owner)
+  const { mails, numbers } = placesElsewhere(owner)
   return [...mails, ...numbers].map((to) => noticeId(about, to))
 }
 
 const security = { security: true } as const
 
 /**
- * The parts of a transaction that tell an owner, by each channel, and their delegates. All mails are stored together: a worker that stops loses none of them.
+ * The parts of a transaction that tell an owner, by each channel, and their delegates. All mails
+ * are stored together: a worker that stops loses none of them.
  */
 const tellAll = async (
   owner: Account,
@@ -93,10 +87,10 @@ const tellAll = async (
   },
 ): Promise<Write[]> => {
   const inSubject = await nameInSubject(owner, currentTime())
-  const { mails: others, numbers } = elsewhere(owner)
+  const { mails: others, numbers } = placesElsewhere(owner)
   const own = [owner.email, ...others]
   const { subject, action } = words.toOwner(owner.email)
-  const text = `Heirloom: ${subject}.${action ? ` ${action.label}: ${action.url}` : ''}`
+  const text = textOf({ subject, action })
   const delegates = (await listDelegates(owner.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )

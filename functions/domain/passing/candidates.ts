@@ -58,7 +58,9 @@ export const goneAmong = async (people: readonly UserId[]): Promise<readonly Use
   return known.filter(({ gone }) => gone).map(({ userId }) => userId)
 }
 
-/** Who of these people said that somebody else was in their account, and has no other sign-in yet. */
+/**
+ * Who of these people said that somebody else was in their account, and has no other sign-in yet.
+ */
 export const takenAmong = async (people: readonly UserId[]): Promise<readonly Taken[]> => {
   const known = await Promise.all(
     people.map(async (userId) => {

@@ -11,6 +11,7 @@ import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'
+import { later } from '#shared/rules/passing/periods.ts'
 import { dueAtAfter, heldFor } from '#shared/rules/slow-recovery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
@@ -19,7 +20,6 @@ import {
   dueOfNotice,
   ifStanding,
   newStop,
-  plus,
   type SlowRecovery,
   slowOf,
   stopSlowRecovery,
@@ -70,7 +70,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
       userId,
       {
         recovery: undefined,
-        heldUntil: plus(now, heldFor),
+        heldUntil: later(now.toISOString(), heldFor),
         ...replaced,
         ...sessionsEndedAt({ wallTime }),
       },
@@ -105,7 +105,7 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const stop = newStop(account.userId, standing)
   await writeAll([...stop.writes, accountCheck(account.userId)])
   await tellOfSlowRecovery(account, standing, stop.code)
-  const next = [plus(now, day), dueAt].sort()[0] ?? dueAt
+  const next = [later(now.toISOString(), day), dueAt].sort()[0] ?? dueAt
   await writeAll([
     accountChange(account.userId, { recovery: standing }, { when: ifStanding(recovery) }),
     ...dueMove(due, dueOfNotice(account.userId, recovery, next)),

@@ -14,6 +14,7 @@ import { AppError, hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { RecoveryTarget } from '#shared/model/recovery.ts'
+import { later } from '#shared/rules/passing/periods.ts'
 import { blockedFor, slowWait, vouchedDueAt } from '#shared/rules/slow-recovery.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { orProviderSilent } from './change-address.ts'
@@ -40,9 +41,6 @@ export const slowOf = ({ recovery }: Account): SlowRecovery | undefined => {
   const { slow, dueAt } = recovery ?? {}
   return recovery && slow && dueAt ? { ...recovery, slow, dueAt } : undefined
 }
-
-export const plus = (now: Date, milliseconds: number) =>
-  new Date(now.getTime() + milliseconds).toISOString()
 
 /**
  * The table knows its links for a month longer, so that a late tap is answered with what is true.
@@ -138,8 +136,8 @@ export const beginSlowRecovery = async (
   const recovery: SlowRecovery = {
     linkHash: hashLinkCode(newLinkCode()),
     cancelHash: hashLinkCode(newLinkCode()),
-    linkExpiresAt: plus(now, slowWait + 60 * day),
-    dueAt: plus(now, slowWait),
+    linkExpiresAt: later(now.toISOString(), slowWait + 60 * day),
+    dueAt: later(now.toISOString(), slowWait),
     slow: { startedAt: now.toISOString(), replaces, email, askedBy },
   }
   const stop = newStop(userId, recovery)
@@ -161,7 +159,7 @@ export const beginSlowRecovery = async (
         },
       },
     ),
-    dueEntry(dueOfNotice(userId, recovery, plus(now, day))),
+    dueEntry(dueOfNotice(userId, recovery, later(now.toISOString(), day))),
     activity({ now }, userId, 'SLOW_RECOVERY_BEGUN'),
   ])
   await askDelegates(account, recovery, now)
@@ -183,7 +181,7 @@ export const slowRecoveryStop = (
     userId,
     {
       recovery: undefined,
-      ...(blocks ? { recoveryBlockedUntil: plus(context.now, blockedFor) } : {}),
+      ...(blocks ? { recoveryBlockedUntil: later(context.now.toISOString(), blockedFor) } : {}),
     },
     {
       when: {

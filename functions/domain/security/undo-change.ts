@@ -18,6 +18,7 @@ import { findUserIdByEmail, type PoolUser, setAddress } from '#functions/domain/
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
+import { later } from '#shared/rules/passing/periods.ts'
 import { heldFor } from '#shared/rules/slow-recovery.ts'
 import { codesAfterUndo } from './codes-after-undo.ts'
 import { lockOut } from './lock-out.ts'
@@ -43,8 +44,6 @@ const formerAddressTaken = () =>
     'ALREADY_REGISTERED',
     'Every device is signed out and the password is ended, but another account has your former address now. Write to us.',
   )
-
-const heldFrom = (now: Date) => new Date(now.getTime() + heldFor).toISOString()
 
 const load = async (code: string, now: Date) => {
   const hash = hashLinkCode(code)
@@ -108,12 +107,12 @@ export const undoChange = async (code: string, context: Context) => {
   const { userId, recovery } = account
   const { before } = change
   const user = await lockOut(account, context)
-  const later = await changesSince({ userId, hash }, change)
-  const isAppReplaced = [change, ...later.map((each) => each.change)].some(
+  const laterChanges = await changesSince({ userId, hash }, change)
+  const isAppReplaced = [change, ...laterChanges.map((each) => each.change)].some(
     ({ what }) => what === 'app',
   )
   const secondStep = await restoreAtPool(account, user, before, isAppReplaced)
-  for (const each of later) await writeAll(undoableRemoval({ userId, hash: each.hash }))
+  for (const each of laterChanges) await writeAll(undoableRemoval({ userId, hash: each.hash }))
   await writeAll([
     ...undoableRemoval({ userId, hash }),
     accountChange(userId, {
@@ -125,14 +124,16 @@ export const undoChange = async (code: string, context: Context) => {
       signInPhoneSince: before.signInPhoneSince,
       recoveryCodes: codesAfterUndo(
         change,
-        later.map((each) => each.change),
+        laterChanges.map((each) => each.change),
         account.recoveryCodes,
       ),
       codesUnproven: before.codesUnproven,
       noticeChannel: before.noticeChannel,
       recovery: undefined,
       // Whoever reads the mailbox may set up the next second step: what harms most stays closed.
-      ...(secondStep === 'AS_IT_WAS' ? {} : { heldUntil: heldFrom(context.now) }),
+      ...(secondStep === 'AS_IT_WAS'
+        ? {}
+        : { heldUntil: later(context.now.toISOString(), heldFor) }),
       ...sessionsEndedAt(context),
     }),
     ...(recovery
