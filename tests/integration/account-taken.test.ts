@@ -1,6 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
+import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -49,12 +50,16 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   // The thief confirms it.
   await json(send(url, ConfirmPassing, { token: second.token, query: about }))
 
+  // The thief wants the account to be gone.
+  const now = { now: new Date(), wallTime: new Date() }
+  await announceDeletion(now, await accountOf(second))
   const known = (await inbox(url, second.email)).length
   // A session of the same second goes on.
   await nextSecond()
   const answer = await json(send(url, SayAccountTaken, { body: { code: link } }))
   expect(answer).toEqual({ email: second.email, codeSent: true })
   await json(send(url, me, { token: second.token }), 401)
+  expect((await accountOf(second)).deletion).toBeUndefined()
   await heard(owner, /in the account of one of your delegates/)
   await heard(owner, /took back their confirmation/)
   await heard(first, /took back their word/)
