@@ -1,6 +1,6 @@
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
-import { changePassing } from '#functions/domain/passing/change-passing.ts'
-import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
+import { loadPassing, plainLine } from '#functions/domain/passing/passing-repository.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
 import type { Handler } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
@@ -17,13 +17,14 @@ export const deleteUser: Handler<typeof userProfile.operations.DeleteUser> = asy
   assertMayDelete(passing, signIn)
   // Who gives the password answers the check-ins: four unanswered ones would open a report.
   if (passing.checkIn) {
-    await changePassing(
+    await applyPassingCommand(
       userId,
       (before) => {
         assertMayDelete(before, signIn)
         return { type: 'check-in' }
       },
       context,
+      { writeLine: plainLine },
     )
   }
   return { deletedAt: await announceDeletion(context, account) }
