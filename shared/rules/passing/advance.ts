@@ -55,17 +55,29 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
   }
 }
 
+interface Known {
+  readonly now: string
+  /** Whether `report.gone` is as of now. */
+  readonly looked: boolean
+}
+
 /**
  * The state of a running report by its votes and its clock: REPORTED until enough delegates confirmed, CONFIRMED while
- * the owner still has time to object or the clock is stopped, and then the last wait.
+ * the owner still has time to object or the clock is stopped, and then the last wait. A last wait without the electors
+ * who are gone begins only after a look at them: one who was gone may have said since that they are alive.
  */
-export const advance = (passing: Passing, report: PassingReport, now: string): Decision => {
+export const advance = (
+  passing: Passing,
+  report: PassingReport,
+  { now, looked }: Known,
+): Decision => {
   const basis = basisOf(report, now)
   if (!basis) return unchanged(waitForVotes(passing, report, now))
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
-    return waits && (basis === 'VOTES' || report.lowered)
-      ? unchanged({ ...passing, report })
+    if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
+    return basis === 'GONE' && !looked
+      ? unchanged(waitForVotes(passing, { ...report, electorsLookAt: now }, now))
       : cooling(passing, report, basis, now)
   }
   const next: Passing = { ...passing, state: 'CONFIRMED', report }

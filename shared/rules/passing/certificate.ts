@@ -76,7 +76,9 @@ const withCertificate = (report: PassingReport, changed: Certificate): PassingRe
 const advanceIfItRuns = (decision: Decision, report: PassingReport, now: string): Decision => {
   const { state } = decision.passing
   const stands = state === 'DISPUTED' || state === 'HELD'
-  return stands ? decision : andThen(decision, (known) => advance(known, report, now))
+  return stands
+    ? decision
+    : andThen(decision, (known) => advance(known, report, { now, looked: false }))
 }
 
 /** The notice to the delegate who handed a certificate in: why it was refused. */

@@ -60,11 +60,36 @@ describe('an elector whose own death is certified', () => {
     const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
     story.gone = [candidate(3).userId]
     expect(story.wait(20 * day).passing.state).toBe('REPORTED')
-    expect(story.confirm(2).passing).toMatchObject({
+    expect(story.confirm(2).wait(0).passing).toMatchObject({
       state: 'COOLING',
       report: { lowered: 'GONE' },
     })
   })
+
+  it.each([
+    ['a vote', (story: Story) => story.confirm(2)],
+    [
+      'mail that arrives again at the address of the owner',
+      (story: Story) => {
+        story.gone = [candidate(3).userId]
+        story.confirm(2).wait(day).hears('notice-refused')
+        story.gone = []
+        story.ownerMail = 'not sent'
+        return story.wait(3 * day).hears('notice-taken')
+      },
+    ],
+  ])(
+    'is waited for from the moment at which they objected: nobody hears of a last wait after %s',
+    (_, happens) => {
+      const story = new Story(three, { settings: { challengeDays: 14, confirmers: 3 } }).report()
+      story.gone = [candidate(3).userId]
+      story.wait(20 * day)
+      story.gone = []
+      expect(happens(story).wait(0).passing.state).toBe('REPORTED')
+      const now = story.told.filter(({ at }) => at === story.now)
+      expect(now.map(({ notice }) => notice.kind)).not.toContain('COOLING')
+    },
+  )
 
   it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {
     const story = new Story(couple).report(child)
@@ -99,7 +124,10 @@ describe('an elector whose own death is certified', () => {
       .wait(14 * day)
     expect(story.passing.report?.lowered).toBeUndefined()
     story.gone = [candidate(spouse).userId]
-    story.wait(day).do({ type: 'withdraw', by: candidate(spouse).userId })
+    story
+      .wait(day)
+      .do({ type: 'withdraw', by: candidate(spouse).userId })
+      .wait(0)
     expect(story.passing).toMatchObject({
       state: 'COOLING',
       report: { lowered: 'GONE', coolingEndsAt: later(story.now, 28 * day) },

@@ -28,8 +28,7 @@ const ofReport = (state: 'REPORTED' | 'CONFIRMED' | 'COOLING', report: PassingRe
   const end = report.challengeOver
     ? (report.unanswered?.ringAt ?? report.confirmBy)
     : report.challengeEndsAt
-  const look = state === 'REPORTED' ? report.electorsLookAt : undefined
-  return earliest(notice, check, report.fewer?.from, look, end)
+  return earliest(notice, check, report.fewer?.from, report.electorsLookAt, end)
 }
 
 /** When time alone will change a passing next; undefined if it will not. */

@@ -40,7 +40,7 @@ export const restTaken = (
   const stands = passing.state === 'DISPUTED' || passing.state === 'HELD'
   const then = stands
     ? unchanged({ ...passing, report: left })
-    : advance({ ...passing, report: left }, left, now)
+    : advance({ ...passing, report: left }, left, { now, looked: false })
   const counted = countingVotes(left).map(({ userId }) => userId)
   const lost = countingVotes(report).filter(({ userId }) => !counted.includes(userId))
   if (lost.length === 0) return then

@@ -53,7 +53,7 @@ const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
 
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
   const over: PassingReport = { ...report, challengeOver: true, planned: [] }
-  const decided = advance(passing, over, now)
+  const decided = advance(passing, over, { now, looked: true })
   if (decided.passing.state === 'COOLING') return decided
   return andThen(decided, (next) => askTheSilent(next, over))
 }
@@ -61,7 +61,8 @@ const endChallenge = (passing: Passing, report: PassingReport, now: string): Dec
 /** The 30 days are over in which as many votes were needed as before rights of delegates were ended. */
 const needFewer = (passing: Passing, report: PassingReport, now: string): Decision => {
   const { fewer, ...rest } = report
-  return advance(passing, { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }, now)
+  const next = { ...rest, confirmers: fewer?.confirmers ?? rest.confirmers }
+  return advance(passing, next, { now, looked: true })
 }
 
 /**
@@ -79,7 +80,7 @@ const lookAtElectors = (
     gone: [...gone],
     electorsLookAt: report.electorsLookAt && later(now, periods.day),
   }
-  const decided = advance(passing, looked, now)
+  const decided = advance(passing, looked, { now, looked: true })
   const { state, report: left = looked } = decided.passing
   return passing.state === 'COOLING' && state === 'REPORTED'
     ? askTheSilent(decided.passing, left)
@@ -154,7 +155,7 @@ const trySending = (
 ): Decision => {
   const { stop } = report
   if (!stop) return unchanged(passing)
-  if (isSent(report, addresses)) return runOn(passing, report, now)
+  if (isSent(report, addresses)) return runOn(passing, report, now, { looked: true })
   const dayOf = (instant: string) => Math.floor(between(stop.since, instant) / periods.day)
   const began = dayOf(now) > dayOf(later(stop.tries?.[0] ?? now, -periods.hour))
   const again = began && sendsAgainOn(dayOf(now))
@@ -216,7 +217,7 @@ const stepOfStop = (
   if (checkAt !== undefined && checkAt <= now)
     return stopUntilTried(passing, report, command.addresses, now)
   if (checkAt === undefined && until !== undefined && until <= now)
-    return runOn(passing, report, now)
+    return runOn(passing, report, now, { looked: true })
   return why === 'NOT_SENT'
     ? trySending(passing, report, command, now)
     : tryAddress(passing, report, now)
@@ -228,12 +229,15 @@ const stepOfReport = (
   command: CommandOf<'tick'>,
   now: string,
 ): Decision => {
-  if (report.stop) return stepOfStop(passing, report, command, now)
   const gone = command.gone.filter((id) => report.electorate.some(({ userId }) => userId === id))
   const known = report.gone ?? []
+  const changed = gone.join() !== known.join()
+  if (report.stop) {
+    return stepOfStop(passing, changed ? { ...report, gone } : report, command, now)
+  }
   const { electorsLookAt } = report
   const looks = electorsLookAt !== undefined && electorsLookAt <= now
-  if (looks || gone.join() !== known.join()) return lookAtElectors(passing, report, gone, now)
+  if (looks || changed) return lookAtElectors(passing, report, gone, now)
   const { checkAt } = report.told
   if (checkAt !== undefined && checkAt <= now) return checkSending(passing, report, command, now)
   if (report.fewer && report.fewer.from <= now) return needFewer(passing, report, now)

@@ -64,6 +64,6 @@ export const confirm = (
       notices: [],
       activity: logged('PASSING_VOTED', nameIn(report, by)),
     },
-    (next) => advance(next, counted, now),
+    (next) => advance(next, counted, { now, looked: false }),
   )
 }

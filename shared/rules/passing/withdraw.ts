@@ -36,7 +36,9 @@ export const withdraw = (
   if (endsIfWithdrawn(report, by)) return closeReport(counted, report, 'WITHDRAWN', now)
   const left: PassingReport = { ...report, votes: votesWithout(report, by) }
   const waits = passing.state === 'CONFIRMED' || passing.state === 'COOLING'
-  const then = waits ? advance(counted, left, now) : unchanged({ ...counted, report: left })
+  const then = waits
+    ? advance(counted, left, { now, looked: false })
+    : unchanged({ ...counted, report: left })
   return {
     passing: then.passing,
     notices: [
