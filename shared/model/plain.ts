@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cleanLine, cleanName, cleanText, unseenProblem } from '#shared/rules/text/clean-text.ts'
-import { visibleLine, visibleLinesAndTabs } from './visible-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /** An instant in UTC, ISO 8601 with milliseconds (`2026-12-04T14:00:00.000Z`). */
 export const Instant = z.iso
@@ -54,11 +54,11 @@ export const unseen = { error: ({ input }: { input?: unknown }) => unseenProblem
 
 /** A single line of typed text: cleaned, trimmed, without control characters. */
 export const line = (maximum: number) =>
-  z.string().overwrite(cleanName).trim().max(maximum, tooLong(maximum)).regex(visibleLine, unseen)
+  z.string().overwrite(cleanName).trim().max(maximum, tooLong(maximum)).regex(visibleText, unseen)
 
 /**
  * Typed text of several lines: cleaned, without control characters except the tab and the line
  * feed.
  */
 export const lines = (maximum: number, message = tooLong(maximum)) =>
-  z.string().overwrite(cleanText).max(maximum, message).regex(visibleLinesAndTabs, unseen)
+  z.string().overwrite(cleanText).max(maximum, message).regex(visibleText, unseen)

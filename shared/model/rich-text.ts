@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { cleanText } from '#shared/rules/text/clean-text.ts'
 import { unseen } from './plain.ts'
-import { visibleLinesAndTabs } from './visible-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /*
  * The text of a message as Tiptap's JSON, restricted to the nodes named here. Any other content is refused; nothing is
@@ -46,7 +46,7 @@ export type RichTextMark = z.infer<typeof RichTextMark>
 
 const TextNode = z.strictObject({
   type: z.literal('text'),
-  text: z.string().min(1).regex(visibleLinesAndTabs, unseen),
+  text: z.string().min(1).regex(visibleText, unseen),
   marks: z.array(RichTextMark).max(5).optional(),
 })
 

@@ -3,7 +3,7 @@ import { cleanLine, cleanText } from '#shared/rules/text/clean-text.ts'
 import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { unseen } from './plain.ts'
-import { visibleLine } from './visible-text.ts'
+import { visibleText } from './visible-text.ts'
 
 /*
  * The draft of a will as the wizard saves it while the testator types. Lenient about completeness (an unanswered text,
@@ -16,7 +16,7 @@ const line = (max: number) =>
     .string()
     .overwrite(cleanLine)
     .max(max, `Please use at most ${max} characters.`)
-    .regex(visibleLine, unseen)
+    .regex(visibleText, unseen)
 const name = line(120)
 const blankOr = <T extends z.ZodType>(schema: T) => z.union([z.literal(''), schema])
 const date = blankOr(IsoDate).default('')

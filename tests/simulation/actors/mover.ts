@@ -5,6 +5,7 @@ import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
 import { deleteUser } from '#functions/user-profile/delete-user.ts'
 import { keepAccount } from '#functions/user-profile/keep-account.ts'
+import { AppError } from '#shared/errors.ts'
 import { Email } from '#shared/model/plain.ts'
 import type { Stage } from './stage.ts'
 
@@ -73,7 +74,10 @@ export class Mover {
     )
   }
 
-  /** The seven days of a delegate are over, who asked for the deletion before the run. */
+  /**
+   * The seven days of a delegate are over, who asked for the deletion before the run. A report of
+   * their death would have stopped it.
+   */
   delegateDeletesAccount(): void {
     const { dice, people } = this.#stage
     const { userId } = dice.pick(people.delegates).account
@@ -83,7 +87,12 @@ export class Mover {
       ({ now }) => {
         const at = now.toISOString()
         const deletion = { at, linkHash: 'the hash of a code' }
-        return writeAll([accountChange(userId, { deletion }), dueEntry(deletionDue(userId, at))])
+        const onConflict = () => new AppError('PASSING_OPEN', 'Their death is reported.')
+        const when = { condition: 'attribute_not_exists(reportedSince)', onConflict }
+        return writeAll([
+          accountChange(userId, { deletion }, { when }),
+          dueEntry(deletionDue(userId, at)),
+        ])
       },
       (end) => {
         if (end && 'value' in end) this.#stage.did('delegateDeleted')

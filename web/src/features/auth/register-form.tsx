@@ -3,7 +3,7 @@ import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { visibleLine } from '#shared/model/visible-text.ts'
+import { visibleText } from '#shared/model/visible-text.ts'
 import { paths } from '#shared/paths.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { isSoundName, notAName } from '#shared/rules/sound-name.ts'
@@ -34,7 +34,7 @@ import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 const soundName = (name: string) =>
-  isSoundName(name.trim()) || (visibleLine.test(name) ? notAName : unseenProblem(name))
+  isSoundName(name.trim()) || (visibleText.test(name) ? notAName : unseenProblem(name))
 
 interface Fields {
   firstName: string
