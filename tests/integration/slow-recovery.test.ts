@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { handleReminder } from '#events/workers/reminders.ts'
+import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
@@ -9,6 +10,7 @@ import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { exportData } from '#shared/contract/export.ts'
+import { passing } from '#shared/contract/passing.ts'
 import { security } from '#shared/contract/security.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
 import { UserId } from '#shared/model/ids.ts'
@@ -265,6 +267,24 @@ describe('a lost mailbox', () => {
     await writeAll([accountChange(userId, { heldUntil: new Date().toISOString() })])
     expect((await begin(owner)).dueAt).toBeDefined()
     expect((await subjects(moved)).at(-1)).toBe(asked)
+    await passDays(owner, 1, 14)
+    setTimeSource(() => new Date())
+    expect((await subjects(moved)).at(-1)).toBe('Your way back into your account is open')
+    const last = 'Lantern-orchard-57'
+    await choosePassword(moved, last)
+    const setUp = await json(send(url, login, { body: { email: moved, password: last } }))
+    expect(setUp.challenge).toBe('MFA_SETUP')
+    const { token } = await json(
+      send(url, Verify2FA, {
+        body: {
+          email: moved,
+          session: setUp.session,
+          challenge: setUp.challenge,
+          code: appCode(setUp.secretCode),
+        },
+      }),
+    )
+    expect((await json(send(url, me, { token }))).email).toBe(moved)
   })
 
   it('stays as it was if the new address got an account meanwhile', async () => {
@@ -294,6 +314,39 @@ it('that has begun to replace is finished, whatever was reported since', async (
   const after = await accountOf(owner)
   expect([after.recovery, after.heldUntil === undefined]).toEqual([undefined, false])
   expect((await subjects(owner.email)).at(-1)).toBe('Your way back into your account is open')
+})
+
+it('takes longer by the days on which the owner could not be told', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  await passDays(owner, 1, 2)
+  const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+  for (const days of [3, 4]) await expect(passDays(owner, days, days)).rejects.toThrow('paused')
+  paused.mockRestore()
+  await passDays(owner, 5, 15)
+  expect((await accountOf(owner)).recovery).toBeDefined()
+  await passDays(owner, 16, 17)
+  expect((await accountOf(owner)).recovery).toBeUndefined()
+})
+
+it('stops once a delegate reports the death, and holds the report back by nothing', async () => {
+  const owner = await newPerson(url)
+  const delegate = await newPerson(url)
+  const of = await accountOf(owner)
+  await trust(of, delegate)
+  await begin(owner)
+  const { ReportPassing, GetStatus } = passing.operations
+  const about = { token: delegate.token, query: { profileId: of.userProfileId } }
+  await json(send(url, ReportPassing, about))
+  await passDays(owner, 1, 1)
+  setTimeSource(() => new Date())
+  const after = await accountOf(owner)
+  expect([after.recovery, after.heldUntil]).toEqual([undefined, undefined])
+  const mails = await inbox(url, owner.email)
+  const stop = mails.find(({ subject }) => subject === stopped)
+  expect(stop?.text).toContain('say that you are alive')
+  expect((await json(send(url, GetStatus, about))).state).toBe('REPORTED')
+  expect((await begin(owner, undefined, 409)).code).toBe('PASSING_OPEN')
 })
 
 describe('it is refused', () => {
