@@ -28,10 +28,8 @@ import { newExport } from '#functions/domain/export/new-export.ts'
 import { fileCreation, fileRemoval } from '#functions/domain/files/file-record.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
-import { cancelExport } from '#functions/export/cancel-export.ts'
-import { requestExport } from '#functions/export/request-export.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
-import { updateSettings } from '#functions/passing/settings.ts'
+import { handlers as exportHandlers } from '#functions/export/index.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { DomainEvent } from '#shared/model/event.ts'
 import { ContactId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
@@ -262,12 +260,12 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'a download is requested',
       ['ExportAdvances', 'NoticeReady'],
-      () => requestExport({}, context()),
+      () => exportHandlers.RequestExport({}, context()),
     ],
     [
       'a download is cancelled',
       ['ExportAdvances'],
-      () => storeExport().then(() => cancelExport({}, context())),
+      () => storeExport().then(() => exportHandlers.CancelExport({}, context())),
     ],
     [
       'the time of the worker of a download is over',
@@ -310,21 +308,31 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         const namedAt = '2026-06-01T14:00:00.000Z'
         await createAccount(friend, [])
         await write(delegateChange(userId, undefined, { ...named, namedAt, status: 'ACCEPTED' }))
-        await reportPassing({ profileId: account.userProfileId }, memberContext(friend, now))
+        await passingHandlers.ReportPassing(
+          { profileId: account.userProfileId },
+          memberContext(friend, now),
+        )
       },
     ],
     [
       // Nothing changes but what is to be told.
       'the owner chooses fewer days to object, of which a notice tells',
       ['PassingChanged'],
-      () => updateSettings({ body: { ...defaultSettings, challengeDays: 7 } }, context()),
+      () =>
+        passingHandlers.UpdateSettings(
+          { body: { ...defaultSettings, challengeDays: 7 } },
+          context(),
+        ),
     ],
     [
       'something is decided while earlier work is left',
       ['PassingChanged', 'PassingChanged'],
       async () => {
-        await updateSettings({ body: { ...defaultSettings, challengeDays: 7 } }, context())
-        await updateSettings({ body: defaultSettings }, context())
+        await passingHandlers.UpdateSettings(
+          { body: { ...defaultSettings, challengeDays: 7 } },
+          context(),
+        )
+        await passingHandlers.UpdateSettings({ body: defaultSettings }, context())
       },
     ],
     [
@@ -343,7 +351,11 @@ const places: Readonly<Record<string, readonly Row[]>> = {
     [
       'the owner chooses more days to object',
       [],
-      () => updateSettings({ body: { ...defaultSettings, challengeDays: 30 } }, context()),
+      () =>
+        passingHandlers.UpdateSettings(
+          { body: { ...defaultSettings, challengeDays: 30 } },
+          context(),
+        ),
     ],
   ],
   'functions/domain/sharing/share-with.ts': [

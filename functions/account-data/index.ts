@@ -1,31 +1,159 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { findActivity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import {
+  countDigitalAccounts,
+  listAllDigitalAccounts,
+  loadDigitalAccount,
+} from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { readOnlyAccounts } from '#functions/domain/digital-accounts/read-only-accounts.ts'
+import {
+  saveDigitalAccount as save,
+  saveDigitalAccount,
+} from '#functions/domain/digital-accounts/save-digital-account.ts'
+import { loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
+import { listMarks, marksOf } from '#functions/domain/left-behind/mark-repository.ts'
+import { type Left, openLeftBehind } from '#functions/domain/left-behind/open-left-behind.ts'
+import { openAccounts } from '#functions/domain/sharing/account-access.ts'
+import { openDigitalAccount } from '#functions/domain/sharing/open-digital-account.ts'
+import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
+import { removeDigitalAccount as remove } from '#functions/domain/sharing/remove-digital-account.ts'
+import { saveWithReaders } from '#functions/domain/sharing/save-account-with-readers.ts'
+import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { accountData } from '#shared/contract/account-data.ts'
-import { deleteDigitalAccount, removeDigitalAccount } from './delete.ts'
-import { getAccountDataItems } from './get-account-data-items.ts'
-import { getAllDigitalAccounts } from './get-all-digital-accounts.ts'
-import { getAllDigitalAccountsReadOnly } from './get-all-digital-accounts-read-only.ts'
-import { getDigitalAccount } from './get-digital-account.ts'
-import { getDigitalAccountCount } from './get-digital-account-count.ts'
-import { getDigitalAccountTypes } from './get-digital-account-types.ts'
-import { getUserSubscriptionStatus } from './get-user-subscription-status.ts'
-import { listLeftBehind } from './list-left-behind.ts'
-import { markLeftBehind } from './mark-left-behind.ts'
-import { saveDigitalAccount } from './save-digital-account.ts'
-import { saveDigitalAccountWithDetail } from './save-digital-account-with-detail.ts'
+import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { FileId, UserId } from '#shared/model/ids.ts'
+import { isOver } from '#shared/rules/billing/refusal-of.ts'
+import { allowsPaid } from '#shared/rules/entitlements.ts'
 
-export const handler = serve(accountData, {
-  Delete: deleteDigitalAccount,
+const getAccountDataItems: Handler<typeof accountData.operations.GetAccountDataItemsFiltered> = (
+  { pageNumber, pageSize },
+  { caller: { account } },
+) => listAccountPage(account, { pageNumber, pageSize })
+
+const getDigitalAccountTypes = async () => [...DIGITAL_ACCOUNT_TYPES]
+
+/** Once an hour for each reader: the page reads the list again and again while they work on it. */
+const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
+  retryStale(async () => {
+    const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
+    const activityId = `${hour}#left-behind-${account.userId}`
+    if (await findActivity(owner.userId, activityId)) return
+    const subject = `By ${claimantLabel(toClaimant(account))}`
+    const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
+    // Another window of the same reader may write the line in this moment.
+    await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
+  })
+
+/** An account's attachment is deleted with it, so files of the owner's other records must not be attached. */
+const loadAttachment = async (owner: UserId, fileId: FileId) => {
+  const file = await loadReadyFile(owner, fileId)
+  if (file.category !== 'account') throw notFound()
+  return file
+}
+
+export const handlers = {
+  Delete: ({ digitalAccountId }, context) => remove(context, digitalAccountId),
   GetAccountDataItemsFiltered: getAccountDataItems,
   GetAccountDataItemsLinqFiltered: getAccountDataItems,
-  GetAllDigitalAccounts: getAllDigitalAccounts,
-  GetAllDigitalAccountsReadOnly: getAllDigitalAccountsReadOnly,
-  GetDigitalAccountCount: getDigitalAccountCount,
-  GetDigitalAccount: getDigitalAccount,
+  GetAllDigitalAccounts: (_, { caller: { account } }) => listAllDigitalAccounts(account),
+  GetAllDigitalAccountsReadOnly: async ({ userId }, { caller: { account } }) => {
+    if (userId === undefined || userId === account.userId) return readOnlyAccounts(account, 'all')
+    const { owner, mayRead } = await openAccounts(account, userId)
+    return readOnlyAccounts(owner, mayRead)
+  },
+  GetDigitalAccountCount: async (_, { caller: { userId } }) => ({
+    count: await countDigitalAccounts(userId),
+  }),
+  GetDigitalAccount: ({ accountId }, context) => openDigitalAccount(context, accountId),
   GetDigitalAccountTypes: getDigitalAccountTypes,
-  GetUserSubscriptionStatus: getUserSubscriptionStatus,
-  ListLeftBehind: listLeftBehind,
-  MarkLeftBehind: markLeftBehind,
-  RemoveDigitalAccount: removeDigitalAccount,
-  SaveDigitalAccount: saveDigitalAccount,
-  SaveDigitalAccountWithDetail: saveDigitalAccountWithDetail,
-})
+  GetUserSubscriptionStatus: async (_, { caller: { userId, account } }) => {
+    const { userEntitlements } = account
+    const { subscriptions = [] } = (await findBilling(userId)) ?? {}
+    const latestFirst = subscriptions.toSorted((one, other) =>
+      other.createdAt.localeCompare(one.createdAt),
+    )
+    return {
+      userEntitlements,
+      hasPlan: allowsPaid(userEntitlements),
+      subscription: latestFirst.find((each) => !isOver(each)) ?? latestFirst[0],
+    }
+  },
+  ListLeftBehind: async ({ profileId }, context) => {
+    const { account, userId } = context.caller
+    const left = await openLeftBehind(account, profileId)
+    const { owner, accountsReleased } = left
+    await noteReading(context, left)
+    const marks = await listMarks(owner.userId)
+    return {
+      name: shortName(owner),
+      accountsReleased,
+      accounts: await Promise.all(
+        left.accounts.map(async (each) => ({
+          ...each,
+          marks: await marksOf(
+            owner,
+            marks,
+            { kind: 'account', id: each.digitalAccountId },
+            userId,
+          ),
+        })),
+      ),
+      documents: await Promise.all(
+        left.documents.map(async (each) => ({
+          ...each,
+          hasFile: each.file !== undefined,
+          marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
+        })),
+      ),
+    }
+  },
+  MarkLeftBehind: async (
+    { body: { profileId, digitalAccountId, documentId, ...marking } },
+    context,
+  ) => {
+    if (digitalAccountId !== undefined && documentId === undefined) {
+      return mark(context, profileId, {
+        ...marking,
+        thing: { kind: 'account', id: digitalAccountId },
+      })
+    }
+    if (documentId !== undefined && digitalAccountId === undefined) {
+      return mark(context, profileId, { ...marking, thing: { kind: 'document', id: documentId } })
+    }
+    throw new AppError('VALIDATION_FAILED', 'Name either an account or a document.', {
+      field: 'digitalAccountId',
+    })
+  },
+  RemoveDigitalAccount: ({ body: { digitalAccountId } }, context) =>
+    remove(context, digitalAccountId),
+  SaveDigitalAccount: ({ body: { digitalAccountId, ...changes } }, context) =>
+    save(context, { id: digitalAccountId, changes }),
+  SaveDigitalAccountWithDetail: async (
+    { body: { digitalAccountId, version, fileId, ...changes } },
+    context,
+  ) => {
+    const { account } = context.caller
+    // A call for no account of the caller, or from an older tab, names no readers.
+    if (digitalAccountId) await loadDigitalAccount(account, digitalAccountId, { version })
+    const file = fileId ? await loadAttachment(account.userId, fileId) : undefined
+    return saveWithReaders(context, changes.readers, () =>
+      saveDigitalAccount(context, {
+        id: digitalAccountId,
+        version,
+        changes,
+        file: fileId === '' ? null : file,
+      }),
+    )
+  },
+} satisfies Handlers<typeof accountData>
+
+export const handler = serve(accountData, handlers)

@@ -1,7 +1,10 @@
+import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { security } from '#shared/contract/security.ts'
-import { listActivity } from './list-activity.ts'
 
-export const handler = serve<typeof security, 'activity-log'>(security, {
-  ListActivity: listActivity,
-})
+export const handlers = {
+  ListActivity: (page, { caller: { account } }) => readActivity(account, page),
+} satisfies Handlers<typeof security, 'activity-log'>
+
+export const handler = serve<typeof security, 'activity-log'>(security, handlers)

@@ -1,11 +1,95 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { beginSlowRecovery, slowOf } from '#functions/domain/security/slow-recovery.ts'
+import { askDelegates } from '#functions/domain/sharing/vouching.ts'
+import { findPoolUser, findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { admin } from '#shared/contract/admin.ts'
-import { beginRecovery } from './begin-recovery.ts'
-import { findPerson } from './find-person.ts'
-import { stopDeletion } from './stop-deletion.ts'
+import { AppError } from '#shared/errors.ts'
 
-export const handler = serve(admin, {
-  BeginRecovery: beginRecovery,
-  FindPerson: findPerson,
-  StopDeletion: stopDeletion,
-})
+const nobody = () => new AppError('NOT_FOUND', 'Nobody signs in with this address.')
+
+const stateOf = (account: Account) => {
+  if (account.memorialSince !== undefined) return 'MEMORIAL'
+  return account.reportedSince === undefined ? 'ACTIVE' : 'DEATH_REPORTED'
+}
+
+/** What an account adds to what the user pool knows. */
+const known = async (account: Account, now: Date) => {
+  const slow = slowOf(account)
+  const partner = account.partnerId && (await findPartner(account.partnerId))
+  const { emailSince, reportedSince, memorialSince } = account
+  return {
+    state: stateOf(account),
+    entitlement: account.userEntitlements,
+    ...(partner ? { partner: { partnerId: partner.partnerId, name: partner.name } } : {}),
+    partnerPays: account.partnerPays ?? false,
+    registeredAt: account.createdAt,
+    emailSince,
+    reportedSince,
+    memorialSince,
+    deletedAt: account.deletion?.at,
+    mustChangePassword: account.mustChangePassword ?? false,
+    recovery: slow && { replaces: slow.slow.replaces, dueAt: slow.dueAt },
+    noRecoveryUntil: [account.recoveryBlockedUntil, account.heldUntil]
+      .filter((each) => each !== undefined && each > now.toISOString())
+      .sort()
+      .at(-1),
+  } as const
+}
+
+export const handlers = {
+  /** The proof of identity is the administrator's: infra/OPERATIONS.md says what it has to be. */
+  BeginRecovery: async (
+    { body: { userId, replaces, email, askedBy } },
+    { now, wallTime, caller },
+  ) => {
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) throw new AppError('NOT_FOUND', 'There is no such account.', { field: 'userId' })
+    if (userId === caller.userId) {
+      throw new AppError('FORBIDDEN', 'Another administrator has to do this for you.')
+    }
+    if ((replaces === 'ADDRESS') !== (email !== undefined)) {
+      throw new AppError(
+        'VALIDATION_FAILED',
+        'Enter the new address if the address is replaced, and none otherwise.',
+        { field: 'email' },
+      )
+    }
+    if (email !== undefined && (await findUserIdByEmail(email)) !== undefined) {
+      throw new AppError('ALREADY_REGISTERED', 'This address has an account.', { field: 'email' })
+    }
+    const wanted = { replaces, email, askedBy }
+    return { dueAt: await beginSlowRecovery({ now, wallTime }, account, wanted, askDelegates) }
+  },
+  /** The person's log gets its line before the answer is given, without the address the administrator works from. */
+  FindPerson: async ({ body: { email } }, { now }) => {
+    const userId = await findUserIdByEmail(email)
+    const user = userId && (await findPoolUser(userId))
+    if (!user) throw nobody()
+    const found = { userId, email, secondFactorSetUp: user.secondFactor !== undefined }
+    const account = await findAccount(userId, { consistent: true })
+    if (!account)
+      return { ...found, state: 'NO_PROFILE', partnerPays: false, mustChangePassword: false }
+    await writeAll([
+      { ...accountCheck(userId), onConflict: nobody },
+      activity({ now }, userId, 'ACCOUNT_LOOKED_UP'),
+    ])
+    return { ...found, ...(await known(account, now)) }
+  },
+  /** The owner's log gets a line without the address that the administrator works from. */
+  StopDeletion: async ({ body: { userId } }, { now }) => {
+    const account = await findAccount(userId, { consistent: true })
+    if (!account) {
+      throw new AppError('NOT_FOUND', 'This account is deleted already.', { field: 'userId' })
+    }
+    await endDeletion({ now }, account, 'KEPT')
+    return {}
+  },
+} satisfies Handlers<typeof admin>
+
+export const handler = serve(admin, handlers)

@@ -1,21 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { constantTime } from '#functions/core/http/constant-time.ts'
+import type { Context } from '#functions/core/http/context.ts'
+import { rememberSource } from '#functions/core/http/known-source.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
+import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { rememberDevice } from '#functions/domain/accounts/devices.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  checkSeatCode,
+  partnerOfHost,
+  rememberRegistration,
+} from '#functions/domain/partners/registration.ts'
+import { tellOfNewApp } from '#functions/domain/security/change-second-factor.ts'
+import { followPool } from '#functions/domain/security/follow-pool.ts'
+import { readSession } from '#functions/domain/security/pending-session.ts'
+import { presentChallenge } from '#functions/domain/security/present-challenge.ts'
+import { signUp } from '#functions/domain/security/sign-up.ts'
+import { signedIn } from '#functions/domain/security/signed-in.ts'
+import { stopAtSignIn } from '#functions/domain/security/slow-recovery.ts'
+import {
+  chooseFactor,
+  type PendingChallenge,
+  signIn,
+} from '#functions/domain/user-pool/challenge.ts'
+import { answerFactor, answerSetup } from '#functions/domain/user-pool/second-factor.ts'
+import { confirmSignUp } from '#functions/domain/user-pool/sign-up.ts'
+import { refreshTokens } from '#functions/domain/user-pool/tokens.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
-import { confirmEmail } from './confirm-email.ts'
-import { externalRegister } from './external-register.ts'
-import { login } from './login.ts'
-import { me } from './me.ts'
-import { refresh } from './refresh.ts'
-import { register } from './register.ts'
-import { send2FA } from './send-2fa.ts'
-import { verify2FA } from './verify-2fa.ts'
+import { AppError } from '#shared/errors.ts'
+import { UserId } from '#shared/model/ids.ts'
+import { minute } from '#shared/rules/time/lengths.ts'
 
-export const handler = serve(authenticate, {
-  ConfirmEmail: confirmEmail,
-  ExternalRegister: externalRegister,
-  login,
-  me,
-  refresh,
-  register,
-  Send2FA: send2FA,
-  Verify2FA: verify2FA,
-})
+/** In milliseconds: a call this soon after the second factor belongs to the sign-in. */
+const signInTakes = 10 * minute
+
+/**
+ * From where its owner has signed in, an account stays usable although strangers try its address too often. The browser
+ * signs in at the user pool itself, so this is the first call that shows its address to us.
+ */
+const rememberSignIn = async (
+  { email, userId }: Account,
+  { caller, wallTime, now, sourceIp }: MemberContext<unknown>,
+): Promise<void> => {
+  if (wallTime.getTime() - caller.authenticatedAt.getTime() > signInTakes) return
+  await rememberSource([email, userId], sourceIp, now)
+}
+
+/**
+ * Where the person's clock is, so that mails say times as their screens do. Nothing of a memorial
+ * is changed.
+ */
+const rememberZone = async (
+  { userId, timeZone, memorialSince }: Account,
+  { timeZone: zone }: Context,
+): Promise<void> => {
+  if (zone === undefined || zone === timeZone || memorialSince !== undefined) return
+  await writeAll([accountChange(userId, { timeZone: zone })])
+}
+
+/** The first set-up after a registration has no account yet, and replaces nothing. */
+const setUp = async (context: Context, pending: PendingChallenge, code: string) => {
+  const tokens = await answerSetup(pending, code)
+  const account = await findAccount(tokens.userId, { consistent: true })
+  if (account) await tellOfNewApp(context, account)
+  return tokens
+}
+
+export const handlers = {
+  ConfirmEmail: async ({ userId, code }, context) => {
+    await limitRate('confirm', context, userId)
+    await confirmSignUp(userId, code)
+    return { confirmed: true }
+  },
+  /** The partner is the one whose host the person opened, whatever the body says. */
+  ExternalRegister: async ({ body: { partnerId, seatCode, ...registration } }, context) => {
+    await limitRate('partner-registration', context, registration.email)
+    const partner = await partnerOfHost(context)
+    if (partner?.partnerId !== partnerId) {
+      throw new AppError('VALIDATION_FAILED', 'Register on the pages of the partner itself.', {
+        field: 'partnerId',
+      })
+    }
+    const partnerSeat = await checkSeatCode(partner, seatCode)
+    const userId = UserId.parse(randomUUID())
+    // Before the user pool has the person, so that no failure in between leaves them without their
+    // partner.
+    const first = () => rememberRegistration(context, partner, { userId, partnerSeat })
+    return signUp(registration, context, { userId, first })
+  },
+  login: async ({ body: { email, password } }, context) => {
+    await limitRate('sign-in', context, email)
+    return constantTime(async () => presentChallenge(await signIn(email, password)))
+  },
+  me: async (_, context) => {
+    const { account: known, userId } = context.caller
+    const account = known
+      ? await followPool(context, await stopAtSignIn(context, known))
+      : await ensureAccount(context, userId)
+    await rememberSignIn(account, context)
+    await rememberDevice(context.caller, context)
+    await rememberZone(account, context)
+    return currentUser(account)
+  },
+  refresh: async ({ token }, context) => {
+    await limitRate('refresh', context, token)
+    return signedIn(context, await refreshTokens(token))
+  },
+  register: ({ body }, context) => signUp(body, context),
+  Send2FA: async ({ body: { session, method } }, context) => {
+    const pending = readSession(session)
+    // Counted for the session's user: the address in the body is not verified.
+    await limitRate('text-message', context, pending.userId)
+    return presentChallenge(await chooseFactor(pending, method))
+  },
+  Verify2FA: async ({ body: { session, challenge, code } }, context) => {
+    const pending = readSession(session)
+    await limitRate('second-factor', context, pending.userId)
+    const tokens =
+      challenge === 'MFA_SETUP'
+        ? await setUp(context, pending, code)
+        : await answerFactor(pending, challenge, code)
+    return signedIn(context, tokens)
+  },
+} satisfies Handlers<typeof authenticate>
+
+export const handler = serve(authenticate, handlers)

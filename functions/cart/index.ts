@@ -1,29 +1,116 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { findCart } from '#functions/domain/billing/cart-record.ts'
+import {
+  assertOffered,
+  putCouponInCart,
+  putInCart,
+  standingOf,
+  toCart,
+} from '#functions/domain/billing/change-cart.ts'
+import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
+import { beginPayment, payHere } from '#functions/domain/billing/pay-here.ts'
+import { findCoupon, readPrice } from '#functions/domain/billing/prices.ts'
+import { readInvoices } from '#functions/domain/billing/read-invoices.ts'
+import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
+import { listWillSummaries } from '#functions/domain/wills/will-repository.ts'
+import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { cart } from '#shared/contract/cart.ts'
-import { addToCart } from './add-to-cart.ts'
-import { applyCoupon } from './apply-coupon.ts'
-import { checkCoupon } from './check-coupon.ts'
-import { completeCheckout } from './complete-checkout.ts'
-import { createCheckoutSession } from './create-checkout-session.ts'
-import { createPaymentIntent } from './create-payment-intent.ts'
-import { getBilling } from './get-billing.ts'
-import { getCart } from './get-cart.ts'
-import { getProductPrice } from './get-product-price.ts'
-import { listInvoices } from './list-invoices.ts'
-import { processPayment } from './process-payment.ts'
+import { notFound } from '#shared/errors.ts'
+import { wasPaidFor } from '#shared/rules/partners/is-paid-for.ts'
 
-export const handler = serve(cart, {
-  AddAsync: whileProviderAnswers(addToCart),
-  ApplyCouponAsync: whileProviderAnswers(applyCoupon),
-  CheckCoupon: whileProviderAnswers(checkCoupon),
-  CompleteCheckout: whileProviderAnswers(completeCheckout),
-  CreateCheckoutSession: whileProviderAnswers(createCheckoutSession),
-  CreatePaymentIntent: whileProviderAnswers(createPaymentIntent),
-  GetBilling: getBilling,
-  GetCart: getCart,
-  GetProductPriceByUserByProductId: whileProviderAnswers(getProductPrice),
-  ListInvoices: whileProviderAnswers(listInvoices),
+/** `couponId` is the code of a coupon, as in the other calls; it replaces the cart's, unless the cart has it already. */
+const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
+  { productId, couponId, paymentMethodId },
+  context,
+) => {
+  const { account } = context.caller
+  await limitRate('checkout', context, account.userId)
+  if (couponId !== undefined) {
+    const before = await findCart(account.userId)
+    const isNew = before?.coupon?.code !== couponId
+    if (isNew) await limitRate('coupon', context, account.userId)
+    if (before?.productId !== productId) await putInCart(account, productId)
+    if (isNew) await putCouponInCart(account, couponId, 'couponId')
+  }
+  return payHere(account, productId, paymentMethodId, context.now)
+}
+
+export const handlers = {
+  AddAsync: whileProviderAnswers(async ({ productId }, { caller: { account } }) =>
+    toCart(await putInCart(account, productId)),
+  ),
+  ApplyCouponAsync: whileProviderAnswers(async ({ couponCode }, context) => {
+    const { account } = context.caller
+    // Only codes can be guessed.
+    if (couponCode !== '') await limitRate('coupon', context, account.userId)
+    return toCart(await putCouponInCart(account, couponCode, 'couponCode'))
+  }),
+  /** Attempts are counted, so that nobody finds codes by trying. */
+  CheckCoupon: whileProviderAnswers(async ({ couponCode }, context) => {
+    await limitRate('coupon', context, context.caller.userId)
+    const found = await findCoupon(couponCode)
+    return { coupon: found?.coupon }
+  }),
+  CompleteCheckout: whileProviderAnswers(async ({ spouseWillId }, context) => {
+    const { userId, account } = context.caller
+    await limitRate('checkout', context, userId)
+    if (spouseWillId !== undefined) {
+      const wills = await listWillSummaries(userId)
+      const isOwn = wills.some(({ willId, role }) => willId === spouseWillId && role === 'spouse')
+      if (!isOwn) throw notFound()
+    }
+    await reconcileBilling(userId)
+    const { userEntitlements } = (await findAccount(userId, { consistent: true })) ?? account
+    return { userEntitlements }
+  }),
+  CreateCheckoutSession: whileProviderAnswers(async ({ productId }, context) => {
+    const { account } = context.caller
+    await limitRate('checkout', context, account.userId)
+    return openCheckout(account, productId, context)
+  }),
+  CreatePaymentIntent: whileProviderAnswers(async ({ productId }, context) => {
+    const { account } = context.caller
+    await limitRate('checkout', context, account.userId)
+    return beginPayment(account, productId, context.now)
+  }),
+  GetBilling: async (_, { caller: { account } }) => {
+    const { userId, userEntitlements, partnerPays, partnerId } = account
+    // A partner is named only to those for whom it pays, and to those who have no plan.
+    const isNamed = partnerPays || userEntitlements === 'free'
+    const [billing, partner] = await Promise.all([
+      findBilling(userId),
+      partnerId && isNamed ? findPartner(partnerId) : undefined,
+    ])
+    const hasStopped = partner && !partnerPays && wasPaidFor(partner, account)
+    return {
+      userEntitlements,
+      paidBy: partnerPays ? partner?.name : undefined,
+      formerlyPaidBy: hasStopped ? partner.name : undefined,
+      purchases: billing?.purchases ?? [],
+      subscriptions: billing?.subscriptions ?? [],
+    }
+  },
+  GetCart: async (_, { caller: { userId } }) => {
+    const found = await findCart(userId)
+    return { cart: found && toCart(found) }
+  },
+  GetProductPriceByUserByProductId: whileProviderAnswers(
+    async ({ productId }, { caller: { account } }) => {
+      const standing = await standingOf(account)
+      assertOffered(productId, account, standing)
+      return (await readPrice(productId, standing)).price
+    },
+  ),
+  ListInvoices: whileProviderAnswers(async (_, { caller: { userId } }) => ({
+    invoices: await readInvoices(userId),
+  })),
   ProcessPayment: whileProviderAnswers(processPayment),
   ProcessStripePayment: whileProviderAnswers(processPayment),
-})
+} satisfies Handlers<typeof cart>
+
+export const handler = serve(cart, handlers)

@@ -1,49 +1,130 @@
+import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
+import { log } from '#functions/core/observe/log.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { brandingOf } from '#functions/domain/branding/show-partner.ts'
+import { changeAvatar } from '#functions/domain/companies/change-avatar.ts'
+import {
+  moveContact,
+  removeContact,
+  setContact,
+} from '#functions/domain/companies/change-contacts.ts'
+import { listCompanies } from '#functions/domain/companies/company-repository.ts'
+import { saveCompany } from '#functions/domain/companies/save-company.ts'
+import { deleteCompany as deleteIt } from '#functions/domain/documents/delete-company.ts'
+import { countByCompany, loadDocument } from '#functions/domain/documents/document-repository.ts'
+import { toFullDocument } from '#functions/domain/documents/full-document.ts'
+import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
+import { moveToCompany } from '#functions/domain/documents/move-to-company.ts'
+import { readCompany } from '#functions/domain/documents/read-company.ts'
+import { listHiddenOffers, offerHiding } from '#functions/domain/offers/hidden-offers.ts'
+import { namedOffers } from '#functions/domain/offers/named-offers.ts'
+import { listOffers, loadOffer, offerRemoval } from '#functions/domain/offers/offer-repository.ts'
+import { saveOffer } from '#functions/domain/offers/save-offer.ts'
+import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { companies } from '#shared/contract/companies.ts'
-import { clearRedisCache } from './clear-redis-cache.ts'
-import {
-  createCompanyContact,
-  deleteCompanyContact,
-  updateCompanyContact,
-} from './company-contacts.ts'
-import { deleteCompany, deleteCompanyById } from './delete-company.ts'
-import { deletePartnerCompanyOfferById } from './delete-partner-company-offer-by-id.ts'
-import { getCompanyById } from './get-company-by-id.ts'
-import { getCompanyDocuments } from './get-company-documents.ts'
-import { getPartnerCompanyBranding } from './get-partner-company-branding.ts'
-import {
-  getPartnerCompanyOfferById,
-  getPartnerCompanyOffers,
-} from './get-partner-company-offers.ts'
-import { getUserCompanies } from './get-user-companies.ts'
-import { getCompanyContactRoles, getCompanyEntityTypes, getCompanyStates } from './lookups.ts'
-import { hidePartnerOffer, listMyPartnerOffers } from './my-partner-offers.ts'
-import { updateCompanyAvatar } from './update-company-avatar.ts'
-import { updateFileCompany } from './update-file-company.ts'
-import { upsertCompany } from './upsert-company.ts'
-import { upsertPartnerCompanyOffer } from './upsert-partner-company-offer.ts'
+import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
+import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
+import { STATES } from '#shared/data/states.ts'
+import { notFound } from '#shared/errors.ts'
 
-export const handler = serve(companies, {
-  ClearRedisCache: clearRedisCache,
-  CreateCompanyContact: createCompanyContact,
-  DeleteCompany: deleteCompany,
-  DeleteCompanyById: deleteCompanyById,
-  DeleteCompanyContact: deleteCompanyContact,
-  DeletePartnerCompanyOfferById: deletePartnerCompanyOfferById,
-  GetCompanyById: getCompanyById,
+const getCompanyContactRoles = async () => [...COMPANY_CONTACT_ROLES]
+
+const getCompanyEntityTypes = async () => [...COMPANY_ENTITY_TYPES]
+
+const getCompanyStates = async () => STATES.map(({ code, name }) => ({ id: code, name }))
+
+export const handlers = {
+  ClearRedisCache: async () => {
+    const forgottenKeys = forgetDataKeys()
+    return {
+      forgottenKeys,
+      message:
+        'There is no Redis. The caches of the instance that answered were emptied; other instances keep theirs for five minutes at most.',
+    }
+  },
+  CreateCompanyContact: async ({ body: { companyId, contactId, roles } }, context) => {
+    await setContact(context, companyId, contactId, roles)
+    return readCompany(context, companyId)
+  },
+  DeleteCompany: ({ body: { companyId } }, context) => deleteIt(context, companyId),
+  DeleteCompanyById: ({ companyId }, context) => deleteIt(context, companyId),
+  DeleteCompanyContact: async ({ body: { companyId, contactId } }, context) => {
+    await removeContact(context, companyId, contactId)
+    return readCompany(context, companyId)
+  },
+  DeletePartnerCompanyOfferById: async ({ partnerCompanyOfferId }, context) => {
+    await writeAll(offerRemoval(await loadOffer(partnerCompanyOfferId)))
+    log('info', 'An offer of a partner was deleted', {
+      requestId: context.requestId,
+      operation: 'DeletePartnerCompanyOfferById',
+      userId: context.caller.userId,
+    })
+    return { deleted: true }
+  },
+  GetCompanyById: ({ companyId }, context) => readCompany(context, companyId),
   GetCompanyContactRoles: getCompanyContactRoles,
-  GetCompanyDocuments: getCompanyDocuments,
+  GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
+    listCompanyDocuments(caller.userId, companyId, { category, search }, page),
   GetCompanyEntityTypes: getCompanyEntityTypes,
   GetCompanyStates: getCompanyStates,
-  GetPartnerCompanyBranding: getPartnerCompanyBranding,
-  GetPartnerCompanyOfferById: getPartnerCompanyOfferById,
-  GetPartnerCompanyOffers: getPartnerCompanyOffers,
-  GetUserCompanies: getUserCompanies,
-  HidePartnerOffer: hidePartnerOffer,
-  ListMyPartnerOffers: listMyPartnerOffers,
-  UpdateCompanyAvatar: updateCompanyAvatar,
-  UpdateCompanyContact: updateCompanyContact,
-  UpdateFileCompany: updateFileCompany,
-  UpsertCompany: upsertCompany,
-  UpsertPartnerCompanyOffer: upsertPartnerCompanyOffer,
-})
+  GetPartnerCompanyBranding: async ({ partnerId }, context) =>
+    brandingOf(await loadPartner(partnerId), context),
+  GetPartnerCompanyOfferById: async ({ partnerCompanyOfferId }) => {
+    const offer = await loadOffer(partnerCompanyOfferId)
+    const [named] = await namedOffers(offer.partnerId, [offer])
+    if (!named) throw notFound()
+    return named
+  },
+  GetPartnerCompanyOffers: async ({ partnerId, adContext }) =>
+    namedOffers(partnerId, await listOffers(partnerId, adContext)),
+  GetUserCompanies: async (_, { caller: { userId } }) => {
+    const [rows, documents] = await Promise.all([listCompanies(userId), countByCompany(userId)])
+    return rows.map((row) => ({ ...row, documents: documents.get(row.companyId) ?? 0 }))
+  },
+  HidePartnerOffer: async ({ body: { partnerCompanyOfferId } }, { caller: { account } }) => {
+    const { partnerId } = await loadOffer(partnerCompanyOfferId)
+    if (partnerId !== account.partnerId) throw notFound()
+    await writeAll(offerHiding(account.userId, partnerCompanyOfferId))
+    return { hidden: true }
+  },
+  ListMyPartnerOffers: async (_, { caller: { account } }) => {
+    const { partnerId, userId, reportedSince, memorialSince } = account
+    // Nobody is advertised to while their death may have been reported rightly.
+    const isReported = reportedSince !== undefined || memorialSince !== undefined
+    if (partnerId === undefined || isReported) return []
+    const offers = await listOffers(partnerId, 'dashboard')
+    if (offers.length === 0) return []
+    const hidden = await listHiddenOffers(userId)
+    return namedOffers(
+      partnerId,
+      offers.filter(({ partnerCompanyOfferId }) => !hidden.includes(partnerCompanyOfferId)),
+    )
+  },
+  UpdateCompanyAvatar: async ({ body: { companyId, avatarFileId } }, context) => {
+    await changeAvatar(context, companyId, avatarFileId ?? undefined)
+    return readCompany(context, companyId)
+  },
+  UpdateCompanyContact: async ({ oldCompanyId, newCompanyId, contactId }, context) => {
+    await moveContact(context, oldCompanyId, newCompanyId, contactId)
+    return readCompany(context, newCompanyId)
+  },
+  UpdateFileCompany: async ({ body: { fileId, companyId, version } }, context) => {
+    await moveToCompany(context, fileId, companyId ?? undefined, version)
+    return toFullDocument(await loadDocument(context.caller.account, fileId))
+  },
+  UpsertCompany: async ({ body: { companyId, version, ...changes } }, context) =>
+    readCompany(context, await saveCompany(context, { id: companyId, version, changes })),
+  UpsertPartnerCompanyOffer: async ({ body }, context) => {
+    const offer = await saveOffer(context, body)
+    log('info', 'An offer of a partner was saved', {
+      requestId: context.requestId,
+      operation: 'UpsertPartnerCompanyOffer',
+      userId: context.caller.userId,
+    })
+    return offer
+  },
+} satisfies Handlers<typeof companies>
+
+export const handler = serve(companies, handlers)

@@ -13,14 +13,12 @@ import { sharesFor } from '#functions/domain/sharing/share-items.ts'
 import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
 import { findTarget, type Target, targetKey } from '#functions/domain/sharing/target.ts'
-import type { Handler } from '#functions/serve/handler.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { isPosthumous } from '#shared/data/schedule-types.ts'
 import { notFound } from '#shared/errors.ts'
 import { ContactId, MessageId, type UserId } from '#shared/model/ids.ts'
 import { type Share, TargetId } from '#shared/model/share.ts'
-
-type Operations = typeof contactData.operations
 
 /** A category has a third part. */
 const idOf = (target: Target) => targetKey(target).replaceAll('#', ':')
@@ -93,30 +91,22 @@ const sharesOfItem = async ({ account, userId }: Caller, id: string) => {
   return Promise.all(shares.flat().map((share) => toItem(account, share)))
 }
 
-export const getVirtualFileSystemItem: Handler<Operations['GetVirtualFileSystemItem']> = (
-  { id },
-  { caller },
-) => {
-  const contact = ContactId.safeParse(id)
-  return contact.success ? sharedWith(caller, contact.data) : sharesOfItem(caller, id)
-}
-
-export const getProfileVirtualFileSystemItems: Handler<
-  Operations['GetProfileVirtualFileSystemItems']
-> = async ({ id }, context) => {
-  assertOwnProfile(id, context)
-  const { account, userId } = context.caller
-  return Promise.all((await currentShares(userId)).map((share) => toItem(account, share)))
-}
-
-export const getCurrentlySharedWith: Handler<Operations['GetCurrentlySharedWith']> = async (
-  { virtualFileSystemId },
-  { caller },
-) => {
-  const targets = await targetsOf(caller.account, virtualFileSystemId)
-  const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
-  const who = new Set(shares.flat().map(({ contactId }) => contactId))
-  if (who.size === 0) return []
-  const index = await readIndex(caller.userId, { consistent: true })
-  return byName(index.filter(({ contactId }) => who.has(contactId))).map(toMiniContact)
-}
+export const sharedItems = {
+  GetCurrentlySharedWith: async ({ virtualFileSystemId }, { caller }) => {
+    const targets = await targetsOf(caller.account, virtualFileSystemId)
+    const shares = await Promise.all(targets.map((target) => sharesFor(caller.userId, target)))
+    const who = new Set(shares.flat().map(({ contactId }) => contactId))
+    if (who.size === 0) return []
+    const index = await readIndex(caller.userId, { consistent: true })
+    return byName(index.filter(({ contactId }) => who.has(contactId))).map(toMiniContact)
+  },
+  GetProfileVirtualFileSystemItems: async ({ id }, context) => {
+    assertOwnProfile(id, context)
+    const { account, userId } = context.caller
+    return Promise.all((await currentShares(userId)).map((share) => toItem(account, share)))
+  },
+  GetVirtualFileSystemItem: ({ id }, { caller }) => {
+    const contact = ContactId.safeParse(id)
+    return contact.success ? sharedWith(caller, contact.data) : sharesOfItem(caller, id)
+  },
+} satisfies Partial<Handlers<typeof contactData>>

@@ -1,29 +1,206 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { writeIndexed } from '#functions/core/store/write-indexed.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { typesOfAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { assertDates } from '#functions/domain/documents/assert-dates.ts'
+import {
+  dismissalChange,
+  listDismissedPapers,
+} from '#functions/domain/documents/dismissed-papers.ts'
+import { documentIndex, searchedText } from '#functions/domain/documents/document-index.ts'
+import {
+  documentCreation,
+  documentReplacement,
+  findDocument,
+  listDocuments,
+  loadDocument,
+  loadStoredDocument,
+  openDocument,
+  sealDocument,
+} from '#functions/domain/documents/document-repository.ts'
+import { endReminders as end } from '#functions/domain/documents/end-reminders.ts'
+import { toFullDocument } from '#functions/domain/documents/full-document.ts'
+import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
+import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
+import { newDocument } from '#functions/domain/documents/new-document.ts'
+import { replaceFile as replace } from '#functions/domain/documents/replace-file.ts'
+import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
+import { listSharedDocuments } from '#functions/domain/sharing/list-shared-documents.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import { shareWithContacts } from '#functions/domain/sharing/share-with-contacts.ts'
+import {
+  noteSharedDocumentRead,
+  openSharedDocument,
+} from '#functions/domain/sharing/shared-document.ts'
+import type { Target } from '#functions/domain/sharing/target.ts'
+import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
+import { findWill, findWillById } from '#functions/domain/wills/will-repository.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { document } from '#shared/contract/document.ts'
-import { addPaper } from './add-paper.ts'
-import { endReminders, endRemindersByCode } from './end-reminders.ts'
-import { getDocumentById } from './get-document-by-id.ts'
-import { getDocuments } from './get-documents.ts'
-import { getExpiringDocuments } from './get-expiring-documents.ts'
-import { getAllScheduledFileTypes, listUploadTypes } from './lookups.ts'
-import { dismissMissingPaper, getMissingPapers } from './missing-papers.ts'
-import { replaceFile } from './replace-file.ts'
-import { shareDocument, shareVirtualWill } from './share.ts'
-import { updateFileDetails } from './update-file-details.ts'
+import type { ParsedInputOf } from '#shared/contract/operation.ts'
+import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
+import { hasCode, notFound } from '#shared/errors.ts'
+import { type DocumentDetails, type FullDocument, PaperId } from '#shared/model/document.ts'
+import { FileId, WillId } from '#shared/model/ids.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { missingPapers } from '#shared/rules/documents/missing-papers.ts'
+import { nextReminder } from '#shared/rules/documents/reminders.ts'
+import { largestSize, typesOf } from '#shared/rules/files/file-types.ts'
 
-export const handler = serve(document, {
-  AddPaper: addPaper,
-  DismissMissingPaper: dismissMissingPaper,
-  EndReminders: endReminders,
-  EndRemindersByCode: endRemindersByCode,
-  GetAllScheduledFileTypes: getAllScheduledFileTypes,
-  GetDocumentById: getDocumentById,
-  GetDocuments: getDocuments,
-  GetExpiringDocuments: getExpiringDocuments,
-  GetMissingPapers: getMissingPapers,
-  ListUploadTypes: listUploadTypes,
-  ReplaceFile: replaceFile,
-  ShareDocument: shareDocument,
-  ShareVirtualWill: shareVirtualWill,
-  UpdateFileDetails: updateFileDetails,
+/** A document of another person. Earlier versions, reminders and its business concern only its owner. */
+const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {
+  const shared = await openSharedDocument(context.caller.account, fileId)
+  const { owner } = shared
+  const full = toFullDocument(await openDocument(owner, shared.document))
+  await noteSharedDocumentRead(context, shared)
+  return {
+    ...full,
+    earlier: [],
+    remindAt: undefined,
+    companyId: undefined,
+    from: { name: shortName(owner), userProfileId: owner.userProfileId },
+  }
+}
+
+const getAllScheduledFileTypes = async () => [...SCHEDULED_FILE_TYPES]
+
+const itemsOf = async (account: Account) => {
+  const { userId } = account
+  const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
+    findWill(account, 'own'),
+    typesOfAccounts(userId),
+    documentIndex.read(userId, { consistent: true }),
+    listUploadedWills(userId),
+    listDismissedPapers(userId),
+  ])
+  return missingPapers({
+    will,
+    accountTypes,
+    titles: entries.map(searchedText),
+    hasSignedWill: scans.length > 0,
+    dismissed: PaperId.options.filter((id) => dismissed.includes(id)),
+  })
+}
+
+const ofType = (targetType: Target['targetType'], id: FileId): Target => ({
+  targetType,
+  targetId: TargetId.parse(id),
 })
+
+/** The will with this id, or the scan of a signed will (`NOT_FOUND`). */
+const willTarget = async ({ caller }: MemberContext, fileId: FileId): Promise<Target> => {
+  if (await findWillById(caller.account, WillId.parse(fileId))) return ofType('will', fileId)
+  const { signedWill } = await loadStoredDocument(caller.userId, fileId)
+  if (!signedWill) throw notFound()
+  return ofType('document', fileId)
+}
+
+type Given = Omit<
+  ParsedInputOf<typeof document.operations.UpdateFileDetails>['body'],
+  'fileId' | 'version'
+>
+
+/** The changes of the details that were given: `null` and the empty text remove one. */
+const changesOf = (given: Given): Partial<DocumentDetails> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === null || value === '' ? undefined : value]],
+    ),
+  )
+
+export const handlers = {
+  AddPaper: async ({ body }, { caller: { account, userId }, now }) => {
+    assertDates(body)
+    const { title, category, companyId, ...details } = body
+    const fileId = FileId.parse(newId())
+    const blank = await openDocument(
+      account,
+      newDocument({ fileId, title, category, companyId }, now),
+    )
+    const { stored: _, ...begun } = { ...blank, ...details }
+    const paper = { ...begun, remindAt: nextReminder(begun, now)?.at }
+    const sealed = await sealDocument(account, blank, paper)
+    await writeIndexed(() => documentCreation(userId, sealed))
+    return toFullDocument(await loadDocument(account, fileId))
+  },
+  DismissMissingPaper: async ({ body: { paperId, dismissed } }, { caller }) => {
+    await writeAll(await dismissalChange(caller.userId, paperId, dismissed))
+    return { items: await itemsOf(caller.account) }
+  },
+  EndReminders: async ({ body: { fileId } }, { caller }) => {
+    await end(caller.userId, fileId)
+    return toFullDocument(await loadDocument(caller.account, fileId))
+  },
+  EndRemindersByCode: async ({ body: { code } }, context) => {
+    await limitRate('document-link', context, hashLinkCode(code))
+    const link = await readLink(code, 'document', context.now)
+    if (!link) throw linkInvalid()
+    return end(link.userId, FileId.parse(link.subject)).catch((error: unknown) => {
+      // The document or its owner is gone.
+      throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
+    })
+  },
+  GetAllScheduledFileTypes: getAllScheduledFileTypes,
+  GetDocumentById: async ({ fileId }, context) => {
+    const { account, userId } = context.caller
+    const own = await findDocument(userId, fileId)
+    return own ? toFullDocument(await openDocument(account, own)) : readShared(context, fileId)
+  },
+  GetDocuments: async (
+    { body: { profileId, category, search, companyId, pageNumber, pageSize } },
+    { caller: { account } },
+  ) => {
+    const page = { pageNumber, pageSize }
+    const isOwn = profileId === undefined || profileId === account.userProfileId
+    if (companyId) {
+      // Nobody else learns to which business a document belongs.
+      if (!isOwn) throw notFound()
+      return listCompanyDocuments(account.userId, companyId, { category, search }, page)
+    }
+    return isOwn
+      ? listDocumentPage(account.userId, category, page, search)
+      : listSharedDocuments(account, profileId, { category, search, page })
+  },
+  GetExpiringDocuments: (request, { caller }) => listDocuments(caller.userId, 'expiring', request),
+  GetMissingPapers: async (_, { caller }) => ({ items: await itemsOf(caller.account) }),
+  /** Every category takes the same types. */
+  ListUploadTypes: async () => ({
+    types: typesOf('document'),
+    maximumSize: largestSize('document'),
+  }),
+  ReplaceFile: async ({ body: { fileId, newFileId, version } }, context) => {
+    const { account, userId } = context.caller
+    const before = await loadStoredDocument(userId, fileId)
+    // A repeated call names the version that it has changed already.
+    const isRepeated = before.file?.fileId === newFileId
+    if (!isRepeated) {
+      await replace(context, await loadStoredDocument(userId, fileId, { version }), newFileId)
+    }
+    return toFullDocument(await loadDocument(account, fileId))
+  },
+  ShareDocument: ({ fileId, body }, context) =>
+    shareWithContacts(context, ofType('document', fileId), body),
+  ShareVirtualWill: async ({ fileId, body }, context) =>
+    shareWithContacts(context, await willTarget(context, fileId), body),
+  UpdateFileDetails: async (
+    { body: { fileId, version, ...given } },
+    { caller: { account, userId }, now },
+  ) => {
+    await writeIndexed(async () => {
+      const before = await loadDocument(account, fileId, { version })
+      const changed = revise(before, changesOf(given), now)
+      assertDates(changed)
+      const after = { ...changed, remindAt: nextReminder(changed, now)?.at }
+      return documentReplacement(userId, before.stored, await sealDocument(account, before, after))
+    })
+    return toFullDocument(await loadDocument(account, fileId))
+  },
+} satisfies Handlers<typeof document>
+
+export const handler = serve(document, handlers)

@@ -1,19 +1,89 @@
-import { listMemoryTypes, typeAmong } from '#functions/domain/memories/memory-types.ts'
+import { newId } from '#functions/core/crypto/random.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { readMemoryIndex } from '#functions/domain/memories/memory-index.ts'
+import {
+  listMemoryTypes,
+  listOwnTypes,
+  type OwnMemoryType,
+  typeAmong,
+  typeChange,
+  typeRemoval,
+} from '#functions/domain/memories/memory-types.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
+import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
-import type { Handler } from '#functions/serve/handler.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { MemoryTypeId, type UserId } from '#shared/model/ids.ts'
+import { type MemoryType, memoryTypeLimit } from '#shared/model/memory.ts'
+import { TargetFilter, TargetId } from '#shared/model/share.ts'
+import { searchable } from '#shared/rules/text/searchable.ts'
 
-type Operations = typeof memories.operations
-
-export const getAllMemoryTypes: Handler<Operations['GetAllMemoryTypes']> = async (
-  _,
-  { caller },
-) => [...(await listMemoryTypes(caller.userId))]
-
-export const getMemoryTypeById: Handler<Operations['GetMemoryTypeById']> = async (
-  { memoryId },
-  { caller },
-) => {
-  const { owner, memory } = await openMemory(caller.account, memoryId)
-  return typeAmong(await listMemoryTypes(owner.userId), memory.typeId)
+const assertUnused = async (owner: UserId, typeId: MemoryTypeId): Promise<void> => {
+  const index = await readMemoryIndex(owner, { consistent: true })
+  const used = index.filter((entry) => entry.typeId === typeId).length
+  if (used === 0) return
+  throw new AppError(
+    'MEMORY_TYPE_IN_USE',
+    'You have memories of this type. Give them another type first.',
+    { field: 'typeId', details: { used } },
+  )
 }
+
+const newType = (name: string, at: string): OwnMemoryType => ({
+  typeId: MemoryTypeId.parse(newId()),
+  name,
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+})
+
+const assertRoom = (own: readonly OwnMemoryType[]) => {
+  if (own.length < memoryTypeLimit) return
+  throw new AppError(
+    'MEMORY_LIMIT',
+    `You have ${memoryTypeLimit} types of your own, which is the most there can be.`,
+  )
+}
+
+const nameTaken = () =>
+  new AppError('VALIDATION_FAILED', 'There is a type of this name already.', { field: 'name' })
+
+export const memoryTypes = {
+  GetAllMemoryTypes: async (_, { caller }) => [...(await listMemoryTypes(caller.userId))],
+  GetMemoryTypeById: async ({ memoryId }, { caller }) => {
+    const { owner, memory } = await openMemory(caller.account, memoryId)
+    return typeAmong(await listMemoryTypes(owner.userId), memory.typeId)
+  },
+  RemoveMemoryType: async ({ body: { typeId } }, { caller: { userId, account } }) => {
+    await retryStale(async () => {
+      const type = (await listOwnTypes(userId)).find((each) => each.typeId === typeId)
+      if (!type) throw notFound()
+      await assertUnused(userId, typeId)
+      const category = {
+        targetType: 'memory' as const,
+        targetId: TargetId.parse(account.userProfileId),
+        targetFilter: TargetFilter.parse(typeId),
+      }
+      await deleteShares(userId, await listSharesOf(userId, category))
+      await writeAll(typeRemoval(userId, type))
+    })
+    return { removed: true }
+  },
+  UpsertMemoryType: ({ body: { typeId, name } }, { caller: { userId }, now }) =>
+    retryStale(async (): Promise<MemoryType> => {
+      const [all, own] = await Promise.all([listMemoryTypes(userId), listOwnTypes(userId)])
+      const same = all.find((type) => searchable(type.name) === searchable(name))
+      const before = own.find((type) => type.typeId === typeId)
+      if (typeId !== undefined && !before) throw notFound()
+      if (same && !before) return same
+      if (same && same.typeId !== typeId) throw nameTaken()
+      if (!before) assertRoom(own)
+      const after = before ? revise(before, { name }, now) : newType(name, now.toISOString())
+      await writeAll(typeChange(userId, before, after))
+      return { typeId: after.typeId, name, own: true }
+    }),
+} satisfies Partial<Handlers<typeof memories>>

@@ -1,21 +1,107 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { changePictures } from '#functions/domain/branding/change-pictures.ts'
+import {
+  adminPartner,
+  brandingOf,
+  domainOf,
+  publicPartner,
+} from '#functions/domain/branding/show-partner.ts'
+import {
+  copyPicture,
+  dropIfRefused,
+  dropPictures,
+  storePicture,
+} from '#functions/domain/branding/store-picture.ts'
+import { offerCopies } from '#functions/domain/offers/offer-copies.ts'
+import { loadByDomain, slugOfDomain } from '#functions/domain/partners/load-by-domain.ts'
+import {
+  findPartner,
+  listPartners as listAll,
+  loadPartner,
+  partnerCreation,
+} from '#functions/domain/partners/partner-repository.ts'
+import { newPartner, savePartner } from '#functions/domain/partners/save-partner.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { partner } from '#shared/contract/partner.ts'
-import { duplicatePartner } from './duplicate-partner.ts'
-import { duplicatePartnerLandingPage } from './duplicate-partner-landing-page.ts'
-import { getCobrandingLogo } from './get-cobranding-logo.ts'
-import { getPartnerByDomain, getPartnerIdByDomain } from './get-partner-by-domain.ts'
-import { getPartner, listPartners } from './read-partners.ts'
-import { uploadPartnerPicture } from './upload-partner-picture.ts'
-import { upsertPartner } from './upsert-partner.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { PartnerId } from '#shared/model/ids.ts'
 
-export const handler = serve(partner, {
-  DuplicatePartner: duplicatePartner,
-  DuplicatePartnerLandingPage: duplicatePartnerLandingPage,
-  GetCobrandingLogo: getCobrandingLogo,
-  GetPartner: getPartner,
-  GetPartnerByDomain: getPartnerByDomain,
-  GetPartnerIdByDomain: getPartnerIdByDomain,
-  ListPartners: listPartners,
-  UploadPartnerPicture: uploadPartnerPicture,
-  UpsertPartner: upsertPartner,
-})
+/** The domain and the slug say the same thing twice, so they have to agree. */
+const assertSlugOf = (domain: string, slug: string) => {
+  if (slugOfDomain(domain, 'newPartnerDomain') === slug) return
+  throw new AppError('VALIDATION_FAILED', 'The domain does not begin with the slug.', {
+    field: 'newPartnerDomain',
+  })
+}
+
+const findNamed = (domain: string | undefined, partnerId: PartnerId | undefined) => {
+  if (domain !== undefined) return loadByDomain(domain, 'domain')
+  if (partnerId !== undefined) return findPartner(partnerId)
+  throw new AppError('VALIDATION_FAILED', 'Name the partner by its domain or its id.', {
+    field: 'domain',
+  })
+}
+
+export const handlers = {
+  DuplicatePartner: async (
+    { sourcePartnerDomain, newPartnerDomain, newPartnerName: name, newPartnerSlug: slug },
+    context,
+  ) => {
+    assertSlugOf(newPartnerDomain, slug)
+    const source = await loadByDomain(sourcePartnerDomain, 'sourcePartnerDomain')
+    const partnerId = PartnerId.parse(newId())
+    const { accent, landing } = source
+    const known = { slug, name, accent, landing, exemptFromPayment: false, emailDomains: [] }
+    // Read before the pictures are copied: a reading that fails then leaves no copy behind.
+    const offers = await offerCopies(source, { partnerId }, context)
+    const logo = await copyPicture(partnerId, source.logo)
+    const banner = await copyPicture(partnerId, source.banner).catch(async (error: unknown) => {
+      await dropPictures(logo)
+      throw error
+    })
+    const copy = { ...newPartner(context, known, partnerId), logo, banner }
+    try {
+      await writeAll([...partnerCreation(copy, { field: 'newPartnerSlug' }), ...offers])
+    } catch (error) {
+      await dropIfRefused(error, copy.logo, copy.banner)
+      throw error
+    }
+    return adminPartner(copy, context)
+  },
+  DuplicatePartnerLandingPage: async ({ sourcePartnerDomain, targetPartnerDomain }, context) => {
+    const source = await loadByDomain(sourcePartnerDomain, 'sourcePartnerDomain')
+    const { partnerId } = await loadByDomain(targetPartnerDomain, 'targetPartnerDomain')
+    const target = await loadPartner(partnerId)
+    const banner = await copyPicture(partnerId, source.banner)
+    const after = await changePictures(context, target, { landing: source.landing, banner })
+    return adminPartner(after, context)
+  },
+  GetCobrandingLogo: async ({ domain, partnerId }, context) => {
+    const found = await findNamed(domain, partnerId)
+    if (!found || (partnerId !== undefined && found.partnerId !== partnerId)) throw notFound()
+    return brandingOf(found, context)
+  },
+  GetPartner: async ({ partnerId }, context) => adminPartner(await loadPartner(partnerId), context),
+  GetPartnerByDomain: async ({ domain }, context) =>
+    publicPartner(await loadByDomain(domain, 'domain'), context),
+  GetPartnerIdByDomain: async ({ domain }) => {
+    const { partnerId } = await loadByDomain(domain, 'domain')
+    return { partnerId }
+  },
+  ListPartners: async () => ({
+    items: (await listAll()).map((each) => ({ ...each, domain: domainOf(each) })),
+  }),
+  UploadPartnerPicture: async ({ body: { partnerId, kind, File } }, context) => {
+    const before = await loadPartner(partnerId)
+    const picture = await storePicture(partnerId, File)
+    return adminPartner(await changePictures(context, before, { [kind]: picture }), context)
+  },
+  UpsertPartner: async ({ body }, context) => {
+    const { partner, seatCode } = await savePartner(context, body)
+    return { ...(await adminPartner(partner, context)), seatCode }
+  },
+} satisfies Handlers<typeof partner>
+
+export const handler = serve(partner, handlers)

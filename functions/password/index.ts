@@ -1,19 +1,47 @@
+import { findDigitalAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
+import { importDigitalAccounts as store } from '#functions/domain/digital-accounts/import-digital-accounts.ts'
+import { listAccountPage } from '#functions/domain/digital-accounts/list-account-page.ts'
+import { logReadRun } from '#functions/domain/digital-accounts/read-run.ts'
+import { saveForm } from '#functions/domain/digital-accounts/save-form.ts'
+import { openDigitalAccount } from '#functions/domain/sharing/open-digital-account.ts'
+import { removeDigitalAccount } from '#functions/domain/sharing/remove-digital-account.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { password } from '#shared/contract/password.ts'
-import { addDigitalAccount } from './add-digital-account.ts'
-import { deleteDigitalAccount } from './delete-digital-account.ts'
-import { getAllDigitalAccounts } from './get-all-digital-accounts.ts'
-import { getDigitalAccountById } from './get-digital-account-by-id.ts'
-import { importDigitalAccounts } from './import-digital-accounts.ts'
-import { readDigitalAccounts } from './read-digital-accounts.ts'
-import { updateDigitalAccount } from './update-digital-account.ts'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 
-export const handler = serve(password, {
-  AddDigitalAccount: addDigitalAccount,
-  DeleteDigitalAccount: deleteDigitalAccount,
-  GetAllDigitalAccounts: getAllDigitalAccounts,
-  GetDigitalAccountById: getDigitalAccountById,
-  UpdateDigitalAccount: updateDigitalAccount,
-  ReadDigitalAccounts: readDigitalAccounts,
-  ImportDigitalAccounts: importDigitalAccounts,
-})
+/** In bytes of JSON. Lambda answers 6 MB at most. */
+const answerLimit = 4_000_000
+
+/** The accounts from the first to the last one that fits into an answer; one always does. */
+const thatFit = (accounts: readonly FullDigitalAccount[]) => {
+  let size = 0
+  const end = accounts.findIndex((account) => {
+    size += Buffer.byteLength(JSON.stringify(account))
+    return size > answerLimit
+  })
+  return end < 0 ? accounts : accounts.slice(0, end)
+}
+
+export const handlers = {
+  AddDigitalAccount: ({ body }, context) => saveForm(context, body),
+  DeleteDigitalAccount: ({ id }, context) => removeDigitalAccount(context, id),
+  GetAllDigitalAccounts: ({ searchQuery, type, ...request }, { caller: { account } }) =>
+    listAccountPage(account, request, { search: searchQuery, type }),
+  GetDigitalAccountById: ({ digitalAccountId }, context) =>
+    openDigitalAccount(context, digitalAccountId),
+  UpdateDigitalAccount: ({ id, body }, context) => saveForm(context, body, id),
+  ReadDigitalAccounts: async ({ body: { digitalAccountIds, purpose, run } }, context) => {
+    const { account } = context.caller
+    const logged = await logReadRun(context, purpose, run)
+    const found = await findDigitalAccounts(account, [...new Set(digitalAccountIds)])
+    const full = await Promise.all(found.map((each) => toFullAccount(account.userId, each)))
+    const items = thatFit(full)
+    const left = full.slice(items.length).map(({ digitalAccountId }) => digitalAccountId)
+    return { items: [...items], left, run: logged }
+  },
+  ImportDigitalAccounts: ({ body }, context) => store(context, body),
+} satisfies Handlers<typeof password>
+
+export const handler = serve(password, handlers)

@@ -1,46 +1,61 @@
+import { addAnswers, addQuestions } from '#functions/domain/personas/add-questions.ts'
+import { findCapture, findStoredCapture } from '#functions/domain/personas/capture-repository.ts'
+import {
+  addResponse,
+  changeStatus,
+  replaceResponses,
+} from '#functions/domain/personas/change-capture.ts'
+import { ownPersona } from '#functions/domain/personas/own-persona.ts'
+import { progressOf } from '#functions/domain/personas/progress-of.ts'
+import {
+  listQuestions,
+  loadQuestion,
+  loadQuestionAt,
+} from '#functions/domain/personas/question-repository.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { serveGroups } from '#functions/serve/serve-groups.ts'
 import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
-import {
-  addPersonaCaptureQuestionAnswers,
-  addPersonaCaptureQuestions,
-} from './add-persona-capture-questions.ts'
-import {
-  addUserPersonaCaptureAnswer,
-  patchUserPersonaCaptureResponse,
-  saveUserPersonaCaptureResult,
-  skipUserPersonaCapture,
-} from './change-user-responses.ts'
-import { getDefaultDashboardPersona, getDefaultWizardPersona } from './default-personas.ts'
-import {
-  getAllPersonaCaptureQuestions,
-  getPersonaCaptureQuestionById,
-  getPersonaCaptureQuestionByPosition,
-} from './read-questions.ts'
-import {
-  getUserPersonaCaptureProcessStatus,
-  getUserPersonaCaptureResponses,
-} from './read-user-responses.ts'
+import { offersOf } from '#shared/rules/persona/offers-of.ts'
+import { willTasksOf } from '#shared/rules/persona/will-tasks-of.ts'
 
-export const handler = serveGroups(
-  serve(personaCapture, {
-    AddPersonaCaptureQuestionAnswers: addPersonaCaptureQuestionAnswers,
-    AddPersonaCaptureQuestions: addPersonaCaptureQuestions,
-    AddUserPersonaCaptureAnswer: addUserPersonaCaptureAnswer,
-    GetAllPersonaCaptureQuestions: getAllPersonaCaptureQuestions,
-    GetPersonaCaptureQuestionById: getPersonaCaptureQuestionById,
-    GetPersonaCaptureQuestionByPosition: getPersonaCaptureQuestionByPosition,
-    GetUserPersonaCaptureProcessStatus: getUserPersonaCaptureProcessStatus,
-    GetUserPersonaCaptureResponses: getUserPersonaCaptureResponses,
-    PatchUserPersonaCaptureResponse: patchUserPersonaCaptureResponse,
-    SaveUserPersonaCaptureResult: saveUserPersonaCaptureResult,
-    SkipUserPersonaCapture: skipUserPersonaCapture,
+export const handlers = {
+  AddPersonaCaptureQuestionAnswers: ({ questionId, body: { answers } }, { now }) =>
+    addAnswers(questionId, answers, now),
+  AddPersonaCaptureQuestions: async ({ body: { questions } }, { now }) => ({
+    items: await addQuestions(questions, now),
   }),
-  {
-    UserProfile: serve<typeof userProfile, 'persona-capture'>(userProfile, {
-      GetDefaultDashboardPersona: getDefaultDashboardPersona,
-      GetDefaultWizardPersona: getDefaultWizardPersona,
-    }),
+  AddUserPersonaCaptureAnswer: async ({ body }, { now, caller: { account } }) =>
+    progressOf(account.userId, await addResponse(account, body, now)),
+  GetAllPersonaCaptureQuestions: async () => ({ items: await listQuestions() }),
+  GetPersonaCaptureQuestionById: ({ questionId }) => loadQuestion(questionId),
+  GetPersonaCaptureQuestionByPosition: ({ position }) => loadQuestionAt(position),
+  GetUserPersonaCaptureProcessStatus: async (_, { caller: { userId } }) =>
+    progressOf(userId, await findStoredCapture(userId)),
+  GetUserPersonaCaptureResponses: async (_, { caller: { account } }) => {
+    const [capture, questions] = await Promise.all([findCapture(account), listQuestions()])
+    const responses = capture?.responses ?? []
+    return {
+      ...progressOf(account.userId, capture),
+      responses,
+      offers: offersOf(questions, responses),
+    }
   },
-)
+  PatchUserPersonaCaptureResponse: async ({ body }, { now, caller: { account } }) =>
+    progressOf(account.userId, await replaceResponses(account, body, now)),
+  SaveUserPersonaCaptureResult: async (_, { now, caller: { account } }) =>
+    progressOf(account.userId, await changeStatus(account, 'save', now)),
+  SkipUserPersonaCapture: async ({ skip }, { now, caller: { account } }) =>
+    progressOf(account.userId, await changeStatus(account, skip ? 'skip' : 'resume', now)),
+} satisfies Handlers<typeof personaCapture>
+
+export const userProfileHandlers = {
+  GetDefaultDashboardPersona: (_, { caller: { account } }) => ownPersona(account),
+  GetDefaultWizardPersona: async (_, { caller: { account } }) =>
+    willTasksOf(await ownPersona(account)),
+} satisfies Handlers<typeof userProfile, 'persona-capture'>
+
+export const handler = serveGroups(serve(personaCapture, handlers), {
+  UserProfile: serve<typeof userProfile, 'persona-capture'>(userProfile, userProfileHandlers),
+})

@@ -1,19 +1,90 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { findBilling } from '#functions/domain/billing/billing-record.ts'
+import { cancelSubscription } from '#functions/domain/billing/cancel-subscription.ts'
+import { endWithPeriod } from '#functions/domain/billing/end-with-period.ts'
+import { noteEvent } from '#functions/domain/billing/note-event.ts'
+import { openEvent } from '#functions/domain/billing/open-event.ts'
+import type { WebhookName } from '#functions/domain/billing/stripe-settings.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  newLinkCode,
+  readLink,
+} from '#functions/domain/links/link-code.ts'
+import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { stripe } from '#shared/contract/stripe.ts'
-import { cancelByCode } from './cancel-by-code.ts'
-import { cancelOwnSubscription } from './cancel-own-subscription.ts'
-import { getCancellationLink } from './get-cancellation-link.ts'
-import { receiveEvent } from './receive-event.ts'
-import { resumeSubscription } from './resume-subscription.ts'
+import { AppError, hasCode, notFound } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
+import { isOver } from '#shared/rules/billing/refusal-of.ts'
+import { day } from '#shared/rules/time/lengths.ts'
 
-export const handler = serve(stripe, {
-  CancelByCode: whileProviderAnswers(cancelByCode),
-  CancelSubscription: whileProviderAnswers(cancelOwnSubscription),
+const invalid = () =>
+  new AppError('CODE_INVALID', 'This link is not valid, or no longer. Sign in to cancel.', {
+    field: 'code',
+  })
+
+/** In milliseconds. */
+const validFor = 30 * day
+
+/**
+ * Takes the events of one address. The answer is the same for an event that came before, and for one of a type that
+ * nobody needs: the provider would send it again for three days.
+ */
+const receiveEvent =
+  (name: WebhookName): Handler<typeof stripe.operations.Events> =>
+  async ({ payload, signature }, { now }) => {
+    await noteEvent(await openEvent(name, payload, signature), now)
+    return { received: true }
+  }
+
+export const handlers = {
+  /** The link stays valid: a second tap finds the subscription ending with its period, and changes nothing. */
+  CancelByCode: whileProviderAnswers(async ({ code }, context) => {
+    await limitRate('cancellation-link', context, hashLinkCode(code))
+    const link = await readLink(code, 'subscription', context.now)
+    if (link?.subject === undefined) throw invalid()
+    try {
+      return await cancelSubscription(link.userId, link.subject, { atOnce: false })
+    } catch (error) {
+      throw hasCode(error, 'NOT_FOUND') ? invalid() : error
+    }
+  }),
+  CancelSubscription: whileProviderAnswers(
+    ({ subscriptionId, prorate = false }, { caller: { userId } }) =>
+      cancelSubscription(userId, subscriptionId, { atOnce: prorate }),
+  ),
   Events: receiveEvent('Events'),
-  GetCancellationLink: getCancellationLink,
-  ResumeSubscription: whileProviderAnswers(resumeSubscription),
+  GetCancellationLink: async (_, context) => {
+    const { userId } = context.caller
+    await limitRate('create-cancellation-link', context, userId)
+    const running = (await findBilling(userId))?.subscriptions.find((each) => !isOver(each))
+    if (!running) throw notFound()
+    const code = newLinkCode()
+    const expiresAt = new Date(context.now.getTime() + validFor)
+    await writeAll(
+      linkCreation(hashLinkCode(code), {
+        userId,
+        purpose: 'subscription',
+        subject: running.subscriptionId,
+        expiresAt: timeToLive(context.now, validFor),
+      }),
+    )
+    return {
+      url: appLink(paths.cancel, { subscription: code }),
+      expiresAt: expiresAt.toISOString(),
+    }
+  },
+  ResumeSubscription: whileProviderAnswers(({ subscriptionId }, { caller: { userId } }) =>
+    endWithPeriod(userId, subscriptionId, false),
+  ),
   SubscriptionCanceled: receiveEvent('SubscriptionCanceled'),
   TrialMonthEnded: receiveEvent('TrialMonthEnded'),
   TrialMonthIsAboutToEnd: receiveEvent('TrialMonthIsAboutToEnd'),
-})
+} satisfies Handlers<typeof stripe>
+
+export const handler = serve(stripe, handlers)

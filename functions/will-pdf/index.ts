@@ -1,23 +1,74 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { findDocument } from '#functions/domain/documents/document-repository.ts'
+import { printSharedWill } from '#functions/domain/printing/print-shared-will.ts'
+import { printAgain, printWill } from '#functions/domain/printing/print-will.ts'
+import { openSharedDocument } from '#functions/domain/sharing/shared-document.ts'
+import { findWillById } from '#functions/domain/wills/will-repository.ts'
+import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { serveGroups } from '#functions/serve/serve-groups.ts'
 import { document } from '#shared/contract/document.ts'
+import { storage } from '#shared/contract/storage.ts'
 import { wills } from '#shared/contract/wills.ts'
-import {
-  downloadVirtualWillByFileId,
-  downloadVirtualWillByWillId,
-} from './download-virtual-will.ts'
-import { generateWillPdf } from './generate-will-pdf.ts'
-import { generateWillPdfByWillId } from './generate-will-pdf-by-will-id.ts'
+import { hasCode, notFound } from '#shared/errors.ts'
+import { type FileId, WillId } from '#shared/model/ids.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
 
-export const handler = serveGroups(
-  serve<typeof wills, 'will-pdf'>(wills, {
-    GenerateWillPdf: generateWillPdf,
-    GenerateWillPdfByWillId: generateWillPdfByWillId,
-  }),
-  {
-    Document: serve<typeof document, 'will-pdf'>(document, {
-      DownloadVirtualWillByFileId: downloadVirtualWillByFileId,
-      DownloadVirtualWillByWillId: downloadVirtualWillByWillId,
-    }),
+type Operations = typeof document.operations
+
+const downloadVirtualWillByWillId: Handler<Operations['DownloadVirtualWillByWillId']> = async (
+  { willId },
+  context,
+) => {
+  const { account } = context.caller
+  const will = await findWillById(account, willId)
+  if (!will) return printSharedWill(willId, context)
+  const watermark = !mayPrintClean(account.userEntitlements, will.role)
+  return printWill(will, { watermark }, context)
+}
+
+/** The document with this id, of the caller or shared with them, or nothing. */
+const findReadable = async ({ account, userId }: MemberContext['caller'], fileId: FileId) => {
+  const own = await findDocument(userId, fileId)
+  if (own) return own
+  const shared = await openSharedDocument(account, fileId).catch((error: unknown) => {
+    if (hasCode(error, 'NOT_FOUND')) return undefined
+    throw error
+  })
+  return shared?.document
+}
+
+/**
+ * The call that downloads a scan of a signed will, or nothing. It checks the right to the file again and writes the log
+ * line; so this function, which reads wills, needs no right to files.
+ */
+const findScan = async ({ caller }: MemberContext, fileId: FileId) => {
+  const found = await findReadable(caller, fileId)
+  if (!found?.signedWill || !found.file) return undefined
+  const { path } = storage.operations.Download
+  return { location: `${path}?${new URLSearchParams({ path: found.file.path })}` }
+}
+
+export const handlers = {
+  GenerateWillPdf: ({ ShowWatermark: watermark, body }, context) =>
+    printWill(body, { watermark }, context),
+  GenerateWillPdfByWillId: async ({ willId, showWatermark: watermark, print }, context) => {
+    const will = await findWillById(context.caller.account, willId)
+    if (print) {
+      if (!will) throw notFound()
+      return printAgain(will, print, context)
+    }
+    return will ? printWill(will, { watermark }, context) : printSharedWill(willId, context)
   },
-)
+} satisfies Handlers<typeof wills, 'will-pdf'>
+
+export const documentHandlers = {
+  DownloadVirtualWillByFileId: async ({ fileId }, context) =>
+    (await findScan(context, fileId)) ??
+    downloadVirtualWillByWillId({ willId: WillId.parse(fileId) }, context),
+  DownloadVirtualWillByWillId: downloadVirtualWillByWillId,
+} satisfies Handlers<typeof document, 'will-pdf'>
+
+export const handler = serveGroups(serve<typeof wills, 'will-pdf'>(wills, handlers), {
+  Document: serve<typeof document, 'will-pdf'>(document, documentHandlers),
+})

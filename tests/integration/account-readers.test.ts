@@ -17,8 +17,7 @@ import {
 import { listAllShares, listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
-import { claimShare } from '#functions/sharing/claim-share.ts'
-import { enableTargetShare } from '#functions/sharing/enable-target-share.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, UserProfileId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -190,7 +189,8 @@ describe('a contact whom accounts name', () => {
       posthumousOnly: true,
     })
     await release(world, ReleaseStage.options)
-    const claim = (who: Account) => claimShare({ code }, memberContext(who, new Date()))
+    const claim = (who: Account) =>
+      sharingHandlers.ClaimShare({ code }, memberContext(who, new Date()))
     await expect(claim(await newOwner())).rejects.toMatchObject({ code: 'OTHER_ADDRESS' })
     expect(await claim(named)).toMatchObject({ targetType: 'account', opensNow: true })
   })
@@ -210,7 +210,7 @@ describe('a contact whom accounts name', () => {
     const context = memberContext({ ...owner, userEntitlements: 'doublewilluser' }, new Date())
     await loadContact(owner.userId, namedContact)
     await expect(
-      enableTargetShare(
+      sharingHandlers.EnableTargetShare(
         {
           ...accountsOf(owner),
           userProfileId: UserProfileId.parse(owner.userProfileId),

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { deleteDigitalAccount } from '#functions/account-data/delete.ts'
-import { getAllDigitalAccountsReadOnly } from '#functions/account-data/get-all-digital-accounts-read-only.ts'
-import { saveDigitalAccountWithDetail } from '#functions/account-data/save-digital-account-with-detail.ts'
+import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
 import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
-import { getDigitalAccountById } from '#functions/password/get-digital-account-by-id.ts'
-import { download } from '#functions/storage/download.ts'
-import { preview } from '#functions/storage/preview.ts'
+import { handlers as passwordHandlers } from '#functions/password/index.ts'
+import { handlers as storageHandlers } from '#functions/storage/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -39,8 +36,12 @@ beforeEach(async () => {
 
 const as = (account: Account) => memberContext(account, new Date())
 const save = async (body: object): Promise<DigitalAccountId> =>
-  (await saveDigitalAccountWithDetail({ body: { label: 'Bank', ...body } }, as(owner)))
-    .digitalAccountId
+  (
+    await accountDataHandlers.SaveDigitalAccountWithDetail(
+      { body: { label: 'Bank', ...body } },
+      as(owner),
+    )
+  ).digitalAccountId
 const contacts = (): AccountReaders => ({ who: 'contacts', contactIds: [namedContact] })
 const shares = async () =>
   (await listSharesOf(owner.userId, accountsOf(owner))).map(({ status }) => status)
@@ -53,12 +54,12 @@ const acquaint = async () => {
 }
 
 const labelsFor = async (reader: Account): Promise<string[] | 'NOT_FOUND'> =>
-  getAllDigitalAccountsReadOnly({ userId: owner.userId }, as(reader)).then(
+  accountDataHandlers.GetAllDigitalAccountsReadOnly({ userId: owner.userId }, as(reader)).then(
     (found) => found.map(({ label }) => label),
     ({ code }) => code,
   )
 const open = (reader: Account, digitalAccountId: DigitalAccountId) =>
-  getDigitalAccountById({ digitalAccountId }, as(reader))
+  passwordHandlers.GetDigitalAccountById({ digitalAccountId }, as(reader))
 
 const saveForEach = async () => {
   const forNobody = await save({ label: 'Diary', password: 'one' })
@@ -97,7 +98,10 @@ describe('digital accounts after their owner’s death', () => {
   it('are listed with what should happen to each, by whom, and with the provider’s own tool', async () => {
     await saveForEach()
     await plantPassing(owner.userId, ReleaseStage.options)
-    const found = await getAllDigitalAccountsReadOnly({ userId: owner.userId }, as(delegate))
+    const found = await accountDataHandlers.GetAllDigitalAccountsReadOnly(
+      { userId: owner.userId },
+      as(delegate),
+    )
     expect(found).toMatchObject([
       {
         label: 'Bank',
@@ -149,7 +153,7 @@ describe('the file of a digital account after its owner’s death', () => {
     const other = await fileOf({ who: 'nobody' })
     await acquaint()
     const refused = async (reader: Account, at = path) => {
-      for (const call of [download, preview]) {
+      for (const call of [storageHandlers.Download, storageHandlers.Preview]) {
         await expect(call({ path: at }, as(reader))).rejects.toMatchObject({ code: 'NOT_FOUND' })
       }
     }
@@ -158,9 +162,9 @@ describe('the file of a digital account after its owner’s death', () => {
     await refused(named)
     await plantPassing(owner.userId, ReleaseStage.options)
     expect((await open(named, digitalAccountId)).file).toMatchObject({ path })
-    const { url } = await preview({ path }, as(named))
+    const { url } = await storageHandlers.Preview({ path }, as(named))
     expect(Buffer.from(await (await fetch(url)).arrayBuffer())).toEqual(Buffer.from(aPng))
-    await download({ path }, as(named))
+    await storageHandlers.Download({ path }, as(named))
     await refused(named, other.path)
     await refused(delegate)
     await refused(await newOwner())
@@ -177,12 +181,15 @@ describe('a contact who is named as a reader', () => {
     const second = await save({ readers: contacts() })
     await save({ digitalAccountId: first, readers: { who: 'nobody' } })
     expect(await shares()).not.toContain('REVOKED')
-    await deleteDigitalAccount({ digitalAccountId: second }, as(owner))
+    await accountDataHandlers.Delete({ digitalAccountId: second }, as(owner))
     expect(await shares()).toEqual(['REVOKED'])
   })
 
   it('is one again when another account names them later', async () => {
-    await deleteDigitalAccount({ digitalAccountId: await save({ readers: contacts() }) }, as(owner))
+    await accountDataHandlers.Delete(
+      { digitalAccountId: await save({ readers: contacts() }) },
+      as(owner),
+    )
     await save({ readers: contacts() })
     expect(await shares()).not.toContain('REVOKED')
   })
@@ -196,7 +203,7 @@ describe('a contact who is named as a reader', () => {
   it('must be a contact of the owner; else nothing is stored', async () => {
     const readers = { who: 'contacts', contactIds: [randomUUID()] }
     await expect(save({ readers })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await getAllDigitalAccountsReadOnly({}, as(owner))).toEqual([])
+    expect(await accountDataHandlers.GetAllDigitalAccountsReadOnly({}, as(owner))).toEqual([])
     expect(await shares()).toEqual([])
   })
 })

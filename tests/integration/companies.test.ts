@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -445,7 +445,7 @@ describe('two changes at the same moment', () => {
     beforeNextTransaction(() =>
       ask(CreateCompanyContact, { body: { companyId, contactId, roles: ['accountant'] } }),
     )
-    await deleteContact(
+    await contactDataHandlers.Delete(
       { contactId: ContactId.parse(contactId) },
       memberContext(account, instant().now),
     )

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { listLeftBehind } from '#functions/account-data/list-left-behind.ts'
-import { markLeftBehind } from '#functions/account-data/mark-left-behind.ts'
+import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { queryAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
@@ -55,11 +54,16 @@ beforeEach(async () => {
 })
 
 const as = (account: Account) => memberContext(account, new Date())
-const list = (reader: Account) => listLeftBehind({ profileId: owner.userProfileId }, as(reader))
+const list = (reader: Account) =>
+  accountDataHandlers.ListLeftBehind({ profileId: owner.userProfileId }, as(reader))
 const mark = (
   reader: Account,
-  body: Omit<Parameters<typeof markLeftBehind>[0]['body'], 'profileId'>,
-) => markLeftBehind({ body: { profileId: owner.userProfileId, ...body } }, as(reader))
+  body: Omit<Parameters<typeof accountDataHandlers.MarkLeftBehind>[0]['body'], 'profileId'>,
+) =>
+  accountDataHandlers.MarkLeftBehind(
+    { body: { profileId: owner.userProfileId, ...body } },
+    as(reader),
+  )
 const notThere = { code: 'NOT_FOUND' }
 
 describe('what a person left behind', () => {

@@ -25,7 +25,7 @@ import { adminPartner, domainOf } from '#functions/domain/branding/show-partner.
 import { storePicture } from '#functions/domain/branding/store-picture.ts'
 import { presignShown } from '#functions/domain/files/bucket.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
-import { duplicatePartner } from '#functions/partner/duplicate-partner.ts'
+import { handlers as partnerHandlers } from '#functions/partner/index.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { cart } from '#shared/contract/cart.ts'
 import { companies } from '#shared/contract/companies.ts'
@@ -519,7 +519,9 @@ describe('a duplicate', () => {
     const copiesOf = async (source: string, slug: string, code: string) => {
       const asked = vi.spyOn(S3Client.prototype, 'send')
       const context = memberContext(await accountOf(administrator), new Date())
-      await expect(duplicatePartner(names(source, slug), context)).rejects.toMatchObject({
+      await expect(
+        partnerHandlers.DuplicatePartner(names(source, slug), context),
+      ).rejects.toMatchObject({
         message: expect.stringContaining(code),
       })
       const copied = asked.mock.calls.flatMap(([command]) =>

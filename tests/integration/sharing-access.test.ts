@@ -14,8 +14,7 @@ import type { Target } from '#functions/domain/sharing/target.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
-import { claimShare } from '#functions/sharing/claim-share.ts'
-import { updateSharesForTarget } from '#functions/sharing/update-shares-for-target.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -108,12 +107,12 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
   if (code === undefined) return
   const account = world[who]
   const may = world.status === 'INVITED' && (who === 'friend' || world.released)
-  const answer = await claimShare({ code }, memberContext(account, next())).catch(
-    (error: unknown) => {
+  const answer = await sharingHandlers
+    .ClaimShare({ code }, memberContext(account, next()))
+    .catch((error: unknown) => {
       if (error instanceof AppError) return error
       throw error
-    },
-  )
+    })
   expect(answer instanceof AppError).toBe(!may)
   if (!may) return
   Object.assign(world, { status: 'CLAIMED', grantee: account })
@@ -122,7 +121,7 @@ const claim = async (world: World, who: 'friend' | 'stranger') => {
 
 const revoke = async (world: World) => {
   const { owner, target, posthumousOnly, next } = world
-  await updateSharesForTarget(
+  await sharingHandlers.UpdateSharesForTarget(
     {
       ...target,
       posthumousOnly,

@@ -18,10 +18,7 @@ import {
   ownersDelegatingTo,
 } from '#functions/domain/sharing/delegate-repository.ts'
 import { listAllShares, shareChange } from '#functions/domain/sharing/share-repository.ts'
-import { acceptRequest } from '#functions/sharing/accept-request.ts'
-import { claimShare } from '#functions/sharing/claim-share.ts'
-import { enableTargetShare } from '#functions/sharing/enable-target-share.ts'
-import { stepDown } from '#functions/sharing/step-down.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -166,11 +163,11 @@ describe('a delegate', () => {
     const caller = memberContext(await accountOf(friend), new Date())
     const contact = () => findContact(UserId.parse(owner.userId), ContactId.parse(id))
     renameBeforeNextTransaction(owner, id)
-    await acceptRequest({ code }, caller)
+    await sharingHandlers.AcceptRequest({ code }, caller)
     expect(await contact()).toMatchObject({ firstName: 'Bea', isDelegate: true })
     renameBeforeNextTransaction(owner, id, 'Beatriz')
     const ownerProfileId = UserProfileId.parse(owner.me.userProfileId)
-    await stepDown({ body: { ownerProfileId } }, caller)
+    await sharingHandlers.StepDown({ body: { ownerProfileId } }, caller)
     expect(await contact()).toMatchObject({ firstName: 'Beatriz', isDelegate: false })
   })
 
@@ -554,7 +551,7 @@ describe('a shared will', () => {
     const { owner, friend, id, known } = await shared()
     const code = codeIn(await nextMessage(url, friend.email, known))
     renameBeforeNextTransaction(owner, id)
-    await claimShare({ code }, memberContext(await accountOf(friend), new Date()))
+    await sharingHandlers.ClaimShare({ code }, memberContext(await accountOf(friend), new Date()))
     expect(await list(friend)).toHaveLength(1)
     const contact = await findContact(UserId.parse(owner.userId), ContactId.parse(id))
     expect(contact).toMatchObject({ firstName: 'Bea', linkedUserId: friend.userId })
@@ -573,7 +570,7 @@ describe('a shared will', () => {
       await writeAll(link.filter(({ put }) => !/^(OUTBOX|DUE)#/.test(String(put?.Item?.pk))))
     })
     const terms = { posthumousOnly: false, silent: true, altShareEmailTemplateId: 'standard' }
-    await enableTargetShare(
+    await sharingHandlers.EnableTargetShare(
       call.EnableTargetShare.query.parse({ targetType: 'will', targetId, contactId, ...terms }),
       memberContext(account, now),
     )

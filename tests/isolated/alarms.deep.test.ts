@@ -18,9 +18,8 @@ import { findDelivery } from '#functions/domain/deliveries/delivery-repository.t
 import { exportChange } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
-import { downloadExport } from '#functions/export/download-export.ts'
-import { disputePassing } from '#functions/passing/dispute-passing.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
+import { handlers as exportHandlers } from '#functions/export/index.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { playChangedLines } from '#infra/local/events/play-changed-lines.ts'
 import { alarmBell } from '#infra/local/faults/ring-alarms.ts'
 import { stageOf } from '#infra/stacks/stage.ts'
@@ -166,7 +165,7 @@ const report = async () => {
     )
   }
   const about = { profileId: owner.userProfileId }
-  await reportPassing(about, memberContext(first, now(), { wallTime: new Date() }))
+  await passingHandlers.ReportPassing(about, memberContext(first, now(), { wallTime: new Date() }))
   return { about, second }
 }
 
@@ -248,7 +247,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
 
   'dispute-undecided': async () => {
     const { about, second } = await report()
-    await disputePassing(
+    await passingHandlers.DisputePassing(
       { ...about, body: { reason: 'No.' } },
       memberContext(second, now(), { wallTime: new Date() }),
     )
@@ -323,7 +322,7 @@ const faults: Readonly<Record<string, () => Promise<unknown>>> = {
     const ready = { ...newExport(owner.userId, now(), undefined), status: 'READY' as const }
     await writeAll(exportChange(undefined, ready))
     expect(rung).toEqual([])
-    await downloadExport({}, memberContext(owner, now(), { wallTime: new Date() }))
+    await exportHandlers.DownloadExport({}, memberContext(owner, now(), { wallTime: new Date() }))
   },
 
   'log-changed': async () => {

@@ -6,10 +6,7 @@ import { type Account, findAccount } from '#functions/domain/accounts/account.ts
 import { withhold } from '#functions/domain/accounts/withhold.ts'
 import { billingChange, newBilling } from '#functions/domain/billing/billing-record.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
-import { cancelMessage } from '#functions/messages/cancel-message.ts'
-import { createMessage } from '#functions/messages/create-message.ts'
-import { getMessages } from '#functions/messages/get-messages.ts'
-import { updateMessage } from '#functions/messages/update-message.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Subscription } from '#shared/model/billing.ts'
 import type { ContactId, MessageId } from '#shared/model/ids.ts'
@@ -49,15 +46,16 @@ const contacts = async (count: number): Promise<ContactId[]> => {
 
 const as = () => memberContext(owner, now())
 const write = (recipients: readonly ContactId[], parts: object = {}) =>
-  createMessage({ body: scheduledForm(recipients, parts) }, as())
+  messagesHandlers.CreateMessage({ body: scheduledForm(recipients, parts) }, as())
 const change = (messageId: MessageId, recipients: readonly ContactId[], parts: object = {}) =>
-  updateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
+  messagesHandlers.UpdateMessage({ messageId, body: scheduledForm(recipients, parts) }, as())
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
     (error) => error,
   )
-const stored = async () => (await getMessages({ pageNumber: 1, pageSize: 100 }, as())).items.length
+const stored = async () =>
+  (await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 100 }, as())).items.length
 
 /** The owner has this subscription, as the payment provider tells it. */
 const subscribe = async (parts: Partial<Subscription>) => {
@@ -113,7 +111,7 @@ describe('an owner who schedules messages', () => {
     const some = people.slice(0, 19)
     const { messageId } = await write(some)
     await change(messageId, some, { 'ScheduleInfo.ScheduledDate': '2036-01-01T09:00' })
-    await cancelMessage({ body: { messageId } }, as())
+    await messagesHandlers.CancelMessage({ body: { messageId } }, as())
     await change(messageId, some)
     await change(messageId, people)
     const [one = expect.unreachable()] = people

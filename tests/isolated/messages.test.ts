@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MailEvent } from '#events/catalog/mail-event.ts'
 import { sweep } from '#events/schedules/sweep.ts'
 import { settleByMailEvent } from '#events/workers/mail-events.ts'
-import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { count, windowAt } from '#functions/core/http/limit-rate.ts'
 import { ses } from '#functions/core/notify/mail.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
@@ -26,21 +26,7 @@ import { releaseDeliveries } from '#functions/domain/messages/release-deliveries
 import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
-import { cancelMessage } from '#functions/messages/cancel-message.ts'
-import { createEmptyDraft } from '#functions/messages/create-empty-draft.ts'
-import { createMessage } from '#functions/messages/create-message.ts'
-import { deleteMessage } from '#functions/messages/delete-message.ts'
-import { getDelegateAndAfterDeathMessages } from '#functions/messages/get-delegate-and-after-death-messages.ts'
-import { getMessage } from '#functions/messages/get-message.ts'
-import { getMessageYears } from '#functions/messages/get-message-years.ts'
-import { getMessages } from '#functions/messages/get-messages.ts'
-import { getReceiveMessagesByYear } from '#functions/messages/get-receive-messages-by-year.ts'
-import { keepMessage } from '#functions/messages/keep-message.ts'
-import { openMessage } from '#functions/messages/open-message.ts'
-import { readMessage } from '#functions/messages/read-message.ts'
-import { sendAgain } from '#functions/messages/send-again.ts'
-import { sendRehearsal } from '#functions/messages/send-rehearsal.ts'
-import { updateMessage } from '#functions/messages/update-message.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import { messages } from '#shared/contract/messages.ts'
 import type { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
@@ -102,8 +88,9 @@ const form = (parts: object) =>
     ...parts,
   })
 
-const write = (parts: object = {}) => createMessage({ body: form(parts) }, as(owner))
-const read = (messageId: MessageId) => getMessage({ messageId }, as(owner))
+const write = (parts: object = {}) =>
+  messagesHandlers.CreateMessage({ body: form(parts) }, as(owner))
+const read = (messageId: MessageId) => messagesHandlers.GetMessage({ messageId }, as(owner))
 const refusal = (act: Promise<unknown>): Promise<AppError> =>
   act.then(
     () => expect.unreachable(),
@@ -210,11 +197,16 @@ describe('a message for a date', () => {
       status: 'SENT',
       recipients: [{ name: 'Carmen Haddad', standing: 'sent' }],
     })
-    const opened = await openMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(owner))
+    const opened = await messagesHandlers.OpenMessage(
+      { body: { code: codeFor(addressOf(recipient)) } },
+      as(owner),
+    )
     expect(opened).toMatchObject({ subject: 'For your wedding day', body: aText() })
     expect(opened.rehearsal).toBeUndefined()
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
-    expect(await refusal(updateMessage({ messageId, body: form({}) }, as(owner)))).toMatchObject({
+    expect(
+      await refusal(messagesHandlers.UpdateMessage({ messageId, body: form({}) }, as(owner))),
+    ).toMatchObject({
       code: 'MESSAGE_DELIVERED',
     })
   })
@@ -263,11 +255,11 @@ describe('a message for a date', () => {
   it('is cancelled completely: nothing is sent, and its link opens nothing', async () => {
     covers('4.15')
     const { messageId } = await write()
-    const cancelled = await cancelMessage({ body: { messageId } }, as(owner))
+    const cancelled = await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     expect(cancelled.status).toBe('CANCELLED')
     await passTo()
     expect(mailsTo(addressOf(recipient))).toEqual([])
-    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
@@ -277,7 +269,7 @@ describe('a message for a date', () => {
     const { messageId } = await write({ 'ScheduleInfo.Recipients': ids })
     const made = await listDeliveries(owner.userId, { messageId })
     expect(made.map(({ contactId }) => contactId).sort()).toEqual([...ids].sort())
-    await cancelMessage({ body: { messageId } }, as(owner))
+    await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     const states = (await listDeliveries(owner.userId, { messageId })).map(({ state }) => state)
     expect(new Set(states)).toEqual(new Set(['CANCELLED']))
     const other = await write({ 'ScheduleInfo.Recipients': ids })
@@ -292,7 +284,9 @@ describe('a message for a date', () => {
     )
     const to = people.map(({ contactId }) => contactId)
     const { messageId } = await write({ 'ScheduleInfo.Recipients': to })
-    await dyingBehindCommit(() => cancelMessage({ body: { messageId } }, as(owner)))
+    await dyingBehindCommit(() =>
+      messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
+    )
     // It falls due before anything but the queue of deliveries has run.
     time = due + minute
     await sweep()
@@ -320,12 +314,15 @@ describe('a message for a date', () => {
     const both = [recipient.contactId, second.contactId]
     const { messageId, version } = await write({ 'ScheduleInfo.Recipients': both })
     const body = form({ Subject: 'Another title' })
-    const changed = await updateMessage(
+    const changed = await messagesHandlers.UpdateMessage(
       { messageId, body: { ...body, Version: version } },
       as(owner),
     )
     expect(changed.recipients.map(({ contactId }) => contactId)).toEqual([recipient.contactId])
-    const stale = updateMessage({ messageId, body: { ...body, Version: version } }, as(owner))
+    const stale = messagesHandlers.UpdateMessage(
+      { messageId, body: { ...body, Version: version } },
+      as(owner),
+    )
     expect(await refusal(stale)).toMatchObject({ code: 'STALE_VERSION' })
     await passTo()
     expect(mailsTo(addressOf(second))).toEqual([])
@@ -379,7 +376,7 @@ describe('a message for a date', () => {
   it('follows the new address of one recipient after another recipient was deleted', async () => {
     const gone = await contact({ firstName: 'Ben' })
     await write({ 'ScheduleInfo.Recipients': [recipient.contactId, gone.contactId] })
-    await deleteContact({ contactId: gone.contactId }, as(owner))
+    await contactDataHandlers.Delete({ contactId: gone.contactId }, as(owner))
     const moved = await correct(recipient)
     await work()
     await passTo()
@@ -401,7 +398,8 @@ describe('a message for a date', () => {
       recipients: [{ standing: 'held' }],
     })
     const code = codeFor(addressOf(bounced))
-    const again = () => sendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
+    const again = () =>
+      messagesHandlers.SendAgain({ body: { messageId, contactId: bounced.contactId } }, as(owner))
     const without = { ...bounced, version: 2, emails: [] }
     await writeContact(() => contactReplacement(owner, bounced, without))
     expect(await refusal(again())).toMatchObject({
@@ -422,7 +420,9 @@ describe('a message for a date', () => {
     await work()
     expect(mailsTo(right)).toHaveLength(1)
     expect((await read(messageId)).status).toBe('SENT')
-    expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
+    expect(
+      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+    ).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -529,7 +529,9 @@ describe('what is refused, without storing anything', () => {
       type: 'image/png',
     })
     const writer = as({ ...owner, userEntitlements: 'singlewilluser' })
-    const refused = await refusal(createMessage({ body: form({ File: [page] }) }, writer))
+    const refused = await refusal(
+      messagesHandlers.CreateMessage({ body: form({ File: [page] }) }, writer),
+    )
     expect(refused).toMatchObject({ code: 'FILE_CONTENT_MISMATCH' })
     const left = await items()
     expect(left.filter(({ entity }) => entity === 'Message')).toEqual([])
@@ -557,9 +559,13 @@ describe('a message for after a death', () => {
     await writeAll(deliveryReschedule(delivery, at))
     await passTo(at.toISOString())
     const code = codeFor(addressOf(recipient))
-    expect((await openMessage({ body: { code } }, as(owner))).subject).toBe('For your wedding day')
+    expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
+      'For your wedding day',
+    )
     await setPassing()
-    expect(await refusal(openMessage({ body: { code } }, as(owner)))).toMatchObject({
+    expect(
+      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(owner))),
+    ).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -586,20 +592,25 @@ describe('a message that a recipient may already have', () => {
 
   it('is taken back from the others: who has it keeps it, and nobody else gets it', async () => {
     const { messageId, others } = await sentToFirstOfThree()
-    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    const { status, recipients } = await messagesHandlers.CancelMessage(
+      { body: { messageId } },
+      as(owner),
+    )
     expect(status).toBe('SENT')
     expect(recipients.map(({ standing }) => standing)).toEqual(['sent', 'cancelled', 'cancelled'])
     await passTo()
     await passTo(time + day)
     for (const each of others) expect(mailsTo(addressOf(each))).toEqual([])
     const code = codeFor(addressOf(recipient))
-    expect((await openMessage({ body: { code } }, as(owner))).subject).toBe('For your wedding day')
+    expect((await messagesHandlers.OpenMessage({ body: { code } }, as(owner))).subject).toBe(
+      'For your wedding day',
+    )
     expect((await read(messageId)).recipients.map(({ standing }) => standing)).toEqual([
       'opened',
       'cancelled',
       'cancelled',
     ])
-    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('MESSAGE_NOT_SCHEDULED')
   })
 
@@ -613,11 +624,14 @@ describe('a message that a recipient may already have', () => {
     time = due + minute
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
-    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    const { status, recipients } = await messagesHandlers.CancelMessage(
+      { body: { messageId } },
+      as(owner),
+    )
     expect(status).toBe('SCHEDULED')
     expect(recipients.map(({ standing }) => standing)).toEqual(['going', 'cancelled'])
     // An impatient owner taps again.
-    const again = await refusal(cancelMessage({ body: { messageId } }, as(owner)))
+    const again = await refusal(messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)))
     expect(again.code).toBe('DELIVERY_UNDER_WAY')
     await passTo()
     expect((await read(messageId)).status).toBe('SENT')
@@ -642,7 +656,9 @@ describe('a message that a recipient may already have', () => {
     time = due + minute
     services.mail.set({ operation: 'SendEmail', dropAfter: true })
     await deliver(owner.userId, first.deliveryId, deliveryPermission)
-    expect(await deleteMessage({ messageId }, as(owner))).toEqual({ deleted: true })
+    expect(await messagesHandlers.DeleteMessage({ messageId }, as(owner))).toEqual({
+      deleted: true,
+    })
     await passTo()
     await passTo(time + day)
     for (const each of [second, fallback]) expect(mailsTo(addressOf(each))).toEqual([])
@@ -662,7 +678,10 @@ describe('a message that a recipient may already have', () => {
       }
       return Reflect.apply(send, dynamo, [command])
     }) as typeof dynamo.send) // passes every call on
-    const { status, recipients } = await cancelMessage({ body: { messageId } }, as(owner))
+    const { status, recipients } = await messagesHandlers.CancelMessage(
+      { body: { messageId } },
+      as(owner),
+    )
     expect(status).toBe('SENT')
     expect(recipients).toMatchObject([{ standing: 'sent' }])
     await work()
@@ -682,7 +701,10 @@ describe('a message that a recipient may already have', () => {
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'failed' }])
     await setPassing()
     const { contactId } = recipient
-    const { recipients } = await sendAgain({ body: { messageId, contactId } }, as(owner))
+    const { recipients } = await messagesHandlers.SendAgain(
+      { body: { messageId, contactId } },
+      as(owner),
+    )
     expect(recipients).toMatchObject([{ standing: 'waiting' }])
     await passTo(time + 2 * day)
     expect(mailsTo(addressOf(recipient))).toEqual([])
@@ -696,7 +718,7 @@ describe('a call that dies right behind its commit', () => {
 
   it('has scheduled a message: the next sweep creates its deliveries', async () => {
     await dyingBehindCommit(() => write())
-    const { items } = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const { items } = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
     const { messageId } = items[0] ?? expect.unreachable()
     expect(await statesOf(messageId)).toEqual([])
     await sweepSoon()
@@ -705,7 +727,9 @@ describe('a call that dies right behind its commit', () => {
 
   it('has cancelled a message: the next sweep cancels its deliveries', async () => {
     const { messageId } = await write()
-    await dyingBehindCommit(() => cancelMessage({ body: { messageId } }, as(owner)))
+    await dyingBehindCommit(() =>
+      messagesHandlers.CancelMessage({ body: { messageId } }, as(owner)),
+    )
     expect(await statesOf(messageId)).toEqual(['SCHEDULED'])
     await sweepSoon()
     expect(await statesOf(messageId)).toEqual(['CANCELLED'])
@@ -719,7 +743,9 @@ describe('a call that dies right behind its commit', () => {
     services.mail.set(noSuchAddress)
     await work()
     const { contactId } = recipient
-    await dyingBehindCommit(() => sendAgain({ body: { messageId, contactId } }, as(owner)))
+    await dyingBehindCommit(() =>
+      messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner)),
+    )
     expect(mailsTo(addressOf(recipient))).toEqual([])
     await sweepSoon()
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
@@ -757,14 +783,16 @@ describe('a message to delegates', () => {
     })
     await work()
     expect(mailsTo(addressOf(recipient))).toHaveLength(1)
-    expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toMatchObject([
-      { messageId, subject: 'For your wedding day' },
-    ])
-    expect((await readMessage({ messageId }, as(delegate))).body).toEqual(aText())
+    expect(
+      (await messagesHandlers.GetDelegateAndAfterDeathMessages({}, as(delegate))).delegated,
+    ).toMatchObject([{ messageId, subject: 'For your wedding day' }])
+    expect((await messagesHandlers.ReadMessage({ messageId }, as(delegate))).body).toEqual(aText())
     await writeAll(delegateChange(owner.userId, record, { ...record, status: 'DISABLED' }))
-    const after = await refusal(readMessage({ messageId }, as(delegate)))
+    const after = await refusal(messagesHandlers.ReadMessage({ messageId }, as(delegate)))
     expect(after.code).toBe('NOT_FOUND')
-    expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toEqual([])
+    expect(
+      (await messagesHandlers.GetDelegateAndAfterDeathMessages({}, as(delegate))).delegated,
+    ).toEqual([])
   })
 
   it('is no longer in the app of delegates once it was taken back from one of them', async () => {
@@ -792,14 +820,20 @@ describe('a message to delegates', () => {
     const sent = deliveries.find(({ contactId }) => contactId === recipient.contactId)
     if (!sent) expect.unreachable()
     await deliver(owner.userId, sent.deliveryId, deliveryPermission)
-    await cancelMessage({ body: { messageId } }, as(owner))
+    await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     await work()
     for (const delegate of [first, second]) {
-      expect((await refusal(readMessage({ messageId }, as(delegate)))).code).toBe('NOT_FOUND')
-      expect((await getDelegateAndAfterDeathMessages({}, as(delegate))).delegated).toEqual([])
+      expect((await refusal(messagesHandlers.ReadMessage({ messageId }, as(delegate)))).code).toBe(
+        'NOT_FOUND',
+      )
+      expect(
+        (await messagesHandlers.GetDelegateAndAfterDeathMessages({}, as(delegate))).delegated,
+      ).toEqual([])
     }
     const body = { code: codeFor(addressOf(recipient)) }
-    expect((await openMessage({ body }, as(first))).subject).toBe('For your wedding day')
+    expect((await messagesHandlers.OpenMessage({ body }, as(first))).subject).toBe(
+      'For your wedding day',
+    )
   })
 })
 
@@ -807,22 +841,28 @@ describe('the recipient of a message', () => {
   it('saves it by its link, and loses it when the message is deleted', async () => {
     const reader = await newOwner()
     const { messageId } = await write()
-    expect(await refusal(readMessage({ messageId }, as(reader)))).toMatchObject({
+    expect(await refusal(messagesHandlers.ReadMessage({ messageId }, as(reader)))).toMatchObject({
       code: 'NOT_FOUND',
     })
     await passTo()
     const code = codeFor(addressOf(recipient))
-    await keepMessage({ body: { code } }, as(reader))
-    await keepMessage({ body: { code } }, as(reader))
-    const { received } = await getMessageYears({}, as(reader))
+    await messagesHandlers.KeepMessage({ body: { code } }, as(reader))
+    await messagesHandlers.KeepMessage({ body: { code } }, as(reader))
+    const { received } = await messagesHandlers.GetMessageYears({}, as(reader))
     expect(received).toEqual([now().getUTCFullYear()])
     expect(
-      await getReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader)),
+      await messagesHandlers.GetReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader)),
     ).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
-    expect((await readMessage({ messageId }, as(reader))).subject).toBe('For your wedding day')
-    await deleteMessage({ messageId }, as(owner))
-    expect(await getReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader))).toEqual([])
-    expect(await refusal(openMessage({ body: { code } }, as(reader)))).toMatchObject({
+    expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
+      'For your wedding day',
+    )
+    await messagesHandlers.DeleteMessage({ messageId }, as(owner))
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: now().getUTCFullYear() }, as(reader)),
+    ).toEqual([])
+    expect(
+      await refusal(messagesHandlers.OpenMessage({ body: { code } }, as(reader))),
+    ).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -843,16 +883,25 @@ describe('a recipient with an account', () => {
   it('finds there what was sent to them, and reading it is the receipt', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     const { messageId } = await write()
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toEqual([])
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
+      [],
+    )
     await passTo()
-    expect((await getMessageYears({}, as(reader))).received).toEqual([year()])
-    const found = await getReceiveMessagesByYear({ year: year() }, as(reader))
+    expect((await messagesHandlers.GetMessageYears({}, as(reader))).received).toEqual([year()])
+    const found = await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))
     expect(found).toMatchObject([{ messageId, from: { name: 'Ana Moreno' } }])
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
-    expect((await readMessage({ messageId }, as(reader))).subject).toBe('For your wedding day')
+    expect((await messagesHandlers.ReadMessage({ messageId }, as(reader))).subject).toBe(
+      'For your wedding day',
+    )
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'opened' }])
-    await keepMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(reader))
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+    await messagesHandlers.KeepMessage(
+      { body: { code: codeFor(addressOf(recipient)) } },
+      as(reader),
+    )
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toHaveLength(1)
   })
 
   it('finds everything at the first look, however much was sent to them', async () => {
@@ -861,16 +910,22 @@ describe('a recipient with an account', () => {
     for (let written = 0; written < many; written += 1) await write()
     for (let minutes = 0; minutes < 3; minutes += 1) await passTo(due + minutes * minute)
     expect(mailsTo(addressOf(recipient))).toHaveLength(many)
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(many)
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toHaveLength(many)
   })
 
   it('finds it once, even when two windows ask at once', async () => {
     const reader = await readerOf(addressOf(recipient), 0)
     await write()
     await passTo()
-    const both = await Promise.all([1, 2].map(() => getMessageYears({}, as(reader))))
+    const both = await Promise.all(
+      [1, 2].map(() => messagesHandlers.GetMessageYears({}, as(reader))),
+    )
     expect(both.map(({ received }) => received)).toContainEqual([year()])
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toHaveLength(1)
   })
 
   it('finds nothing that was sent while another person had the address', async () => {
@@ -878,8 +933,10 @@ describe('a recipient with an account', () => {
     await write()
     await passTo()
     const moved = { ...reader, emailSince: new Date(time + minute).toISOString() }
-    expect(await getReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(moved))).toEqual([])
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toHaveLength(1)
   })
 
   it('finds what was sent to a former address while they had it, and nothing sent there since', async () => {
@@ -894,9 +951,13 @@ describe('a recipient with an account', () => {
       return { ...reader, email, emailSince, formerEmails: [former] }
     }
     const before = movedAt(time - 30 * minute)
-    expect(await getReceiveMessagesByYear({ year: year() }, as(before))).toEqual([])
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(before))).toEqual(
+      [],
+    )
     const after = movedAt(time + minute)
-    expect(await getReceiveMessagesByYear({ year: year() }, as(after))).toHaveLength(1)
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(after)),
+    ).toHaveLength(1)
   })
 
   it('gets nothing new in a memorial, and reading there is no receipt', async () => {
@@ -904,9 +965,13 @@ describe('a recipient with an account', () => {
     const { messageId } = await write()
     await passTo()
     const memorial = { ...reader, memorialSince: now().toISOString() }
-    expect(await getReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual([])
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toHaveLength(1)
-    await readMessage({ messageId }, as(memorial))
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(memorial))).toEqual(
+      [],
+    )
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader)),
+    ).toHaveLength(1)
+    await messagesHandlers.ReadMessage({ messageId }, as(memorial))
     expect((await read(messageId)).recipients).toMatchObject([{ standing: 'sent' }])
   })
 
@@ -916,23 +981,30 @@ describe('a recipient with an account', () => {
     const reader = await readerOf(addressOf(other), 0)
     await write()
     const { messageId } = await write({ 'ScheduleInfo.Recipients': [other.contactId] })
-    await cancelMessage({ body: { messageId } }, as(owner))
+    await messagesHandlers.CancelMessage({ body: { messageId } }, as(owner))
     await passTo()
-    expect(await getReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
-    expect(await getReceiveMessagesByYear({ year: year() }, as(reader))).toEqual([])
-    await keepMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(late))
-    expect(await getReceiveMessagesByYear({ year: year() }, as(late))).toHaveLength(1)
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late))).toEqual([])
+    expect(await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(reader))).toEqual(
+      [],
+    )
+    await messagesHandlers.KeepMessage({ body: { code: codeFor(addressOf(recipient)) } }, as(late))
+    expect(
+      await messagesHandlers.GetReceiveMessagesByYear({ year: year() }, as(late)),
+    ).toHaveLength(1)
   })
 })
 
 describe('a rehearsal', () => {
   it('is sent only to the writer, and leaves no receipt', async () => {
     const { messageId } = await write({ Status: 'DRAFT' })
-    await sendRehearsal({ body: { messageId } }, as(owner))
+    await messagesHandlers.SendRehearsal({ body: { messageId } }, as(owner))
     await work()
     const [mail] = mailsTo(owner.email)
     expect(mail?.subject).toBe('Rehearsal: Ana Moreno has a message for you')
-    const opened = await openMessage({ body: { code: codeIn(mail?.text ?? '') } }, as(owner))
+    const opened = await messagesHandlers.OpenMessage(
+      { body: { code: codeIn(mail?.text ?? '') } },
+      as(owner),
+    )
     expect(opened).toMatchObject({ rehearsal: true, subject: 'For your wedding day' })
     expect(mailsTo(addressOf(recipient))).toEqual([])
   })
@@ -941,19 +1013,24 @@ describe('a rehearsal', () => {
 describe('lists', () => {
   it('count their messages, by status and by year', async () => {
     covers('4.17')
-    await createEmptyDraft({}, as(owner))
+    await messagesHandlers.CreateEmptyDraft({}, as(owner))
     await write()
-    const all = await getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const all = await messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
     expect(all).toMatchObject({ total: 2 })
-    const drafts = await getMessages({ pageNumber: 1, pageSize: 20, status: 'DRAFT' }, as(owner))
+    const drafts = await messagesHandlers.GetMessages(
+      { pageNumber: 1, pageSize: 20, status: 'DRAFT' },
+      as(owner),
+    )
     expect(drafts).toMatchObject({ total: 1, items: [{ subject: '' }] })
-    expect((await getMessageYears({}, as(owner))).written).toEqual([now().getUTCFullYear()])
+    expect((await messagesHandlers.GetMessageYears({}, as(owner))).written).toEqual([
+      now().getUTCFullYear(),
+    ])
   })
 
   it('read no more for a page of many messages than for a page of few', async () => {
     const { fillMessages } = await import('../builders/messages.ts')
     await fillMessages(owner, 25)
-    const page = () => getMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
+    const page = () => messagesHandlers.GetMessages({ pageNumber: 1, pageSize: 20 }, as(owner))
     const few = await unitsRead(page)
     await fillMessages(owner, 100)
     expect(await unitsRead(page)).toBeLessThanOrEqual(few * 1.5)
@@ -1084,7 +1161,7 @@ describe('a message that its recipient opened', () => {
     const { messageId } = await write({ 'ScheduleInfo.FallbackContactId': fallback.contactId })
     await passTo()
     const code = codeFor(addressOf(recipient))
-    await openMessage({ body: { code } }, as(owner))
+    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await comesBack(messageId, hard)
     await passTo(time + day)
     expect(mailsTo(addressOf(fallback))).toEqual([])
@@ -1101,11 +1178,13 @@ describe('a message that its recipient opened', () => {
     await comesBack(messageId, hard)
     await work()
     expect((await read(messageId)).status).toBe('FAILED')
-    await openMessage({ body: { code } }, as(owner))
+    await messagesHandlers.OpenMessage({ body: { code } }, as(owner))
     await work()
     expect((await read(messageId)).status).toBe('SENT')
     const { contactId } = recipient
-    expect(await refusal(sendAgain({ body: { messageId, contactId } }, as(owner)))).toMatchObject({
+    expect(
+      await refusal(messagesHandlers.SendAgain({ body: { messageId, contactId } }, as(owner))),
+    ).toMatchObject({
       code: 'MESSAGE_NOT_FAILED',
     })
   })

@@ -3,13 +3,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { attachCertificate } from '#functions/passing/attach-certificate.ts'
-import { confirmPassing } from '#functions/passing/confirm-passing.ts'
-import { getStatus } from '#functions/passing/get-status.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
-import { listForReview, openCertificate, review } from '#functions/passing/review.ts'
-import { getSettings, updateSettings } from '#functions/passing/settings.ts'
-import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
@@ -64,12 +58,12 @@ const pass = (milliseconds: number, person = owner) =>
 const passingOf = ({ userId }: Account) => loadPassing(userId)
 
 const report = async (by: Account | undefined, person: Account | undefined = owner) => {
-  await reportPassing(about(person), as(by))
+  await passingHandlers.ReportPassing(about(person), as(by))
   await work()
 }
 const confirm = async (by: Account | undefined, person: Account | undefined = owner) => {
   clock.time += 1000
-  await confirmPassing(about(person), as(by))
+  await passingHandlers.ConfirmPassing(about(person), as(by))
   await work()
 }
 
@@ -77,7 +71,7 @@ const confirm = async (by: Account | undefined, person: Account | undefined = ow
 const handIn = async (by: Account | undefined, person: Account | undefined = owner) => {
   if (!by) throw new Error('There is nobody who hands it in.')
   const fileId = await storeCertificate(by)
-  await attachCertificate({ ...about(person), body: { fileId } }, as(by))
+  await passingHandlers.AttachCertificate({ ...about(person), body: { fileId } }, as(by))
   return fileId
 }
 
@@ -91,13 +85,13 @@ const decide = async (
 ) => {
   const compared = decision === 'COMPARE_CERTIFICATE' ? { matches } : {}
   const body = { owner: person.userProfileId, decision, fileId, reason: 'I read it.', ...compared }
-  const answer = await review({ body }, as(by))
+  const answer = await passingHandlers.Review({ body }, as(by))
   await work()
   return answer
 }
 
 const queue = async (by: Account, pageNumber = 1, pageSize = 100) =>
-  listForReview({ pageNumber, pageSize }, as(by))
+  passingHandlers.ListForReview({ pageNumber, pageSize }, as(by))
 const inQueue = async (by: Account) =>
   (await queue(by)).items.find((each) => each.owner === owner.userProfileId)
 
@@ -112,7 +106,7 @@ describe('a delegate who has died as well', () => {
     const [child, spouse, friend] = delegates
     if (!spouse) throw new Error('There is no spouse.')
     await acceptedDelegate(spouse, child as Account)
-    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
     const administrator = await newOwner()
     await report(child)
     await confirm(friend)
@@ -135,7 +129,7 @@ describe('a delegate who has died as well', () => {
   })
 
   it('whose account was deleted while the report was open is not waited for either', async () => {
-    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
     await report(delegates[0])
     await confirm(delegates[1])
     const { userId } = delegates[2] as Account
@@ -168,7 +162,7 @@ describe('delegates who never answer', () => {
     })
     await pass(2 * day)
     await confirm(delegates[1])
-    expect((await getStatus(about(owner), as(delegates[1]))).report).toMatchObject({
+    expect((await passingHandlers.GetStatus(about(owner), as(delegates[1]))).report).toMatchObject({
       confirmed: 2,
       lowered: 'SILENCE',
     })
@@ -180,7 +174,7 @@ describe('delegates who never answer', () => {
 describe('a delegate whom objections locked out', () => {
   const alive = async () => {
     clock.time += 1000
-    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     await work()
   }
 
@@ -190,11 +184,11 @@ describe('a delegate whom objections locked out', () => {
       await report(delegates[0])
       await alive()
     }
-    const status = await getStatus(about(owner), as(delegates[0]))
+    const status = await passingHandlers.GetStatus(about(owner), as(delegates[0]))
     expect(status).toMatchObject({ whyNot: 'LOCKED_OUT', canAttachCertificate: true })
     expect(Date.parse(status.reportableFrom ?? '') - clock.time).toBeGreaterThan(364 * day)
     const fileId = await handIn(delegates[0])
-    expect(await getStatus(about(owner), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(owner), as(delegates[0]))).toMatchObject({
       canAttachCertificate: false,
       broughtAt: clock.now().toISOString(),
     })
@@ -203,7 +197,10 @@ describe('a delegate whom objections locked out', () => {
       state: 'ALIVE',
       certificates: [{ fileId, by: 'Ana Moreno', brought: true }],
     })
-    await openCertificate({ body: { owner: owner.userProfileId, fileId } }, as(administrator))
+    await passingHandlers.OpenCertificate(
+      { body: { owner: owner.userProfileId, fileId } },
+      as(administrator),
+    )
     await decide('ACCEPT_CERTIFICATE', fileId, { by: administrator })
     const { state, report: opened } = await passingOf(owner)
     expect(state).toBe('REPORTED')
@@ -253,7 +250,10 @@ describe('the list of reviews', () => {
     const written = vi.spyOn(process.stdout, 'write')
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
     await report(delegates[0])
-    await review({ body: { owner: owner.userProfileId, decision: 'HOLD' } }, as(owner))
+    await passingHandlers.Review(
+      { body: { owner: owner.userProfileId, decision: 'HOLD' } },
+      as(owner),
+    )
     await pass(3 * day - hour)
     expect(rang()).toBe(0)
     await pass(2 * hour)
@@ -267,8 +267,8 @@ describe('the list of reviews', () => {
 
 describe('the settings', () => {
   it('say who may die with the owner, and whether all are needed', async () => {
-    await updateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
-    expect(await getSettings({}, as(owner))).toMatchObject({
+    await passingHandlers.UpdateSettings({ body: { challengeDays: 14, confirmers: 3 } }, as(owner))
+    expect(await passingHandlers.GetSettings({}, as(owner))).toMatchObject({
       everyoneNeeded: true,
       likelyTogether: [],
     })
@@ -280,7 +280,7 @@ describe('a report of a death', () => {
     const deletion = { at: new Date(clock.time + 7 * day).toISOString(), linkHash: 'x' }
     await writeAll([accountChange(owner.userId, { deletion })])
     await report(delegates[0])
-    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     const account = await findAccount(owner.userId, { consistent: true })
     expect(account?.deletion).toBeUndefined()
     expect(account?.reportedSince).toBeUndefined()

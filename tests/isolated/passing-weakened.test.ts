@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
-import { deleteContact } from '#functions/contact-data/delete-contact.ts'
-import { updateContact } from '#functions/contact-data/update-contact.ts'
-import { updateMiniContact } from '#functions/contact-data/update-mini-contact.ts'
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange, findAccount } from '#functions/domain/accounts/account.ts'
 import {
@@ -13,16 +10,8 @@ import {
 } from '#functions/domain/contacts/contact-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
-import { confirmPassing } from '#functions/passing/confirm-passing.ts'
-import { getStatus } from '#functions/passing/get-status.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
-import { getSettings, updateSettings } from '#functions/passing/settings.ts'
-import { acceptRequest } from '#functions/sharing/accept-request.ts'
-import { allowReportPassing } from '#functions/sharing/allow-report-passing.ts'
-import { delegateStatus } from '#functions/sharing/delegate-status.ts'
-import { disAllowReportPassing } from '#functions/sharing/dis-allow-report-passing.ts'
-import { disableDelegate } from '#functions/sharing/disable-delegate.ts'
-import { enableDelegate } from '#functions/sharing/enable-delegate.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import { ContactId, PersonId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
@@ -127,7 +116,7 @@ describe('a thief with the session of an owner', () => {
       reportPassing: false,
     })
     const { version } = await loadContact(owner.userId, asked)
-    await updateContact(
+    await contactDataHandlers.UpdateContact(
       {
         body: {
           contactId: asked,
@@ -141,16 +130,16 @@ describe('a thief with the session of an owner', () => {
       },
       await as(owner),
     )
-    await enableDelegate({ id: asked }, await as(owner))
+    await sharingHandlers.EnableDelegate({ id: asked }, await as(owner))
     await work()
     const code = codeIn(mailsTo(thief.email).at(-1)?.text)
-    await acceptRequest({ code }, await as(thief))
-    await allowReportPassing({ id: asked }, await as(owner))
-    for (const id of contactIds) await disableDelegate({ id }, await as(owner))
-    await updateSettings({ body: weakest }, await as(owner))
-    const report = async () => reportPassing(about(), await as(thief))
+    await sharingHandlers.AcceptRequest({ code }, await as(thief))
+    await sharingHandlers.AllowReportPassing({ id: asked }, await as(owner))
+    for (const id of contactIds) await sharingHandlers.DisableDelegate({ id }, await as(owner))
+    await passingHandlers.UpdateSettings({ body: weakest }, await as(owner))
+    const report = async () => passingHandlers.ReportPassing(about(), await as(thief))
     await expect(report()).rejects.toMatchObject({ code: 'DELEGATE_TOO_NEW' })
-    expect(await getStatus(about(), await as(thief))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), await as(thief))).toMatchObject({
       whyNot: 'TOO_NEW',
       reportableFrom: ahead(30 * day),
     })
@@ -162,7 +151,7 @@ describe('a thief with the session of an owner', () => {
     [
       'gives another address to a delegate',
       async (id: ContactId) =>
-        addUpdatePersonEmail(
+        contactDataHandlers.AddUpdatePersonEmail(
           {
             parentId: PersonId.parse(id),
             body: { email: Email.parse(`${randomUUID()}@example.org`), primary: false },
@@ -173,65 +162,77 @@ describe('a thief with the session of an owner', () => {
     [
       'lets a delegate report',
       async (id: ContactId) => {
-        await disAllowReportPassing({ id }, await as(owner))
-        await allowReportPassing({ id }, await as(owner))
+        await sharingHandlers.DisAllowReportPassing({ id }, await as(owner))
+        await sharingHandlers.AllowReportPassing({ id }, await as(owner))
       },
     ],
     [
       'enables a delegate again',
       async (id: ContactId) => {
-        await disableDelegate({ id }, await as(owner))
+        await sharingHandlers.DisableDelegate({ id }, await as(owner))
         clock.time += 2 * hour
-        await enableDelegate({ id }, await as(owner))
+        await sharingHandlers.EnableDelegate({ id }, await as(owner))
       },
     ],
   ])('who %s has to wait for 30 days', async (_, change) => {
     await change(first())
-    await expect(reportPassing(about(), await as(delegates[0]))).rejects.toMatchObject({
+    await expect(
+      passingHandlers.ReportPassing(about(), await as(delegates[0])),
+    ).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
     })
-    expect(await delegateStatus({ id: first() }, await as(owner))).toMatchObject({
+    expect(await sharingHandlers.DelegateStatus({ id: first() }, await as(owner))).toMatchObject({
       countsFrom: ahead(30 * day),
     })
     clock.time += 30 * day
-    expect(await reportPassing(about(), await as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.ReportPassing(about(), await as(delegates[0]))).toMatchObject({
       state: 'REPORTED',
     })
   })
 
   it('gets as many days and votes as the settings of 30 days ago ask for', async () => {
-    await updateSettings({ body: weakest }, await as(owner))
-    expect(await getSettings({}, await as(owner))).toMatchObject({
+    await passingHandlers.UpdateSettings({ body: weakest }, await as(owner))
+    expect(await passingHandlers.GetSettings({}, await as(owner))).toMatchObject({
       ...weakest,
       stillCounts: { challengeDays: 14, confirmers: 2, until: ahead(30 * day) },
     })
-    await reportPassing(about(), await as(delegates[0]))
-    const { report } = await getStatus(about(), await as(delegates[0]))
+    await passingHandlers.ReportPassing(about(), await as(delegates[0]))
+    const { report } = await passingHandlers.GetStatus(about(), await as(delegates[0]))
     expect(report).toMatchObject({ confirmersNeeded: 2, challengeEndsAt: ahead(14 * day) })
     await pass(60 * day)
     expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
   })
 
   it.each([
-    ['disables', async (id: ContactId) => disableDelegate({ id }, await as(owner))],
-    ['forbids to report', async (id: ContactId) => disAllowReportPassing({ id }, await as(owner))],
-    ['deletes', async (id: ContactId) => deleteContact({ contactId: id }, await as(owner))],
+    ['disables', async (id: ContactId) => sharingHandlers.DisableDelegate({ id }, await as(owner))],
+    [
+      'forbids to report',
+      async (id: ContactId) => sharingHandlers.DisAllowReportPassing({ id }, await as(owner)),
+    ],
+    [
+      'deletes',
+      async (id: ContactId) => contactDataHandlers.Delete({ contactId: id }, await as(owner)),
+    ],
   ])('who %s all delegates but one still needs two votes, for 30 days', async (_, end) => {
     for (const id of contactIds.slice(1)) await end(id)
-    await expect(reportPassing(about(), await as(delegates[1]))).rejects.toMatchObject({
+    await expect(
+      passingHandlers.ReportPassing(about(), await as(delegates[1])),
+    ).rejects.toMatchObject({
       code: expect.stringMatching(/NOT_FOUND|FORBIDDEN/),
     })
     const from = ahead(30 * day)
-    await reportPassing(about(), await as(delegates[0]))
-    expect((await getStatus(about(), await as(delegates[0]))).report).toMatchObject({
-      electors: 1,
-      confirmersNeeded: 2,
-      fewerNeeded: { confirmers: 1, from },
-      // A single delegate decides in the end.
-      challengeEndsAt: ahead(28 * day),
-    })
+    await passingHandlers.ReportPassing(about(), await as(delegates[0]))
+    expect((await passingHandlers.GetStatus(about(), await as(delegates[0]))).report).toMatchObject(
+      {
+        electors: 1,
+        confirmersNeeded: 2,
+        fewerNeeded: { confirmers: 1, from },
+        // A single delegate decides in the end.
+        challengeEndsAt: ahead(28 * day),
+      },
+    )
     await pass(day)
-    await confirmPassing(about(), await as(delegates[0]))
+    await passingHandlers.ConfirmPassing(about(), await as(delegates[0]))
     await pass(29 * day - hour)
     expect((await loadPassing(owner.userId)).state).toBe('REPORTED')
     // A real death is not blocked for ever.
@@ -244,21 +245,33 @@ describe('a thief with the session of an owner', () => {
   it('needs a recent sign-in for what is weaker, and none for what is stricter', async () => {
     const hourAgo = () => as(owner, hour)
     const refused = { code: 'RECENT_SIGN_IN_REQUIRED' }
-    await expect(updateSettings({ body: weakest }, await hourAgo())).rejects.toMatchObject(refused)
-    await updateSettings({ body: { challengeDays: 20, confirmers: 3 } }, await hourAgo())
-    await disAllowReportPassing({ id: first() }, await hourAgo())
-    await expect(allowReportPassing({ id: first() }, await hourAgo())).rejects.toMatchObject(
-      refused,
+    await expect(
+      passingHandlers.UpdateSettings({ body: weakest }, await hourAgo()),
+    ).rejects.toMatchObject(refused)
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 20, confirmers: 3 } },
+      await hourAgo(),
     )
-    await disableDelegate({ id: first() }, await hourAgo())
-    await expect(enableDelegate({ id: first() }, await hourAgo())).rejects.toMatchObject(refused)
+    await sharingHandlers.DisAllowReportPassing({ id: first() }, await hourAgo())
+    await expect(
+      sharingHandlers.AllowReportPassing({ id: first() }, await hourAgo()),
+    ).rejects.toMatchObject(refused)
+    await sharingHandlers.DisableDelegate({ id: first() }, await hourAgo())
+    await expect(
+      sharingHandlers.EnableDelegate({ id: first() }, await hourAgo()),
+    ).rejects.toMatchObject(refused)
     const email = Email.parse(`${randomUUID()}@example.org`)
     const mini = { parentId: PersonId.parse(first()), body: { firstName: 'Ben', email } }
-    await expect(updateMiniContact(mini, await hourAgo())).rejects.toMatchObject(refused)
+    await expect(
+      contactDataHandlers.UpdateMiniContact(mini, await hourAgo()),
+    ).rejects.toMatchObject(refused)
     // Another name is no other address, and a contact who is no delegate may have any.
-    await updateMiniContact({ ...mini, body: { firstName: 'Benno' } }, await hourAgo())
+    await contactDataHandlers.UpdateMiniContact(
+      { ...mini, body: { firstName: 'Benno' } },
+      await hourAgo(),
+    )
     const other = PersonId.parse(await newContact('carl@example.org'))
-    await updateMiniContact({ ...mini, parentId: other }, await hourAgo())
+    await contactDataHandlers.UpdateMiniContact({ ...mini, parentId: other }, await hourAgo())
   })
 })
 
@@ -273,14 +286,17 @@ describe('an owner', () => {
         signInPhone: phone,
       }),
     ])
-    await updateSettings({ body: weakest }, await as(owner))
-    await disAllowReportPassing({ id: first() }, await as(owner))
-    await allowReportPassing({ id: first() }, await as(owner))
-    await disableDelegate({ id: first() }, await as(owner))
-    await enableDelegate({ id: first() }, await as(owner))
+    await passingHandlers.UpdateSettings({ body: weakest }, await as(owner))
+    await sharingHandlers.DisAllowReportPassing({ id: first() }, await as(owner))
+    await sharingHandlers.AllowReportPassing({ id: first() }, await as(owner))
+    await sharingHandlers.DisableDelegate({ id: first() }, await as(owner))
+    await sharingHandlers.EnableDelegate({ id: first() }, await as(owner))
     const parentId = PersonId.parse(first())
     const email = Email.parse(`${randomUUID()}@example.org`)
-    await addUpdatePersonEmail({ parentId, body: { email, primary: true } }, await as(owner))
+    await contactDataHandlers.AddUpdatePersonEmail(
+      { parentId, body: { email, primary: true } },
+      await as(owner),
+    )
     await work()
     const subjects = [
       'Ben Ortiz is your delegate again',
@@ -312,20 +328,25 @@ describe('an owner', () => {
   it('gets such notices at most forty times a day, and can take rights away all the same', async () => {
     const [one = first(), other = first()] = contactIds
     const toggle = async () => {
-      await disAllowReportPassing({ id: one }, await as(owner))
-      await allowReportPassing({ id: one }, await as(owner))
+      await sharingHandlers.DisAllowReportPassing({ id: one }, await as(owner))
+      await sharingHandlers.AllowReportPassing({ id: one }, await as(owner))
     }
     for (let times = 0; times < 40; times += 1) await toggle()
     const limited = { code: 'RATE_LIMITED' }
     await expect(toggle()).rejects.toMatchObject(limited)
-    await disableDelegate({ id: other }, await as(owner))
-    await expect(enableDelegate({ id: other }, await as(owner))).rejects.toMatchObject(limited)
+    await sharingHandlers.DisableDelegate({ id: other }, await as(owner))
+    await expect(
+      sharingHandlers.EnableDelegate({ id: other }, await as(owner)),
+    ).rejects.toMatchObject(limited)
     const parentId = PersonId.parse(one)
     const email = Email.parse(`${randomUUID()}@example.org`)
     const addressed = async () =>
-      addUpdatePersonEmail({ parentId, body: { email, primary: true } }, await as(owner))
+      contactDataHandlers.AddUpdatePersonEmail(
+        { parentId, body: { email, primary: true } },
+        await as(owner),
+      )
     await expect(addressed()).rejects.toMatchObject(limited)
-    await disableDelegate({ id: one }, await as(owner))
+    await sharingHandlers.DisableDelegate({ id: one }, await as(owner))
     await work()
     expect(mailsTo(owner.email)).toHaveLength(40)
     clock.time += day
@@ -333,25 +354,38 @@ describe('an owner', () => {
   })
 
   it('is not told of what is stricter, which counts at once', async () => {
-    await updateSettings({ body: { challengeDays: 30, confirmers: 3 } }, await as(owner))
-    await disAllowReportPassing({ id: await trust(await newOwner()) }, await as(owner))
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 30, confirmers: 3 } },
+      await as(owner),
+    )
+    await sharingHandlers.DisAllowReportPassing(
+      { id: await trust(await newOwner()) },
+      await as(owner),
+    )
     await work()
     expect(mailsTo(owner.email)).toEqual([])
-    await reportPassing(about(), await as(delegates[1]))
-    expect((await getStatus(about(), await as(delegates[1]))).report).toMatchObject({
-      confirmersNeeded: 3,
-      challengeEndsAt: ahead(30 * day),
-    })
+    await passingHandlers.ReportPassing(about(), await as(delegates[1]))
+    expect((await passingHandlers.GetStatus(about(), await as(delegates[1]))).report).toMatchObject(
+      {
+        confirmersNeeded: 3,
+        challengeEndsAt: ahead(30 * day),
+      },
+    )
   })
 
   it('gets what they chose once the 30 days are over', async () => {
-    await updateSettings({ body: { challengeDays: 5, confirmers: 2 } }, await as(owner))
+    await passingHandlers.UpdateSettings(
+      { body: { challengeDays: 5, confirmers: 2 } },
+      await as(owner),
+    )
     clock.time += 30 * day
-    expect(await getSettings({}, await as(owner))).not.toHaveProperty('stillCounts')
-    await reportPassing(about(), await as(delegates[0]))
-    expect((await getStatus(about(), await as(delegates[0]))).report).toMatchObject({
-      confirmersNeeded: 2,
-      challengeEndsAt: ahead(5 * day),
-    })
+    expect(await passingHandlers.GetSettings({}, await as(owner))).not.toHaveProperty('stillCounts')
+    await passingHandlers.ReportPassing(about(), await as(delegates[0]))
+    expect((await passingHandlers.GetStatus(about(), await as(delegates[0]))).report).toMatchObject(
+      {
+        confirmersNeeded: 2,
+        challengeEndsAt: ahead(5 * day),
+      },
+    )
   })
 })

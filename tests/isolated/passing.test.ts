@@ -20,17 +20,7 @@ import { sendNotices } from '#functions/domain/passing/send-notices.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
-import { checkIn, checkInByCode } from '#functions/passing/check-in.ts'
-import { confirmPassing } from '#functions/passing/confirm-passing.ts'
-import { disputePassing } from '#functions/passing/dispute-passing.ts'
-import { getStatus } from '#functions/passing/get-status.ts'
-import { listTrusting } from '#functions/passing/list-trusting.ts'
-import { objectToReport } from '#functions/passing/object-to-report.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
-import { listForReview, review } from '#functions/passing/review.ts'
-import { getSettings, updateSettings } from '#functions/passing/settings.ts'
-import { answerSignInQuestion, getSignInQuestion } from '#functions/passing/sign-in-question.ts'
-import { withdrawReport } from '#functions/passing/withdraw-report.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -83,13 +73,13 @@ const about = () => ({ profileId: owner.userProfileId })
 const work = () => settle(services)
 const state = async () => (await loadPassing(owner.userId)).state
 const report = async (by = 0) => {
-  await reportPassing(about(), as(delegates[by]))
+  await passingHandlers.ReportPassing(about(), as(delegates[by]))
   await work()
 }
 const confirm = async (...by: number[]) => {
   for (const each of by) {
     clock.time += 1000
-    await confirmPassing(about(), as(delegates[each]))
+    await passingHandlers.ConfirmPassing(about(), as(delegates[each]))
   }
   await work()
 }
@@ -183,7 +173,7 @@ describe('a report', () => {
     const signInPhone = PhoneNumber.parse('+15125550181')
     await writeAll([accountChange(owner.userId, { signInPhone, secondFactor: 'sms' })])
     const known = await findAccount(owner.userId, { consistent: true })
-    await reportPassing(about(), as(delegates[0]))
+    await passingHandlers.ReportPassing(about(), as(delegates[0]))
     if (known) await Promise.all([sendNotices(known), sendNotices(known), sendNotices(known)])
     const day = windowAt(now(), 24 * 60)
     expect(await counted('text-notice-number-1440', signInPhone, day)).toBe(1)
@@ -200,9 +190,11 @@ describe('a report', () => {
     await report()
     await pass(2 * day)
     const first = codeIn(mailsTo(owner)[0]?.text)
-    expect(await objectToReport({ body: { code: first } }, as(owner))).toEqual({ outcome: 'ENDED' })
+    expect(await passingHandlers.ObjectToReport({ body: { code: first } }, as(owner))).toEqual({
+      outcome: 'ENDED',
+    })
     const again = codeIn(mailsTo(owner)[1]?.text)
-    expect(await objectToReport({ body: { code: again } }, as(owner))).toEqual({
+    expect(await passingHandlers.ObjectToReport({ body: { code: again } }, as(owner))).toEqual({
       outcome: 'NOTHING_OPEN',
     })
     await work()
@@ -220,8 +212,8 @@ describe('a report', () => {
 
   it('is made once, even if two delegates make it at the same moment', async () => {
     const both = await Promise.allSettled([
-      reportPassing(about(), as(delegates[0])),
-      reportPassing(about(), as(delegates[1])),
+      passingHandlers.ReportPassing(about(), as(delegates[0])),
+      passingHandlers.ReportPassing(about(), as(delegates[1])),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await work()
@@ -230,10 +222,12 @@ describe('a report', () => {
 
   it('is refused to a person who is not a delegate, as if the owner did not exist', async () => {
     const stranger = await newOwner()
-    const refused = await reportPassing(about(), as(stranger)).catch((error: Error) => error)
-    const missing = await reportPassing({ profileId: stranger.userProfileId }, as(owner)).catch(
-      (error: Error) => error,
-    )
+    const refused = await passingHandlers
+      .ReportPassing(about(), as(stranger))
+      .catch((error: Error) => error)
+    const missing = await passingHandlers
+      .ReportPassing({ profileId: stranger.userProfileId }, as(owner))
+      .catch((error: Error) => error)
     expect(refused).toMatchObject({ code: 'NOT_FOUND' })
     expect(refused).toEqual(missing)
   })
@@ -243,7 +237,7 @@ describe('a confirmation', () => {
   it('counts once, even if it arrives three times at the same moment', async () => {
     await report()
     const tries = await Promise.allSettled(
-      [1, 1, 1].map((each) => confirmPassing(about(), as(delegates[each]))),
+      [1, 1, 1].map((each) => passingHandlers.ConfirmPassing(about(), as(delegates[each]))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(2)
@@ -251,7 +245,9 @@ describe('a confirmation', () => {
 
   it('by several delegates at the same moment counts for each', async () => {
     await report()
-    await Promise.all([1, 2].map((each) => confirmPassing(about(), as(delegates[each]))))
+    await Promise.all(
+      [1, 2].map((each) => passingHandlers.ConfirmPassing(about(), as(delegates[each]))),
+    )
     expect((await loadPassing(owner.userId)).report?.votes).toHaveLength(3)
   })
 
@@ -261,7 +257,7 @@ describe('a confirmation', () => {
     const before = await findDelegate(owner.userId, contactId)
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
-    await expect(confirmPassing(about(), as(delegates[1]))).rejects.toMatchObject({
+    await expect(passingHandlers.ConfirmPassing(about(), as(delegates[1]))).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -279,7 +275,10 @@ describe('a release', () => {
     expect(await releasedStages(owner.userId)).toEqual(['notices'])
     expect(await deliveryState(letter)).toBe('SCHEDULED')
     // This owner has no will.
-    expect((await getStatus(about(), as(delegates[0]))).opened).toEqual({ messages: 1, things: 0 })
+    expect((await passingHandlers.GetStatus(about(), as(delegates[0]))).opened).toEqual({
+      messages: 1,
+      things: 0,
+    })
     expect((await findAccount(owner.userId))?.memorialSince).toBeDefined()
     await pass(24 * hour)
     expect(await releasedStages(owner.userId)).toEqual(['notices', 'messages'])
@@ -351,7 +350,9 @@ describe('a release', () => {
     await pass(16 * day + hour)
     expect(await state()).toBe('RELEASED')
     const code = codeIn(mailsTo(owner).at(-1)?.text)
-    expect(await objectToReport({ body: { code } }, as(owner))).toEqual({ outcome: 'REVOKED' })
+    expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
+      outcome: 'REVOKED',
+    })
     await work()
     await pass(10 * day)
     expect(await deliveryState(letter)).toBe('SCHEDULED')
@@ -406,7 +407,7 @@ describe('a release', () => {
   })
 
   it('sends each notice once, even if two workers run at the same time', async () => {
-    await reportPassing(about(), as(delegates[0]))
+    await passingHandlers.ReportPassing(about(), as(delegates[0]))
     await Promise.all([1, 2, 3].map(() => advancePassing(owner.userId, [releaseDeliveries])))
     await work()
     expect(mailsTo(owner)).toHaveLength(1)
@@ -511,7 +512,7 @@ describe('an owner whom we cannot tell', () => {
     paused()
     await report()
     await pass(3 * hour)
-    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     await work()
     services.mail.clear()
     await pass(2 * hour)
@@ -554,19 +555,21 @@ describe('an owner whom we cannot tell', () => {
 
 describe('the question at sign-in', () => {
   it('is asked once per sign-in, and "I am helping" does not end the report', async () => {
-    expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
+    expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: false })
     await report()
     const signedIn = now()
-    expect(await getSignInQuestion({}, as(owner, signedIn))).toMatchObject({
+    expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
       asked: true,
       reportedBy: 'Ana Moreno',
     })
-    await answerSignInQuestion({ body: { answer: 'HELPING' } }, as(owner, signedIn))
-    expect(await getSignInQuestion({}, as(owner, signedIn))).toMatchObject({ asked: false })
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'HELPING' } }, as(owner, signedIn))
+    expect(await passingHandlers.GetSignInQuestion({}, as(owner, signedIn))).toMatchObject({
+      asked: false,
+    })
     expect(await state()).toBe('REPORTED')
     clock.time += hour
-    expect(await getSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
-    await answerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
+    expect(await passingHandlers.GetSignInQuestion({}, as(owner))).toMatchObject({ asked: true })
+    await passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, as(owner))
     expect(await state()).toBe('ALIVE')
   })
 })
@@ -580,7 +583,7 @@ describe('a status', () => {
     if (!before) throw new Error('There is no delegate.')
     await writeAll(delegateChange(owner.userId, before, { ...before, reportPassing: false }))
     await report()
-    expect(await getStatus(about(), as(reporter))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(reporter))).toMatchObject({
       state: 'REPORTED',
       canConfirm: false,
       canWithdraw: true,
@@ -588,28 +591,28 @@ describe('a status', () => {
       canReport: false,
       report: { confirmersNeeded: 2, electors: 3, confirmed: 1 },
     })
-    expect(await getStatus(about(), as(second))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(second))).toMatchObject({
       canConfirm: true,
       canWithdraw: false,
     })
-    const theirs = await getStatus(about(), as(guest))
+    const theirs = await passingHandlers.GetStatus(about(), as(guest))
     expect(theirs).toMatchObject({ state: 'ALIVE', whyNot: 'NO_PERMISSION', canConfirm: false })
     expect(theirs.report).toBeUndefined()
-    expect((await listTrusting({}, as(second))).items).toHaveLength(1)
-    expect((await listTrusting({}, as(owner))).items).toEqual([])
+    expect((await passingHandlers.ListTrusting({}, as(second))).items).toHaveLength(1)
+    expect((await passingHandlers.ListTrusting({}, as(owner))).items).toEqual([])
   })
 
   it('says how long the owner can object, which is twice as long if one delegate decides alone', async () => {
     const [reporter] = delegates
-    expect((await getStatus(about(), as(reporter))).challengeDays).toBe(14)
+    expect((await passingHandlers.GetStatus(about(), as(reporter))).challengeDays).toBe(14)
     for (const contactId of contactIds.slice(1)) {
       const before = await findDelegate(owner.userId, contactId)
       if (!before) throw new Error('There is no delegate.')
       await writeAll(delegateChange(owner.userId, before, { ...before, status: 'DISABLED' }))
     }
-    expect((await getStatus(about(), as(reporter))).challengeDays).toBe(28)
+    expect((await passingHandlers.GetStatus(about(), as(reporter))).challengeDays).toBe(28)
     await report()
-    const { report: made, challengeDays } = await getStatus(about(), as(reporter))
+    const { report: made, challengeDays } = await passingHandlers.GetStatus(about(), as(reporter))
     expect(challengeDays).toBeUndefined()
     expect(made?.challengeEndsAt).toBe(new Date(clock.time + 28 * day).toISOString())
   })
@@ -617,12 +620,12 @@ describe('a status', () => {
   it('says from when on a new delegate can report', async () => {
     const fresh = await newOwner()
     await trust(fresh, { namedAt: now().toISOString() })
-    expect(await getStatus(about(), as(fresh))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(fresh))).toMatchObject({
       canReport: false,
       whyNot: 'TOO_NEW',
       reportableFrom: new Date(clock.time + 30 * day).toISOString(),
     })
-    await expect(reportPassing(about(), as(fresh))).rejects.toMatchObject({
+    await expect(passingHandlers.ReportPassing(about(), as(fresh))).rejects.toMatchObject({
       code: 'DELEGATE_TOO_NEW',
     })
   })
@@ -631,10 +634,13 @@ describe('a status', () => {
 describe('a dispute', () => {
   it('goes to an administrator, who lets the report continue or ends it', async () => {
     await report()
-    await disputePassing({ ...about(), body: { reason: 'I saw her today.' } }, as(delegates[1]))
+    await passingHandlers.DisputePassing(
+      { ...about(), body: { reason: 'I saw her today.' } },
+      as(delegates[1]),
+    )
     await work()
     const waiting = async () =>
-      (await listForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
+      (await passingHandlers.ListForReview({ pageNumber: 1, pageSize: 100 }, as(owner))).items.find(
         (each) => each.owner === owner.userProfileId,
       )
     expect(await waiting()).toMatchObject({
@@ -644,7 +650,7 @@ describe('a dispute', () => {
     await pass(60 * day)
     expect(await state()).toBe('DISPUTED')
     const decide = (decision: 'CONTINUE' | 'END') =>
-      review({ body: { owner: owner.userProfileId, decision } }, as(owner))
+      passingHandlers.Review({ body: { owner: owner.userProfileId, decision } }, as(owner))
     expect(await decide('CONTINUE')).toMatchObject({ state: 'REPORTED' })
     expect(await waiting()).toBeUndefined()
     expect(await decide('END')).toMatchObject({ state: 'ALIVE' })
@@ -652,7 +658,7 @@ describe('a dispute', () => {
 })
 
 describe('one delegate alone', () => {
-  const withdraw = (by: number) => withdrawReport(about(), as(delegates[by]))
+  const withdraw = (by: number) => passingHandlers.WithdrawReport(about(), as(delegates[by]))
 
   it('cannot end a report that others confirm, an hour before the release', async () => {
     await report()
@@ -671,12 +677,12 @@ describe('one delegate alone', () => {
     await work()
     expect(await state()).toBe('ALIVE')
     const from = new Date(clock.time + day).toISOString()
-    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
       canReport: false,
       whyNot: 'WITHDREW',
       reportableFrom: from,
     })
-    await expect(reportPassing(about(), as(delegates[0]))).rejects.toMatchObject({
+    await expect(passingHandlers.ReportPassing(about(), as(delegates[0]))).rejects.toMatchObject({
       code: 'REPORTED_TOO_SOON',
     })
     await pass(day)
@@ -690,12 +696,12 @@ describe('one delegate alone', () => {
     await withdraw(1)
     const confirmableFrom = new Date(clock.time + day).toISOString()
     await expect(confirm(1)).rejects.toMatchObject({ code: 'CONFIRMED_TOO_EARLY' })
-    expect(await getStatus(about(), as(delegates[1]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(delegates[1]))).toMatchObject({
       canConfirm: false,
       confirmableFrom,
     })
     await pass(day)
-    expect((await getStatus(about(), as(delegates[1]))).canConfirm).toBe(true)
+    expect((await passingHandlers.GetStatus(about(), as(delegates[1]))).canConfirm).toBe(true)
     await confirm(1)
   })
 
@@ -704,11 +710,14 @@ describe('one delegate alone', () => {
     const fresh = await newOwner()
     await trust(fresh, { namedAt: now().toISOString() })
     const dispute = (by: Account | undefined) =>
-      disputePassing({ ...about(), body: { reason: 'No.' } }, as(by))
-    expect(await getStatus(about(), as(fresh))).toMatchObject({ canDispute: false })
+      passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(by))
+    expect(await passingHandlers.GetStatus(about(), as(fresh))).toMatchObject({ canDispute: false })
     await expect(dispute(fresh)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await dispute(delegates[1])
-    await review({ body: { owner: owner.userProfileId, decision: 'CONTINUE' } }, as(owner))
+    await passingHandlers.Review(
+      { body: { owner: owner.userProfileId, decision: 'CONTINUE' } },
+      as(owner),
+    )
     await expect(dispute(delegates[1])).rejects.toMatchObject({ code: 'ALREADY_DISPUTED' })
   })
 
@@ -717,7 +726,7 @@ describe('one delegate alone', () => {
     const written = vi.spyOn(process.stdout, 'write')
     const rang = () => written.mock.calls.join().split('"PassingDisputesUndecided":1').length - 1
     await report()
-    await disputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
+    await passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
     await pass(3 * day - hour)
     expect(rang()).toBe(0)
     await pass(2 * hour)
@@ -730,7 +739,7 @@ describe('one delegate alone', () => {
 
   it('stops a report of an earlier release by a dispute, and its alarm is found and rings', async () => {
     await report()
-    await disputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
+    await passingHandlers.DisputePassing({ ...about(), body: { reason: 'No.' } }, as(delegates[1]))
     await work()
     const { report: made, wakeAt, nextAt: _, ...known } = await loadPassing(owner.userId)
     const { since: __, ringAt: ___, ...dispute } = made?.dispute ?? {}
@@ -768,11 +777,11 @@ describe('one delegate alone', () => {
     }
     // Until then a report needs as many votes as before.
     await pass(30 * day)
-    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
       countsAsConfirmation: false,
     })
     await report()
-    expect(await getStatus(about(), as(delegates[0]))).toMatchObject({
+    expect(await passingHandlers.GetStatus(about(), as(delegates[0]))).toMatchObject({
       canConfirm: false,
       confirmableFrom: new Date(clock.time + day).toISOString(),
     })
@@ -786,21 +795,23 @@ describe('one delegate alone', () => {
 describe('check-ins', () => {
   it('are answered with one tap, and open a report after four without an answer', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    expect(await updateSettings({ body: settings }, as(owner))).toMatchObject({ electors: 3 })
+    expect(await passingHandlers.UpdateSettings({ body: settings }, as(owner))).toMatchObject({
+      electors: 3,
+    })
     await pass(30 * day)
     const code = codeIn(mailsTo(owner).at(-1)?.text)
-    const { nextCheckInAt } = await checkInByCode({ body: { code } }, as(owner))
+    const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
     await pass(58 * day + 60_000)
     expect(await state()).toBe('REPORTED')
     expect(mailsTo(owner).at(-1)?.text).toContain('You did not answer our last check-ins')
-    expect(await checkIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
-    expect(await getSettings({}, as(owner))).toMatchObject(settings)
+    expect(await passingHandlers.CheckIn({}, as(owner))).toMatchObject({ state: 'ALIVE' })
+    expect(await passingHandlers.GetSettings({}, as(owner))).toMatchObject(settings)
   })
 
   it('ask at the former address too, which answers with its own tap', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    await updateSettings({ body: settings }, as(owner))
+    await passingHandlers.UpdateSettings({ body: settings }, as(owner))
     const email = Email.parse(`${randomUUID()}@example.org`)
     const until = new Date(clock.time + 40 * day).toISOString()
     const formerEmails = [{ email: owner.email, until }]
@@ -808,7 +819,7 @@ describe('check-ins', () => {
     await pass(30 * day)
     expect(subjectsTo({ ...owner, email }).at(-1)).toBe(subjectsTo(owner).at(-1))
     const code = codeIn(mailsTo(owner).at(-1)?.text)
-    const { nextCheckInAt } = await checkInByCode({ body: { code } }, as(owner))
+    const { nextCheckInAt } = await passingHandlers.CheckInByCode({ body: { code } }, as(owner))
     expect(nextCheckInAt).toBe(new Date(clock.time + 30 * day).toISOString())
   })
 })
@@ -824,8 +835,8 @@ describe('a passing that the table has lost, and that a repair restores from a c
 
   it('asks its owner again when their next check-in is due, and knows of no report', async () => {
     const settings = { challengeDays: 7, confirmers: 2, checkInDays: 30 as const }
-    await updateSettings({ body: settings }, as(owner))
-    await reportPassing(about(), as(delegates[0]))
+    await passingHandlers.UpdateSettings({ body: settings }, as(owner))
+    await passingHandlers.ReportPassing(about(), as(delegates[0]))
     // The copy is of an instant at which a worker had not looked at the report yet.
     const copy = await loadPassing(owner.userId)
     expect(copy).toMatchObject({ state: 'REPORTED', workLeft: true })

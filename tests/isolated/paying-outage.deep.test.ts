@@ -1,14 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { completeCheckout } from '#functions/cart/complete-checkout.ts'
-import { createCheckoutSession } from '#functions/cart/create-checkout-session.ts'
-import { processPayment } from '#functions/cart/process-payment.ts'
+import { handlers as cartHandlers } from '#functions/cart/index.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import { stripe } from '#functions/domain/billing/stripe.ts'
 import { whileProviderAnswers } from '#functions/domain/billing/while-provider-answers.ts'
-import { cancelOwnSubscription } from '#functions/stripe/cancel-own-subscription.ts'
+import { handlers as stripeHandlers } from '#functions/stripe/index.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
@@ -103,7 +101,7 @@ const stories = {
   'a payment on its page': {
     begin: () => newPerson(url),
     act: async (person) => {
-      const page = await whileProviderAnswers(createCheckoutSession)(
+      const page = await whileProviderAnswers(cartHandlers.CreateCheckoutSession)(
         { productId: 'one-will' },
         await contextOf(person),
       )
@@ -117,7 +115,7 @@ const stories = {
   'a payment here': {
     begin: () => newPerson(url),
     act: async (person) =>
-      whileProviderAnswers(processPayment)(
+      whileProviderAnswers(cartHandlers.ProcessPayment)(
         { productId: 'one-will', paymentMethodId: 'pm_card_visa' },
         await contextOf(person),
       ),
@@ -132,7 +130,8 @@ const stories = {
       await buy(person, 'two-will')
       return person
     },
-    act: async (person) => whileProviderAnswers(completeCheckout)({}, await contextOf(person)),
+    act: async (person) =>
+      whileProviderAnswers(cartHandlers.CompleteCheckout)({}, await contextOf(person)),
     ended: (person) => holds(person, 'doublewilluser'),
   },
   'the end of a subscription': {
@@ -140,7 +139,7 @@ const stories = {
     act: async (person) => {
       const [running] = (await billing(person)).subscriptions
       const { subscriptionId } = running
-      return whileProviderAnswers(cancelOwnSubscription)(
+      return whileProviderAnswers(stripeHandlers.CancelSubscription)(
         { subscriptionId, prorate: true },
         await contextOf(person),
       )
@@ -196,7 +195,7 @@ describe('when the provider stops answering at each call in turn', () => {
 describe('a page to pay on', () => {
   const open = async (person: TestPerson) => {
     read = []
-    await createCheckoutSession({ productId: 'one-will' }, await contextOf(person))
+    await cartHandlers.CreateCheckoutSession({ productId: 'one-will' }, await contextOf(person))
     return read
   }
 

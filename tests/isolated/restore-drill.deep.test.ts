@@ -15,7 +15,7 @@ import { restoreDelivery } from '#functions/domain/deliveries/restore-delivery.t
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { createTable } from '#infra/local/runtime/create-table.ts'
 import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Logged } from '#shared/rules/delivery/restored.ts'
@@ -292,7 +292,7 @@ describe('a passing that is lost with its notices', () => {
     const delegate = await newOwner()
     await acceptedDelegate(owner, delegate)
     const report = () =>
-      reportPassing(
+      passingHandlers.ReportPassing(
         { profileId: owner.userProfileId },
         memberContext(delegate, clock.now(), { wallTime: new Date() }),
       )

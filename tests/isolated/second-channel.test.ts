@@ -8,9 +8,7 @@ import { countingChannel } from '#functions/domain/passing/second-channel.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
-import { confirmPassing } from '#functions/passing/confirm-passing.ts'
-import { objectToReport } from '#functions/passing/object-to-report.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { PersonRef, WillId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import type { NoticeChannel } from '#shared/model/user-profile.ts'
@@ -58,13 +56,13 @@ const state = async () => (await loadPassing(owner.userId)).state
 const pass = (milliseconds: number) => passPhases(clock, milliseconds, owner.userId, services)
 
 const report = async () => {
-  await reportPassing(about(), as(delegates[0]))
+  await passingHandlers.ReportPassing(about(), as(delegates[0]))
   await settle(services)
 }
 /** The other delegate confirms: a report counts as a confirmation too. */
 const confirm = async () => {
   clock.time += 1000
-  await confirmPassing(about(), as(delegates[1]))
+  await passingHandlers.ConfirmPassing(about(), as(delegates[1]))
   await settle(services)
 }
 
@@ -98,7 +96,9 @@ describe('a second channel', () => {
       expect(texts).toHaveLength(sentTo(owner.email).length)
       expect(texts.length).toBeGreaterThan(2)
       const code = codeIn(texts.at(-1))
-      expect(await objectToReport({ body: { code } }, as(owner))).toEqual({ outcome: 'ENDED' })
+      expect(await passingHandlers.ObjectToReport({ body: { code } }, as(owner))).toEqual({
+        outcome: 'ENDED',
+      })
       expect(await state()).toBe('ALIVE')
     },
   )

@@ -22,8 +22,7 @@ import type {
 import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { openTarget } from '#functions/domain/sharing/target-access.ts'
-import { claimShare } from '#functions/sharing/claim-share.ts'
-import { listSharedTargets } from '#functions/sharing/list-shared-targets.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { ReleaseStage } from '#shared/model/passing.ts'
@@ -242,7 +241,9 @@ describe('a person with whom an owner shares papers', () => {
   it('claims a category by its link', async () => {
     const { owner, friend, contactId } = await newWorld()
     const { code } = await storeShare(owner, categoryOf(owner, 'money'), contactId)
-    expect(await claimShare({ code }, memberContext(friend, new Date()))).toMatchObject({
+    expect(
+      await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
+    ).toMatchObject({
       targetFilter: 'money',
       opensNow: true,
     })
@@ -257,7 +258,9 @@ describe('a person with whom an owner shares papers', () => {
         paperOf(addPaper(owner, 'legal', visibility)),
         contactId,
       )
-      expect(await claimShare({ code }, memberContext(friend, new Date()))).toMatchObject({
+      expect(
+        await sharingHandlers.ClaimShare({ code }, memberContext(friend, new Date())),
+      ).toMatchObject({
         opensNow: false,
         visibility,
       })
@@ -268,14 +271,19 @@ describe('a person with whom an owner shares papers', () => {
     const world = await newWorld()
     const { owner } = world
     const context = memberContext(owner, new Date())
-    expect(await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)).toMatchObject({
+    expect(
+      await sharingHandlers.ListSharedTargets({ pageNumber: 1, pageSize: 20 }, context),
+    ).toMatchObject({
       items: [],
       total: 0,
     })
     const secret = addPaper(owner, 'legal', 'nobody')
     await share(world, paperOf(secret), true)
     await share(world, categoryOf(owner, 'money'), false)
-    const { items, total } = await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
+    const { items, total } = await sharingHandlers.ListSharedTargets(
+      { pageNumber: 1, pageSize: 20 },
+      context,
+    )
     expect(total).toBe(2)
     const readers = [{ contactId: world.contactId, name: 'Ana Moreno', posthumousOnly: true }]
     expect(items).toContainEqual(
@@ -283,7 +291,7 @@ describe('a person with whom an owner shares papers', () => {
     )
     expect(items).toContainEqual(expect.objectContaining({ targetFilter: 'money' }))
     await revoke(world, categoryOf(owner, 'money'))
-    const left = await listSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
+    const left = await sharingHandlers.ListSharedTargets({ pageNumber: 1, pageSize: 20 }, context)
     expect(left.items.map(({ targetId }) => targetId)).toEqual([secret])
   })
 

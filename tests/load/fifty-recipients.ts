@@ -5,7 +5,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dynamo } from '#functions/core/store/table.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
-import { createMessage } from '#functions/messages/create-message.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { recipientLimit } from '#shared/model/message.ts'
 import { localTime } from '#shared/rules/delivery/schedule.ts'
@@ -45,7 +45,7 @@ const body = scheduledForm(contactIds, {
   'ScheduleInfo.TimeZone': timeZone,
   'ScheduleInfo.ScheduledDate': localTime(new Date(Date.now() + 3_600_000), timeZone),
 })
-const { messageId } = await createMessage({ body }, memberContext(owner, now()))
+const { messageId } = await messagesHandlers.CreateMessage({ body }, memberContext(owner, now()))
 
 const held = new Map<string, number>()
 let conflicts = 0

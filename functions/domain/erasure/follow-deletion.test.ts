@@ -25,8 +25,7 @@ import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { advancePassing } from '#functions/domain/passing/advance-passing.ts'
 import { applyPassingCommand } from '#functions/domain/passing/apply-passing-command.ts'
 import { loadPassing, plainLine } from '#functions/domain/passing/passing-repository.ts'
-import { deleteUser } from '#functions/user-profile/delete-user.ts'
-import { keepAccount } from '#functions/user-profile/keep-account.ts'
+import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { type DeliveryId, FileId, UserId, UserProfileId } from '#shared/model/ids.ts'
 import { aSubscription } from '#shared/rules/billing/billing.fixture.ts'
@@ -450,7 +449,7 @@ describe('the check-ins of an account that is to be deleted', () => {
     await change({ type: 'change-settings', settings })
     pass(29 * day)
     const caller = { userId, account: owner, authenticatedAt: now, accessToken: 'token' }
-    await deleteUser({ currentPassword: 'Juniper-hollow-82' }, {
+    await userProfileHandlers.DeleteUser({ currentPassword: 'Juniper-hollow-82' }, {
       ...context(),
       requestId: 'test',
       sourceIp: '::1',
@@ -479,7 +478,10 @@ describe('keeping the account', () => {
   const code = async () =>
     /#deletion=([\w-]{27})/.exec(JSON.stringify(await mails()))?.[1] ?? 'no code at all, not one'
   const keep = async (given: string) =>
-    keepAccount({ body: { code: given } }, { ...context(), requestId: 'test', sourceIp: '::1' })
+    userProfileHandlers.KeepAccount(
+      { body: { code: given } },
+      { ...context(), requestId: 'test', sourceIp: '::1' },
+    )
 
   it('works once with the link, tells everybody, and leaves nothing to do', async () => {
     await announce()

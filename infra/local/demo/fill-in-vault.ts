@@ -1,14 +1,10 @@
-import { saveDigitalAccountWithDetail } from '#functions/account-data/save-digital-account-with-detail.ts'
-import { createCompanyContact } from '#functions/companies/company-contacts.ts'
-import { upsertCompany } from '#functions/companies/upsert-company.ts'
-import { addPaper } from '#functions/document/add-paper.ts'
-import { shareDocument } from '#functions/document/share.ts'
-import { updateFileDetails } from '#functions/document/update-file-details.ts'
+import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
+import { handlers as companiesHandlers } from '#functions/companies/index.ts'
+import { handlers as documentHandlers } from '#functions/document/index.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { shareWithContacts } from '#functions/domain/sharing/share-with-contacts.ts'
-import { attachMemoryFiles } from '#functions/memories/attach-memory-files.ts'
-import { upsertMemory } from '#functions/memories/upsert-memory.ts'
-import { upload } from '#functions/storage/upload.ts'
+import { handlers as memoriesHandlers } from '#functions/memories/index.ts'
+import { handlers as storageHandlers } from '#functions/storage/index.ts'
 import { accountData } from '#shared/contract/account-data.ts'
 import { companies } from '#shared/contract/companies.ts'
 import { document } from '#shared/contract/document.ts'
@@ -35,7 +31,8 @@ const daysFrom = (context: MemberContext, days: number): MemberContext => ({
 })
 
 const store = async (elena: MemberContext, category: FileCategory, file: File) => {
-  const [stored] = (await upload({ category, body: { files: [file] } }, elena)).files
+  const [stored] = (await storageHandlers.Upload({ category, body: { files: [file] } }, elena))
+    .files
   if (!stored) throw new Error('An upload of one file answers one file.')
   return stored.fileId
 }
@@ -46,7 +43,10 @@ const picture = (name: keyof typeof scenes, of: number, fileName = `${name}.png`
 const addAccounts = async (elena: MemberContext) => {
   const { body } = accountData.operations.SaveDigitalAccountWithDetail
   for (const { daysAgo, account } of demoAccounts) {
-    await saveDigitalAccountWithDetail({ body: body.parse(account) }, daysFrom(elena, -daysAgo))
+    await accountDataHandlers.SaveDigitalAccountWithDetail(
+      { body: body.parse(account) },
+      daysFrom(elena, -daysAgo),
+    )
   }
 }
 
@@ -69,7 +69,7 @@ const addDocuments = async (elena: MemberContext) => {
     const details = { ...demo.details, ...expiresOn }
     const file = await fileOf(demo)
     const stored = file
-      ? await updateFileDetails(
+      ? await documentHandlers.UpdateFileDetails(
           {
             body: UpdateFileDetails.body.parse({
               fileId: await store(elena, 'document', file),
@@ -78,14 +78,14 @@ const addDocuments = async (elena: MemberContext) => {
           },
           elena,
         )
-      : await addPaper({ body: AddPaper.body.parse(details) }, elena)
+      : await documentHandlers.AddPaper({ body: AddPaper.body.parse(details) }, elena)
     if (!demo.carmen) continue
     const recipients = {
       contactIds: [demoContactIds.carmen],
       posthumousOnly: demo.carmen === 'afterDeath',
       silent: true,
     }
-    await shareDocument(
+    await documentHandlers.ShareDocument(
       { fileId: DocumentId.parse(stored.fileId), body: ShareDocument.body.parse(recipients) },
       elena,
     )
@@ -95,7 +95,7 @@ const addDocuments = async (elena: MemberContext) => {
 const addMemories = async (elena: MemberContext) => {
   const { AttachMemoryFiles, UpsertMemory } = memories.operations
   for (const { memory, picture: name, caption, sharedWith } of demoMemories) {
-    const { memoryId, visibility } = await upsertMemory(
+    const { memoryId, visibility } = await memoriesHandlers.UpsertMemory(
       { body: UpsertMemory.body.parse(memory) },
       elena,
     )
@@ -103,7 +103,10 @@ const addMemories = async (elena: MemberContext) => {
     const thumbnailId = await store(elena, 'memory', picture(name, thumbnailHeight))
     const measures = { width: height * 1.5, height }
     const files = [{ fileId, thumbnailId, caption, ...measures }]
-    await attachMemoryFiles({ body: AttachMemoryFiles.body.parse({ memoryId, files }) }, elena)
+    await memoriesHandlers.AttachMemoryFiles(
+      { body: AttachMemoryFiles.body.parse({ memoryId, files }) },
+      elena,
+    )
     if (sharedWith.length === 0) continue
     await shareWithContacts(
       elena,
@@ -121,16 +124,19 @@ const addCompanies = async (elena: MemberContext) => {
   const { CreateCompanyContact, UpsertCompany } = companies.operations
   for (const { company, people, paper } of demoCompanies) {
     const body = UpsertCompany.body.parse(company)
-    const { companyId } = await upsertCompany({ body }, elena)
+    const { companyId } = await companiesHandlers.UpsertCompany({ body }, elena)
     for (const person of people) {
-      await createCompanyContact(
+      await companiesHandlers.CreateCompanyContact(
         { body: CreateCompanyContact.body.parse({ companyId, ...person }) },
         elena,
       )
     }
     const bytes = new Uint8Array(await drawPage(paper.page))
     const file = new File([bytes], `${paper.title}.pdf`, { type: 'application/pdf' })
-    await upload({ category: 'document', companyId, body: { files: [file] } }, elena)
+    await storageHandlers.Upload(
+      { category: 'document', companyId, body: { files: [file] } },
+      elena,
+    )
   }
 }
 

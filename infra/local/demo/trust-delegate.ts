@@ -5,7 +5,7 @@ import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareWith } from '#functions/domain/sharing/share-with.ts'
 import { loadTarget } from '#functions/domain/sharing/shareable.ts'
 import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
-import { setAsDelegate } from '#functions/sharing/set-as-delegate.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { ContactId, type WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { demoContactIds } from './demo-family.ts'
@@ -47,7 +47,7 @@ export const trustDelegate = async (
       ],
     },
   )
-  await setAsDelegate(
+  await sharingHandlers.SetAsDelegate(
     {
       body: {
         contactId: ContactId.parse(demoContactIds.rafael),

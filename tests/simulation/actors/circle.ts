@@ -1,11 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { attachCertificate } from '#functions/passing/attach-certificate.ts'
-import { confirmPassing } from '#functions/passing/confirm-passing.ts'
-import { disputePassing } from '#functions/passing/dispute-passing.ts'
-import { reportPassing } from '#functions/passing/report-passing.ts'
-import { review } from '#functions/passing/review.ts'
-import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
-import { withdrawReport } from '#functions/passing/withdraw-report.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import type { Passing } from '#shared/model/passing.ts'
@@ -44,7 +38,7 @@ export class Circle {
       (context) => {
         // A report counts as a confirmation if another delegate could confirm it too.
         judge.passing.confirms(account.userId)
-        return reportPassing(this.#about, context)
+        return passingHandlers.ReportPassing(this.#about, context)
       },
       (end) => {
         if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
@@ -57,7 +51,7 @@ export class Circle {
   confirm(by: Delegate): void {
     this.#stage.act(by.account, 'delegate confirms', (context) => {
       this.#stage.judge.passing.confirms(by.account.userId)
-      return confirmPassing(this.#about, context)
+      return passingHandlers.ConfirmPassing(this.#about, context)
     })
   }
 
@@ -80,13 +74,13 @@ export class Circle {
     if (dice.happens(0.5)) {
       this.#stage.act(account, 'delegate withdraws', (context) => {
         this.#stage.judge.passing.withdraws(account.userId)
-        return withdrawReport(this.#about, context)
+        return passingHandlers.WithdrawReport(this.#about, context)
       })
       return
     }
     const body = { reason: 'I saw them today.' }
     this.#stage.act(account, 'delegate disputes', (context) =>
-      disputePassing({ ...this.#about, body }, context),
+      passingHandlers.DisputePassing({ ...this.#about, body }, context),
     )
   }
 
@@ -97,7 +91,7 @@ export class Circle {
     this.#stage.act(
       account,
       'delegate attaches a certificate',
-      (context) => attachCertificate({ ...this.#about, body }, context),
+      (context) => passingHandlers.AttachCertificate({ ...this.#about, body }, context),
       (end) => {
         if (end && 'value' in end) this.#stage.did('certificate')
       },
@@ -112,13 +106,14 @@ export class Circle {
     const about = { profileId: delegate.account.userProfileId }
     scheduler.after(family.whole(4 * hour, 30 * hour), () => {
       this.#stage.act(reporter.account, 'delegate reports a delegate', (context) =>
-        reportPassing(about, context),
+        passingHandlers.ReportPassing(about, context),
       )
       scheduler.after(family.whole(hour / 6, 2 * hour), () =>
         this.#stage.act(
           reporter.account,
           'delegate attaches the certificate of a delegate',
-          (context) => attachCertificate({ ...about, body: { fileId: certificate } }, context),
+          (context) =>
+            passingHandlers.AttachCertificate({ ...about, body: { fileId: certificate } }, context),
           (end) => {
             if (end && 'value' in end) did('delegateReported')
           },
@@ -128,7 +123,7 @@ export class Circle {
     if (!family.happens(0.4)) return
     scheduler.after(family.whole(60 * hour, 150 * hour), () =>
       this.#stage.act(delegate.account, 'delegate is alive', (context) =>
-        answerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
+        passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
       ),
     )
   }
@@ -157,7 +152,7 @@ export class Circle {
     const body = { owner: of.userProfileId, decision, fileId, reason: 'I looked at it.' }
     scheduler.after(dice.whole(hour, 48 * hour), () =>
       this.#stage.act(people.administrator, 'administrator looks at a certificate', (context) =>
-        review({ body }, context),
+        passingHandlers.Review({ body }, context),
       ),
     )
   }
@@ -174,7 +169,7 @@ export class Circle {
     const body = { owner, decision: 'COMPARE_CERTIFICATE', fileId, reason, matches } as const
     this.#stage.within(hour, 120 * hour, () =>
       this.#stage.act(people.administrator, 'administrator compares a certificate', (context) =>
-        review({ body }, context),
+        passingHandlers.Review({ body }, context),
       ),
     )
   }
@@ -195,7 +190,7 @@ export class Circle {
     const body = { owner: people.owner.userProfileId, decision }
     this.#stage.within(hour, 20 * hour, () =>
       this.#stage.act(people.administrator, 'administrator decides', (context) =>
-        review({ body }, context),
+        passingHandlers.Review({ body }, context),
       ),
     )
   }

@@ -3,8 +3,7 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { followPool } from '#functions/domain/security/follow-pool.ts'
-import { deleteUser } from '#functions/user-profile/delete-user.ts'
-import { keepAccount } from '#functions/user-profile/keep-account.ts'
+import { handlers as userProfileHandlers } from '#functions/user-profile/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email } from '#shared/model/plain.ts'
 import type { Stage } from './stage.ts'
@@ -51,7 +50,7 @@ export class Mover {
     this.#stage.act(
       people.owner,
       'owner asks for the deletion of the account',
-      (context) => deleteUser({ currentPassword }, context),
+      (context) => userProfileHandlers.DeleteUser({ currentPassword }, context),
       (end) => {
         if (end && 'value' in end) this.#stage.did('deletionAnnounced')
       },
@@ -67,7 +66,7 @@ export class Mover {
     this.#stage.act(
       people.owner,
       'owner keeps the account',
-      (context) => keepAccount({ body: { code } }, context),
+      (context) => userProfileHandlers.KeepAccount({ body: { code } }, context),
       (end) => {
         if (end && 'value' in end) this.#stage.did('accountKept')
       },

@@ -1,6 +1,6 @@
 import { chooseChannel } from '#functions/domain/security/notice-channel.ts'
 import { undoChange } from '#functions/domain/security/undo-change.ts'
-import { objectToReport } from '#functions/passing/object-to-report.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { Email } from '#shared/model/plain.ts'
@@ -76,7 +76,7 @@ export class OwnChannels {
     this.#stage.act(
       people.owner,
       'owner answers elsewhere',
-      (context) => objectToReport({ body: { code } }, context),
+      (context) => passingHandlers.ObjectToReport({ body: { code } }, context),
       (end) => {
         if (end && ('value' in end || hasCode(end.error, 'CODE_INVALID'))) {
           did('answeredElsewhere')

@@ -1,4 +1,4 @@
-import { updateSharesForTarget } from '#functions/sharing/update-shares-for-target.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Stage } from './stage.ts'
 
 /** The owner as one who shares: ends what a delegate may see, and shares it again. */
@@ -24,7 +24,7 @@ export class Sharer {
     this.#stage.act(
       people.owner,
       'owner changes shares',
-      (context) => updateSharesForTarget(input, context),
+      (context) => sharingHandlers.UpdateSharesForTarget(input, context),
       (end) => {
         if (end && 'value' in end) this.#stage.did('sharesChanged')
       },

@@ -2,7 +2,7 @@ import { NewerVersion } from '#functions/core/observe/newer-version.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { openMessage } from '#functions/messages/open-message.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import { AppError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Dice } from '../dice.ts'
@@ -154,7 +154,7 @@ export class Stage {
       'a recipient opens',
       (context) => {
         this.judge.reading.begins(reading)
-        return openMessage({ body: { code } }, context)
+        return messagesHandlers.OpenMessage({ body: { code } }, context)
       },
       (end) => {
         const wasRead = end !== undefined && 'value' in end

@@ -1,9 +1,5 @@
-import { checkIn } from '#functions/passing/check-in.ts'
-import { objectToReport } from '#functions/passing/object-to-report.ts'
-import { updateSettings } from '#functions/passing/settings.ts'
-import { answerSignInQuestion } from '#functions/passing/sign-in-question.ts'
-import { disableDelegate } from '#functions/sharing/disable-delegate.ts'
-import { enableDelegate } from '#functions/sharing/enable-delegate.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Stage } from './stage.ts'
@@ -32,13 +28,13 @@ export class TrustingOwner {
     const { owner, delegates } = people
     if (dice.happens(0.6)) {
       this.#stage.act(owner, 'intruder weakens', (context) =>
-        updateSettings({ body: { challengeDays: 3, confirmers: 1 } }, context),
+        passingHandlers.UpdateSettings({ body: { challengeDays: 3, confirmers: 1 } }, context),
       )
     }
     if (dice.happens(0.4)) return
     for (const { contactId } of delegates.slice(1)) {
       this.#stage.act(owner, 'intruder disables', (context) =>
-        disableDelegate({ id: contactId }, context),
+        sharingHandlers.DisableDelegate({ id: contactId }, context),
       )
     }
   }
@@ -69,14 +65,14 @@ export class TrustingOwner {
     const code = this.#stage.codeFor(owner.email, paths.passingAlive)
     if (this.#signs || code === undefined) {
       this.#stage.act(owner, 'owner signs in, alive', (context) =>
-        answerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
+        passingHandlers.AnswerSignInQuestion({ body: { answer: 'ALIVE' } }, context),
       )
       return
     }
     this.#stage.act(
       owner,
       'owner objects',
-      (context) => objectToReport({ body: { code } }, context),
+      (context) => passingHandlers.ObjectToReport({ body: { code } }, context),
       (end) => {
         if (end && 'value' in end && end.value.outcome !== 'NOTHING_OPEN') {
           judge.passing.objectionTaken(caseId)
@@ -93,17 +89,20 @@ export class TrustingOwner {
     dice.pick([
       () =>
         this.#stage.act(owner, 'a spouse helps', (context) =>
-          answerSignInQuestion({ body: { answer: 'HELPING' } }, context),
+          passingHandlers.AnswerSignInQuestion({ body: { answer: 'HELPING' } }, context),
         ),
       () =>
-        this.#lives && this.#stage.act(owner, 'owner checks in', (context) => checkIn({}, context)),
+        this.#lives &&
+        this.#stage.act(owner, 'owner checks in', (context) =>
+          passingHandlers.CheckIn({}, context),
+        ),
       () =>
         this.#stage.act(owner, 'owner disables', (context) =>
-          disableDelegate({ id: contactId }, context),
+          sharingHandlers.DisableDelegate({ id: contactId }, context),
         ),
       () =>
         this.#stage.act(owner, 'owner enables', (context) =>
-          enableDelegate({ id: contactId }, context),
+          sharingHandlers.EnableDelegate({ id: contactId }, context),
         ),
     ])()
   }

@@ -1,12 +1,8 @@
-import { addUpdatePersonEmail } from '#functions/contact-data/add-update-person-email.ts'
-import { deleteContact } from '#functions/contact-data/delete-contact.ts'
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { MessageForm } from '#functions/domain/messages/save-message.ts'
-import { cancelMessage } from '#functions/messages/cancel-message.ts'
-import { createMessage } from '#functions/messages/create-message.ts'
-import { deleteMessage } from '#functions/messages/delete-message.ts'
-import { updateMessage } from '#functions/messages/update-message.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import type { AnswerOf } from '#shared/contract/operation.ts'
 import { toScheduleForm } from '#shared/contract/schedule-form.ts'
@@ -76,7 +72,7 @@ export class Writer {
     this.#stage.act(
       this.#owner,
       'owner writes',
-      (context) => createMessage({ body: form }, context),
+      (context) => messagesHandlers.CreateMessage({ body: form }, context),
       (end) => {
         if (!end || !('value' in end)) return
         const { messageId, dueAt } = end.value
@@ -106,7 +102,7 @@ export class Writer {
     const { contactId } = dice.pick(this.#recipients)
     this.#gone.add(contactId)
     this.#stage.act(this.#owner, 'owner deletes a contact', (context) =>
-      deleteContact({ contactId }, context),
+      contactDataHandlers.Delete({ contactId }, context),
     )
   }
 
@@ -120,7 +116,7 @@ export class Writer {
     const email = Email.parse(`${mailbox}-${scheduler.now}@example.org`)
     const body = { email, primary: true }
     this.#stage.act(this.#owner, 'owner gives a contact another address', (context) =>
-      addUpdatePersonEmail({ parentId: contactId, body }, context),
+      contactDataHandlers.AddUpdatePersonEmail({ parentId: contactId, body }, context),
     )
   }
 
@@ -240,7 +236,7 @@ export class Writer {
     const refusedForAll = this.#stage.judge.promises.cancels(messageId)
     const call = async (context: MemberContext) => {
       try {
-        return await cancelMessage({ body: { messageId } }, context)
+        return await messagesHandlers.CancelMessage({ body: { messageId } }, context)
       } catch (error) {
         if (hasCode(error, 'DELIVERY_UNDER_WAY')) refusedForAll()
         throw error
@@ -259,12 +255,15 @@ export class Writer {
     const filled = this.#fill('date', 60, [...(this.#messages.get(messageId) ?? this.#some())])
     const { form } = filled
     const call = (context: MemberContext) =>
-      updateMessage({ messageId, body: { ...form, Subject: 'Where the recipe was' } }, context)
+      messagesHandlers.UpdateMessage(
+        { messageId, body: { ...form, Subject: 'Where the recipe was' } },
+        context,
+      )
     this.#call(messageId, 'owner edits', call, () => promised(filled), 'refused')
   }
 
   #delete(messageId: MessageId): void {
-    const call = (context: MemberContext) => deleteMessage({ messageId }, context)
+    const call = (context: MemberContext) => messagesHandlers.DeleteMessage({ messageId }, context)
     // This call cancels first: even if it is then refused, the message may be cancelled.
     this.#call(messageId, 'owner deletes', call, () => ({ is: 'cancelled' }), 'unknown')
   }

@@ -1,0 +1,118 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
+import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
+import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
+import { toFullMemory } from '#functions/domain/memories/full-memory.ts'
+import { listMemoryPage } from '#functions/domain/memories/list-memory-page.ts'
+import { toMemoryItem } from '#functions/domain/memories/memory-item.ts'
+import {
+  listMemories,
+  listMemoryYears,
+  type MemoryRow,
+} from '#functions/domain/memories/memory-repository.ts'
+import {
+  findPrompts,
+  type StoredPrompts,
+  startPrompts,
+  stopPrompts,
+} from '#functions/domain/memories/prompt-repository.ts'
+import { toPerson } from '#functions/domain/sharing/people.ts'
+import {
+  noteSharedMemoryRead,
+  openMemory,
+  sharedMemoriesOf,
+  sharedRows,
+} from '#functions/domain/sharing/shared-memory.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { memories } from '#shared/contract/memories.ts'
+import { hasCode } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { memoryLimit } from '#shared/model/memory.ts'
+import type { PromptSettings } from '#shared/model/memory-prompt.ts'
+
+const ownRows = async (caller: Account, year: number) => {
+  const page = { pageNumber: 1, pageSize: memoryLimit }
+  return { owner: caller, rows: (await listMemories(caller.userId, page, year)).items }
+}
+
+const rowsOfOther = async (caller: Account, userId: UserId, year: number) => {
+  const { owner, memories: shared } = await sharedMemoriesOf(caller, userId)
+  const ids = shared.filter((each) => each.year === year).map(({ memoryId }) => memoryId)
+  return { owner, rows: await sharedRows(owner, ids) }
+}
+
+const yearsOfOther = async (caller: Account, userId: UserId) => {
+  const counts = new Map<number, number>()
+  for (const { year } of (await sharedMemoriesOf(caller, userId)).memories) {
+    if (year !== undefined) counts.set(year, (counts.get(year) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([year, count]) => ({ year, count }))
+    .sort((one, other) => other.year - one.year)
+}
+
+const toSettings = (prompts: StoredPrompts | undefined): PromptSettings => ({
+  on: prompts?.nextAt !== undefined,
+  nextAt: prompts?.nextAt,
+})
+
+export const readMemories = {
+  GetAllMemoriesByUserId: async ({ userId, year }, { caller: { account }, wallTime }) => {
+    const isOther = userId !== undefined && userId !== account.userId
+    const found: { owner: Account; rows: readonly MemoryRow[] } = isOther
+      ? await rowsOfOther(account, userId, year)
+      : await ownRows(account, year)
+    return Promise.all(found.rows.map((row) => toMemoryItem(found.owner, row, wallTime)))
+  },
+  GetMemories: async (
+    { body: { pageNumber, pageSize, ...filter } },
+    { caller: { account }, wallTime },
+  ) => {
+    const request = { pageNumber, pageSize }
+    const { items, ...page } = await listMemoryPage(account.userId, filter, request)
+    return {
+      items: await Promise.all(items.map((row) => toMemoryItem(account, row, wallTime))),
+      ...page,
+    }
+  },
+  GetMemoriesYears: async ({ userId }, { caller: { account } }) => {
+    const isOther = userId !== undefined && userId !== account.userId
+    return {
+      years: isOther ? await yearsOfOther(account, userId) : await listMemoryYears(account.userId),
+    }
+  },
+  GetMemoryById: async ({ memoryId }, context) => {
+    const readable = await openMemory(context.caller.account, memoryId)
+    const { owner, memory, isOwn } = readable
+    const full = await toFullMemory(owner, memory, context.wallTime)
+    if (isOwn) return full
+    await noteSharedMemoryRead(context, readable)
+    const { name, userProfileId } = toPerson(owner)
+    return {
+      ...full,
+      // The ids of the owner's contacts mean nothing to another person.
+      people: full.people.map((person) => ({ name: person.name })),
+      from: { name, userProfileId, userId: owner.userId },
+    }
+  },
+  GetMemoryPrompts: async (_, { caller }) => toSettings(await findPrompts(caller.userId)),
+  SetMemoryPrompts: async ({ body: { on, timeZone } }, { caller: { userId, account }, now }) => {
+    if (!on) {
+      await stopPrompts(userId, now)
+      return { on }
+    }
+    assertPaid(account.userEntitlements)
+    return toSettings(await startPrompts(userId, timeZone, now))
+  },
+  StopMemoryPrompts: async ({ body: { code } }, context) => {
+    await limitRate('prompt-link', context, hashLinkCode(code))
+    const link = await readLink(code, 'memory-prompt', context.now)
+    if (!link) throw linkInvalid()
+    await stopPrompts(link.userId, context.now).catch((error: unknown) => {
+      // The owner is gone.
+      throw hasCode(error, 'PROFILE_MISSING') ? linkInvalid() : error
+    })
+    return { on: false }
+  },
+} satisfies Partial<Handlers<typeof memories>>

@@ -1,0 +1,225 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { storeFile } from '#functions/domain/files/store-file.ts'
+import { assertRoom } from '#functions/domain/messages/assert-room.ts'
+import { changeFiles } from '#functions/domain/messages/change-files.ts'
+import { countRecipients } from '#functions/domain/messages/count-recipients.ts'
+import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
+import { toFullMessage } from '#functions/domain/messages/full-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
+import { endMessageLinks, newMessageLink } from '#functions/domain/messages/message-links.ts'
+import {
+  findMessage,
+  hasMessages,
+  type LoadedMessage,
+  loadMessage,
+  messageChange,
+  messageCheck,
+  messageRemoval,
+} from '#functions/domain/messages/message-repository.ts'
+import { newMessage } from '#functions/domain/messages/new-message.ts'
+import { reconcileNow } from '#functions/domain/messages/reconcile-now.ts'
+import { assertChangeable, saveMessage } from '#functions/domain/messages/save-message.ts'
+import { isAnythingLeft, takeBack } from '#functions/domain/messages/take-back.ts'
+import { shortName } from '#functions/domain/sharing/people.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { messages } from '#shared/contract/messages.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { DeliveryId, type FileId, type MessageId, type UserId } from '#shared/model/ids.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
+
+/**
+ * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried, because a worker may
+ * change the message's status at any moment.
+ */
+const takeBackIfScheduled = (
+  context: MemberContext,
+  messageId: MessageId,
+): Promise<LoadedMessage> =>
+  retryStale(async () => {
+    const message = await loadMessage(context.caller.account, messageId)
+    if (message.status === 'SCHEDULED') await takeBack(context, message)
+    return message
+  })
+
+/** A mail that bounces later must not go to the fallback recipient: its link would lead nowhere. */
+const abandonDeliveries = async (owner: UserId, messageId: MessageId): Promise<void> => {
+  await doEach(await listDeliveries(owner, { messageId }), abandonDelivery)
+}
+
+const dropFilesOf = async (owner: UserId, fileIds: readonly FileId[]): Promise<void> => {
+  for (const fileId of fileIds) {
+    const file = await findFile(owner, fileId)
+    if (file) await dropFiles([file])
+  }
+}
+
+/** Retried, because a worker may change the message's status at any moment. */
+const remove = (context: MemberContext, messageId: MessageId): Promise<LoadedMessage | undefined> =>
+  retryStale(async () => {
+    const { account } = context.caller
+    const message = await findMessage(account, messageId)
+    if (!message) return undefined
+    await writeAll([
+      ...messageRemoval(account.userId, message),
+      await activityAbout(context, account, 'MESSAGE_DELETED', message.subject),
+    ])
+    return message
+  })
+
+export const write = {
+  AttachFiles: async ({ body: { messageId, fileIds } }, context) => {
+    const { account } = context.caller
+    const before = await loadMessage(account, messageId)
+    const asked = [...new Set(fileIds)]
+    const files = await Promise.all(asked.map((fileId) => loadReadyFile(account.userId, fileId)))
+    // A message's files are deleted with it, so files of the owner's own documents must not be attached.
+    if (files.some(({ category }) => category !== 'message')) throw notFound()
+    await changeFiles(context, before, { added: files })
+    return loadFullMessage(context, messageId)
+  },
+  CancelMessage: async ({ body: { messageId, version } }, context) => {
+    const before = await loadMessage(context.caller.account, messageId, { version })
+    if (before.status !== 'SCHEDULED') {
+      throw new AppError('MESSAGE_NOT_SCHEDULED', 'This message is not scheduled.')
+    }
+    await takeBack(context, before, (deliveries) => {
+      if (isAnythingLeft(deliveries)) return
+      throw new AppError(
+        'DELIVERY_UNDER_WAY',
+        'This message has gone out to everybody. It cannot be cancelled any more.',
+      )
+    })
+    return loadFullMessage(context, messageId)
+  },
+  CreateEmptyDraft: async (_, context) => {
+    const { account } = context.caller
+    const draft = newMessage(context.now)
+    await writeAll(await messageChange(account, undefined, draft))
+    return toFullMessage(account, draft)
+  },
+  CreateMessage: async ({ body }, context) => {
+    const saved = await saveMessage(context, newMessage(context.now), undefined, body)
+    return toFullMessage(context.caller.account, saved, [])
+  },
+  DeleteMessage: async ({ messageId }, context) => {
+    const { account } = context.caller
+    const { userId } = account
+    const found = await takeBackIfScheduled(context, messageId)
+    await abandonDeliveries(userId, messageId)
+    await endMessageLinks(userId, messageId)
+    await dropFilesOf(userId, found.fileIds)
+    const removed = await remove(context, messageId)
+    // Another call may have attached a file meanwhile.
+    await dropFilesOf(userId, removed?.fileIds ?? [])
+    await clearHintIfNone(userId, 'messageMark', () => hasMessages(userId))
+    return { deleted: true }
+  },
+  DetachFile: async ({ body: { messageId, fileId } }, context) => {
+    const { account } = context.caller
+    const before = await loadMessage(account, messageId)
+    if (!before.fileIds.includes(fileId)) throw notFound()
+    await changeFiles(context, before, { removed: fileId })
+    const file = await findFile(account.userId, fileId)
+    if (file) await dropFiles([file])
+    return loadFullMessage(context, messageId)
+  },
+  SendAgain: async ({ body: { messageId, contactId } }, context) => {
+    const { account } = context.caller
+    const { userId } = account
+    const before = await loadMessage(account, messageId)
+    const planned = before.plan.find((each) => each.contactId === contactId)
+    if (!planned) throw notFound()
+    const deliveries = await listDeliveries(userId, { messageId })
+    const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
+    if (last?.state !== 'FAILED' && last?.state !== 'HELD') {
+      throw new AppError('MESSAGE_NOT_FAILED', 'This message has reached them, or is on its way.')
+    }
+    const contact = await loadContact(userId, contactId)
+    const address = primaryEmail(contact)
+    if (!address) {
+      throw new AppError(
+        'RECIPIENT_WITHOUT_ADDRESS',
+        `${displayName(contact)} has no e-mail address yet. Add one.`,
+        { field: 'contactId', details: { contactId } },
+      )
+    }
+    await limitRate('send-again', context, userId)
+    const { takenBack: _, ...wanted } = planned
+    const again = {
+      ...wanted,
+      deliveryId: DeliveryId.parse(newId()),
+      name: displayName(contact),
+      address,
+      // Without a time, it still waits for the writer's death.
+      dueAt: planned.dueAt && context.now.toISOString(),
+    }
+    const plan = before.plan.map((each) => (each === planned ? again : each))
+    const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
+    const due: Due = {
+      kind: 'message',
+      owner: userId,
+      id: messageId,
+      at: context.now.toISOString(),
+    }
+    // To an address that the message did not have before, it is a new mail; to the same one, its first arrived nowhere.
+    const isElsewhere = address !== planned.address
+    await writeAll([
+      ...(await messageChange(account, before, after)),
+      ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
+      dueEntry(due),
+    ])
+    await reconcileNow(due)
+    return loadFullMessage(context, messageId)
+  },
+  SendRehearsal: async ({ body: { messageId } }, context) => {
+    const { account } = context.caller
+    const { userId, email, fullName } = account
+    const message = await loadMessage(account, messageId)
+    await limitRate('rehearsal', context, userId)
+    const { code, writes } = newMessageLink(userId, { messageId, rehearsal: true }, context.now)
+    const mail = rehearsalMail(shortName(account), code)
+    await writeAll([
+      messageCheck(userId, message),
+      ...writes,
+      ...(await notice(account, { name: fullName, address: email }, mail)),
+    ])
+    return { sentTo: email }
+  },
+  UpdateMessage: async ({ messageId, body }, context) => {
+    const before = await loadMessage(context.caller.account, messageId, { version: body.Version })
+    await saveMessage(context, before, before, body)
+    return loadFullMessage(context, messageId)
+  },
+  UploadFilesToDraft: async ({ messageId, body: { files } }, context) => {
+    const { account } = context.caller
+    const before = await loadMessage(account, messageId)
+    assertChangeable(before)
+    assertRoom(before.fileIds.length + files.length, 'files')
+    const stored: FileRecord[] = []
+    try {
+      for (const file of files) stored.push(await storeFile(context, 'message', file))
+      // Storing takes a while, and another call may have saved the text meanwhile.
+      const current = await loadMessage(account, messageId)
+      await changeFiles(context, current, { added: stored })
+    } catch (error) {
+      await dropFiles(stored)
+      throw error
+    }
+    return loadFullMessage(context, messageId)
+  },
+} satisfies Partial<Handlers<typeof messages>>

@@ -1,0 +1,150 @@
+import { log } from '#functions/core/observe/log.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { attachmentUrl, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { newReportData } from '#functions/domain/passing/candidates.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import {
+  listForReview as listQueue,
+  waitsForReview,
+} from '#functions/domain/passing/review-queue.ts'
+import { nameInMail } from '#functions/domain/sharing/people.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { OutputOf, ParsedInputOf } from '#shared/contract/operation.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import { notFound } from '#shared/errors.ts'
+import type { UserId, UserProfileId } from '#shared/model/ids.ts'
+import type { Certificate, Passing, PassingReport } from '#shared/model/passing.ts'
+import { comparableFrom, waitsToBeCompared } from '#shared/rules/passing/certificate.ts'
+import type { PassingCommand } from '#shared/rules/passing/command.ts'
+import { nameIn } from '#shared/rules/passing/decision.ts'
+import { confirmersNeeded, countingVotes, untoldElectors } from '#shared/rules/passing/enough.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
+
+type Review = ParsedInputOf<typeof passing.operations.Review>['body']
+
+type Item = OutputOf<typeof passing.operations.ListForReview>['items'][number]
+
+const ownerOfProfile = async (owner: UserProfileId) => {
+  const userId = await findProfileOwner(owner)
+  if (!userId) throw notFound()
+  return userId
+}
+
+/** Every certificate of an owner that administrators may look at. */
+const certificatesOf = ({ report, brought }: Passing): readonly Certificate[] => [
+  ...(report?.certificates ?? []),
+  ...brought,
+]
+
+const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
+  reportedAt: report.reportedAt,
+  reportedBy: report.reporter && nameIn(report, report.reporter),
+  challengeEndsAt: report.challengeEndsAt,
+  confirmersNeeded: confirmersNeeded(report),
+  confirmed: countingVotes(report).length,
+  unanswered: report.unanswered !== undefined,
+  untold: report.unanswered ? untoldElectors(report, now).map((id) => nameIn(report, id)) : [],
+})
+
+/** The name of a delegate: as in the report, or by their account if there is none. */
+const nameOf = async (userId: UserId, report: PassingReport | undefined) => {
+  if (report) return nameIn(report, userId)
+  const account = await findAccount(userId)
+  return account ? nameInMail(account) : 'A delegate'
+}
+
+const itemOf = async (
+  account: Account,
+  found: Passing,
+  { viewer, now }: { viewer: UserId; now: string },
+): Promise<Item> => {
+  const { state, report } = found
+  const open = report && isOpen(found) ? report : undefined
+  const dispute = open?.dispute
+  return {
+    owner: account.userProfileId,
+    name: account.fullName || account.email,
+    birthdate: account.birthdate,
+    state,
+    report: open && viewOfReport(open, now),
+    ...(open && dispute ? { dispute: { ...dispute, by: nameIn(open, dispute.userId) } } : {}),
+    certificates: await Promise.all(
+      certificatesOf({ ...found, report: open }).map(async (each) => {
+        const toCompare = open !== undefined && waitsToBeCompared(open, each)
+        const from = toCompare ? comparableFrom(each, viewer) : undefined
+        return {
+          ...each,
+          by: await nameOf(each.userId, open),
+          toCompare,
+          comparableFrom: from !== undefined && from > now ? from : undefined,
+        }
+      }),
+    ),
+  }
+}
+
+/**
+ * The command of a decision. The contract has a file and a reason for each decision about a
+ * certificate.
+ */
+const commandOf = async (
+  { decision, fileId, reason = '' }: Review,
+  { by, owner, before, now }: { by: UserId; owner: UserId; before: Passing; now: Date },
+): Promise<PassingCommand> => {
+  if (decision === 'HOLD') return { type: 'review', decision: 'hold' }
+  if (decision === 'CONTINUE') return { type: 'review', decision: 'continue' }
+  if (decision === 'END') return { type: 'review', decision: 'end' }
+  if (!fileId) throw notFound()
+  if (decision === 'COMPARE_CERTIFICATE') return { type: 'compare-certificate', fileId, by, reason }
+  const accepted = decision === 'ACCEPT_CERTIFICATE'
+  const opens = accepted && !isOpen(before)
+  const opening = opens ? { opening: await newReportData(owner, now) } : {}
+  return { type: 'review-certificate', fileId, by, accepted, reason, ...opening }
+}
+
+export const administration = {
+  ListForReview: async ({ pageNumber, pageSize }, { caller: { userId: viewer }, now }) => {
+    const waiting = await listQueue()
+    const page = waiting.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+    const items = await Promise.all(
+      page.map(async (userId) => {
+        const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
+        // It was decided since the queue was read.
+        if (!account || !waitsForReview(found)) return []
+        return [await itemOf(account, found, { viewer, now: now.toISOString() })]
+      }),
+    )
+    return { items: items.flat(), total: waiting.length, pageNumber, pageSize }
+  },
+  OpenCertificate: async ({ body: { owner, fileId } }, context) => {
+    const userId = await ownerOfProfile(owner)
+    const certificates = certificatesOf(await loadPassing(userId))
+    const certificate = certificates.find((each) => each.fileId === fileId)
+    if (!certificate) throw notFound()
+    const file = await loadReadyFile(certificate.userId, certificate.fileId)
+    // Logged before the address is handed out, so that no certificate is read without a log line.
+    await writeAll([activity({ now: context.now }, userId, 'CERTIFICATE_OPENED')])
+    return { url: await attachmentUrl(file), activeContent: file.activeContent }
+  },
+  /** The owner's log says what was decided; our own log says which administrator did it. */
+  Review: async ({ body }, context) => {
+    const owner = await ownerOfProfile(body.owner)
+    const by = context.caller.userId
+    const { now } = context
+    // Without the address the administrator works from.
+    const { state } = await changePassing(
+      owner,
+      (before) => commandOf(body, { by, owner, before, now }),
+      { now },
+    )
+    log('info', 'A passing was reviewed', {
+      requestId: context.requestId,
+      operation: body.decision,
+      userId: by,
+    })
+    return { owner: body.owner, state }
+  },
+} satisfies Partial<Handlers<typeof passing>>

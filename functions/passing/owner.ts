@@ -1,0 +1,135 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { delegatesOf } from '#functions/domain/passing/candidates.ts'
+import { changePassing } from '#functions/domain/passing/change-passing.ts'
+import { ownerOfCode } from '#functions/domain/passing/owner-of-code.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { passingStatus } from '#functions/domain/passing/passing-status.ts'
+import type { Handler, Handlers } from '#functions/serve/handler.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { Passing, PassingSettings } from '#shared/model/passing.ts'
+import { weakens } from '#shared/rules/passing/change-settings.ts'
+import type { Candidate } from '#shared/rules/passing/command.ts'
+import { dependence } from '#shared/rules/passing/depends-on-one.ts'
+import { electorateAt } from '#shared/rules/passing/electorate.ts'
+import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
+import { challengeDaysAt } from '#shared/rules/passing/open-report.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
+import { chosenCountsFrom, settingsInForce } from '#shared/rules/passing/settings-in-force.ts'
+
+const checkIn: Handler<typeof passing.operations.CheckIn> = async (_, context) => {
+  const { state, checkIn: asking } = await changePassing(
+    context.caller.userId,
+    { type: 'check-in' },
+    context,
+  )
+  return { state, nextCheckInAt: asking?.nextAt }
+}
+
+/** Each account counts once, by the contact that was named first. */
+const dependenceOf = async (
+  owner: UserId,
+  candidates: readonly Candidate[],
+  { confirmers }: PassingSettings,
+) => {
+  const accounts = new Map(candidates.map((each) => [each.userId, each.contactId]))
+  const contacts = await Promise.all(
+    [...accounts.values()].map(
+      async (contactId) => (await findContact(owner, contactId)) ?? { contactId, addresses: [] },
+    ),
+  )
+  return dependence(contacts, confirmers)
+}
+
+const view = async (owner: UserId, passing: Passing, now: Date) => {
+  const { settings, checkIn } = passing
+  const at = now.toISOString()
+  const delegates = await delegatesOf(owner, now)
+  const { allowed, countsFrom } = electorsAhead(passing, delegates.candidates, at)
+  const { confirmers, waitForSilent } = settingsInForce(passing, delegates, at)
+  const { everyone, likely } = await dependenceOf(owner, delegates.candidates, settings)
+  const until = chosenCountsFrom(passing, delegates, at)
+  return {
+    ...settings,
+    nextCheckInAt: checkIn?.nextAt,
+    electors: electorateAt(delegates.candidates, at).length,
+    allowed,
+    ...(countsFrom === undefined ? {} : { countsFrom }),
+    everyoneNeeded: everyone,
+    likelyTogether: delegates.candidates
+      .filter(({ contactId }) => likely.includes(contactId))
+      .map(({ name }) => name),
+    ...(until === undefined
+      ? {}
+      : {
+          stillCounts: {
+            challengeDays: challengeDaysAt(passing, delegates, at),
+            confirmers,
+            waitForSilent,
+            until,
+          },
+        }),
+  }
+}
+
+export const owner = {
+  ObjectToReport: async ({ body: { code } }, context) => {
+    const owner = await ownerOfCode(code, 'alive', context)
+    let seen = 0
+    const { state, version } = await changePassing(
+      owner,
+      (before) => {
+        seen = before.version
+        return { type: 'object' }
+      },
+      context,
+    )
+    if (version === seen) return { outcome: 'NOTHING_OPEN' }
+    return { outcome: state === 'REVOKED' ? 'REVOKED' : 'ENDED' }
+  },
+  /** Asked once after each sign-in while a report is open or was released. */
+  GetSignInQuestion: async (_, { now, caller: { userId, account, authenticatedAt } }) => {
+    const found = await loadPassing(userId)
+    const { state, report } = passingStatus(account, found, { userId, now })
+    return {
+      asked: isOpen(found) && found.helpingSince !== authenticatedAt.toISOString(),
+      state,
+      reportedAt: report?.reportedAt,
+      reportedBy: report?.reportedBy,
+    }
+  },
+  AnswerSignInQuestion: ({ body: { answer } }, context) => {
+    const { userId, authenticatedAt } = context.caller
+    return changePassing(
+      userId,
+      answer === 'ALIVE'
+        ? { type: 'object' }
+        : { type: 'helping', signedInAt: authenticatedAt.toISOString() },
+      context,
+    )
+  },
+  GetSettings: async (_, { now, caller: { userId } }) =>
+    view(userId, await loadPassing(userId), now),
+  /** The number of changes is limited: each of the last 30 days is kept, and the weaker ones are told to the owner. */
+  UpdateSettings: async ({ body: settings }, context) => {
+    const { userId } = context.caller
+    await limitRate('passing-settings', context, userId)
+    const changed = await changePassing(
+      userId,
+      (before) => {
+        if (weakens(before.settings, settings)) assertRecent(context)
+        return { type: 'change-settings', settings }
+      },
+      context,
+    )
+    return view(userId, changed, context.now)
+  },
+  CheckIn: checkIn,
+  CheckInByCode: async ({ body: { code } }, context) => {
+    const owner = await ownerOfCode(code, 'check-in', context)
+    const { checkIn: asking } = await changePassing(owner, { type: 'check-in' }, context)
+    return { nextCheckInAt: asking?.nextAt }
+  },
+} satisfies Partial<Handlers<typeof passing>>

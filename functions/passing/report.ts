@@ -1,0 +1,91 @@
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { fileAttachment, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { applyDelegateCommand } from '#functions/domain/passing/apply-delegate-command.ts'
+import { candidatesOf, delegatesOf, newReportData } from '#functions/domain/passing/candidates.ts'
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
+import { openedIfReleased } from '#functions/domain/passing/opened-by-release.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { passingStatus } from '#functions/domain/passing/passing-status.ts'
+import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { passing } from '#shared/contract/passing.ts'
+import { notFound } from '#shared/errors.ts'
+import { isOpen } from '#shared/rules/passing/open-states.ts'
+
+export const report = {
+  ListTrusting: async (_, { now, caller: { userId } }) => {
+    const trusting = await ownersDelegatingTo(userId)
+    const items = await Promise.all(
+      trusting.map(async ({ owner, delegate }) => {
+        const account = await findAccount(owner)
+        if (!account) return []
+        const passing = await loadPassing(owner)
+        const opened = await openedIfReleased(account, passing, userId)
+        return [passingStatus(account, passing, { userId, delegate, now, opened })]
+      }),
+    )
+    return { items: items.flat().sort((one, other) => one.name.localeCompare(other.name)) }
+  },
+  GetStatus: async ({ profileId }, context) => {
+    const { account } = context.caller
+    const viewer = { userId: account.userId, now: context.now }
+    if (profileId === undefined || profileId === account.userProfileId) {
+      const own = await loadPassing(account.userId)
+      const opened = await openedIfReleased(account, own, account.userId)
+      return passingStatus(account, own, { ...viewer, opened })
+    }
+    const { owner, delegate } = await loadDelegatingOwner(context, profileId)
+    const [found, delegates] = await Promise.all([
+      loadPassing(owner.userId),
+      delegatesOf(owner.userId, context.now),
+    ])
+    const opened = await openedIfReleased(owner, found, account.userId)
+    return passingStatus(owner, found, { ...viewer, delegate, delegates, opened })
+  },
+  ReportPassing: async ({ profileId }, context) => {
+    const by = context.caller.userId
+    await limitRate('passing', context, by)
+    return applyDelegateCommand(context, profileId, async ({ owner }) => ({
+      type: 'report',
+      by,
+      opening: await newReportData(owner.userId, context.now),
+    }))
+  },
+  ConfirmPassing: async ({ profileId }, context) => {
+    const by = context.caller.userId
+    await limitRate('passing', context, by)
+    return applyDelegateCommand(context, profileId, () => ({ type: 'confirm', by }))
+  },
+  DisputePassing: async ({ profileId, body: { reason } }, context) => {
+    const by = context.caller.userId
+    await limitRate('passing', context, by)
+    return applyDelegateCommand(context, profileId, () => ({ type: 'dispute', by, reason }))
+  },
+  WithdrawReport: async ({ profileId }, context) => {
+    const by = context.caller.userId
+    await limitRate('passing', context, by)
+    return applyDelegateCommand(context, profileId, () => ({ type: 'withdraw', by }))
+  },
+  AttachCertificate: async ({ profileId, body: { fileId } }, context) => {
+    const by = context.caller.userId
+    await limitRate('passing', context, by)
+    const file = await loadReadyFile(by, fileId)
+    if (file.category !== 'certificate') throw notFound()
+    // Once submitted, a certificate stays stored, whatever becomes of the report. One that is refused stays free.
+    return applyDelegateCommand(
+      context,
+      profileId,
+      async ({ owner }, { state }) =>
+        isOpen({ state })
+          ? { type: 'attach-certificate', by, fileId }
+          : {
+              type: 'attach-certificate',
+              by,
+              fileId,
+              candidates: await candidatesOf(owner.userId),
+            },
+      [fileAttachment(file, 'passing')],
+    )
+  },
+} satisfies Partial<Handlers<typeof passing>>

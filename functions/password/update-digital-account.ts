@@ -1,8 +1,0 @@
-import { saveForm } from '#functions/domain/digital-accounts/save-form.ts'
-import type { Handler } from '#functions/serve/handler.ts'
-import type { password } from '#shared/contract/password.ts'
-
-export const updateDigitalAccount: Handler<typeof password.operations.UpdateDigitalAccount> = (
-  { id, body },
-  context,
-) => saveForm(context, body, id)

@@ -1,0 +1,122 @@
+import { constantTime } from '#functions/core/http/constant-time.ts'
+import { isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
+import { sendMail } from '#functions/core/notify/mail.ts'
+import { sendTextMessage } from '#functions/core/notify/text-message.ts'
+import {
+  addressCode,
+  addressHasAccount,
+  channelCode,
+} from '#functions/domain/accounts/account-notices.ts'
+import { hashLinkCode } from '#functions/domain/links/link-code.ts'
+import {
+  assertMayChangeChannels,
+  assertMayMove,
+  changeAddress,
+  orProviderSilent,
+} from '#functions/domain/security/change-address.ts'
+import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
+import { demandPassword } from '#functions/domain/security/demand-password.ts'
+import {
+  assertIsSecond,
+  chooseChannel,
+  removeChannel,
+} from '#functions/domain/security/notice-channel.ts'
+import { undoChange as undo } from '#functions/domain/security/undo-change.ts'
+import { sayAccountTaken as say } from '#functions/domain/sharing/say-account-taken.ts'
+import { allowText } from '#functions/domain/texts/allow-text.ts'
+import { codeUseless, tooMany } from '#functions/domain/user-pool/errors.ts'
+import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { security } from '#shared/contract/security.ts'
+import { AppError } from '#shared/errors.ts'
+import { mailboxOf } from '#shared/rules/same-mailbox.ts'
+
+const noMoreTexts = () =>
+  new AppError(
+    'RATE_LIMITED',
+    'We cannot send another text message to this number for now. Use an e-mail address, or try again tomorrow.',
+    { field: 'phoneNumber' },
+  )
+
+export const addresses = {
+  /** The same answer after the same time, whether or not the address has an account. */
+  BeginAddressChange: async ({ body: { email } }, context) => {
+    const { account, userId } = context.caller
+    if (email === account.email) {
+      throw new AppError('VALIDATION_FAILED', 'You sign in with this address already.', {
+        field: 'email',
+      })
+    }
+    assertMayMove(account, context.now)
+    await limitRate('address-change', context, userId)
+    if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
+      throw tooMany.mail()
+    }
+    await constantTime(async () => {
+      const code = await addressSetup.begin(userId, { email }, context.now)
+      const holder = await findUserIdByEmail(email)
+      const isTaken = holder !== undefined && holder !== userId
+      const mail = isTaken ? addressHasAccount(email) : addressCode(email, code)
+      await orProviderSilent(() => sendMail(mail))
+    })
+    return { sent: true }
+  },
+  /** Nothing is told of whether the address or number has an account: it may have one, and signs nobody in here. */
+  BeginNoticeChannel: async ({ body: { email, phoneNumber } }, context) => {
+    const { account, userId } = context.caller
+    const { now } = context
+    assertMayChangeChannels(account, now)
+    assertIsSecond(account, { email, phoneNumber })
+    await limitRate('address-change', context, userId)
+    if (email !== undefined) {
+      if (!(await isWithinRate('address-change-mailbox', context, mailboxOf(email)))) {
+        throw tooMany.mail()
+      }
+      const code = await noticeChannelSetup.begin(userId, { email }, now)
+      await orProviderSilent(() => sendMail(channelCode(email, code)))
+    }
+    if (phoneNumber !== undefined) {
+      const text = { purpose: 'set-up', userId, phoneNumber } as const
+      if (!(await allowText(text, now))) throw noMoreTexts()
+      const code = await noticeChannelSetup.begin(userId, { phoneNumber }, now)
+      await orProviderSilent(() =>
+        sendTextMessage(
+          phoneNumber,
+          `${code} confirms this phone for notices from Heirloom. We never ask for it by phone or mail.`,
+        ),
+      )
+    }
+    return { sent: true }
+  },
+  ConfirmAddressChange: async ({ body: { code, currentPassword } }, context) => {
+    const { userId } = context.caller
+    await limitRate('address-change-code', context, userId)
+    await demandPassword(context, currentPassword)
+    const proven = await addressSetup.proven(userId, code, context.now)
+    if (!proven) throw codeUseless()
+    const { email } = proven
+    await changeAddress(userId, email, context)
+    return { email }
+  },
+  ConfirmNoticeChannel: async ({ body: { code, currentPassword } }, context) => {
+    const { userId } = context.caller
+    await limitRate('address-change-code', context, userId)
+    await demandPassword(context, currentPassword)
+    const proven = await noticeChannelSetup.proven(userId, code, context.now)
+    if (!proven) throw codeUseless()
+    return chooseChannel(context, proven)
+  },
+  SayAccountTaken: async ({ body: { code } }, context) => {
+    await limitRate('recovery-link', context, hashLinkCode(code))
+    return say(code, context)
+  },
+  RemoveNoticeChannel: async ({ body: { currentPassword } }, context) => {
+    await demandPassword(context, currentPassword)
+    await removeChannel(context)
+    return { removed: true }
+  },
+  UndoChange: async ({ body: { code } }, context) => {
+    await limitRate('recovery-link', context, hashLinkCode(code))
+    return undo(code, context)
+  },
+} satisfies Partial<Handlers<typeof security>>

@@ -1,0 +1,32 @@
+import { listDevices as list, loadDevice, signInLife } from '#functions/domain/accounts/devices.ts'
+import { endSession } from '#functions/domain/accounts/end-session.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { revokeTokens } from '#functions/domain/user-pool/tokens.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { security } from '#shared/contract/security.ts'
+
+export const devices = {
+  ListDevices: async (_, { caller: { account, sessionId }, wallTime }) => ({
+    items: [...(await list(account, { sessionId, wallTime }))],
+  }),
+  SignOut: async ({ body: { refreshToken } }, context) => {
+    const { userId, sessionId } = context.caller
+    await endSession(userId, sessionId, context)
+    if (refreshToken !== undefined) await revokeTokens(refreshToken)
+    return { signedOut: true }
+  },
+  /**
+   * The user pool ends a refresh token only for a caller who has it. So the account lists the session as long as the pool
+   * could give it new tokens: our API refuses them, and the browser there then gives up its refresh token.
+   */
+  SignOutDevice: async ({ body: { sessionId } }, context) => {
+    const { userId } = context.caller
+    const { name, signedInAt } = await loadDevice({ userId, sessionId })
+    await endSession(userId, sessionId, {
+      until: new Date(Date.parse(signedInAt) + signInLife),
+      wallTime: context.wallTime,
+      extraWrites: [activity(context, userId, 'DEVICE_SIGNED_OUT', name)],
+    })
+    return { signedOut: true }
+  },
+} satisfies Partial<Handlers<typeof security>>

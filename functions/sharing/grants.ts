@@ -1,0 +1,153 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { addressOf } from '#functions/domain/sharing/invitation.ts'
+import { notify } from '#functions/domain/sharing/notify.ts'
+import { revoke } from '#functions/domain/sharing/revoke.ts'
+import { sampled } from '#functions/domain/sharing/sampled.ts'
+import { toShareItem } from '#functions/domain/sharing/share-item.ts'
+import { shareItems, sharesFor } from '#functions/domain/sharing/share-items.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { shareWith } from '#functions/domain/sharing/share-with.ts'
+import { describeTarget, loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
+import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
+import { type Target, targetKey, toTarget } from '#functions/domain/sharing/target.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { sharing } from '#shared/contract/sharing.ts'
+
+/** The targets of an owner's shares, those shared last first. */
+const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
+  const shares = (await listAllShares(userId))
+    .filter(({ status, targetType }) => status !== 'REVOKED' && targetType !== 'will')
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  return [...new Map(shares.map((share) => [targetKey(share), toTarget(share)])).values()]
+}
+
+export const grants = {
+  EnableTargetShare: async (
+    {
+      targetType,
+      targetId,
+      targetFilter,
+      contactId,
+      posthumousOnly,
+      silent,
+      altShareEmailTemplateId: mail,
+    },
+    context,
+  ) => {
+    const { account } = context.caller
+    const target = { targetType, targetId, targetFilter }
+    const described = await loadShareable(account, target)
+    const contact = await loadContact(account.userId, contactId)
+    const share = await shareWith(context, contact, {
+      target,
+      described,
+      terms: { posthumousOnly, silent, mail },
+      field: 'contactId',
+    })
+    return toShareItem(contact, share)
+  },
+  GetSharedWithMeContactDataItemsFiltered: async (sample, { caller }) => {
+    const things = await sharedWithMe(caller.account)
+    const ids = [...new Set(things.map(({ owner }) => owner.userProfileId))]
+    const people = ids.flatMap((id) => {
+      const theirs = things.filter(({ owner }) => owner.userProfileId === id)
+      return theirs[0] ? [{ ...theirs[0].owner, shared: theirs.length }] : []
+    })
+    return sampled(
+      people.sort((one, other) => one.name.localeCompare(other.name, 'en')),
+      sample,
+    )
+  },
+  GetMemoriesSharedWithMeListAsync: async ({ year }, { caller }) => {
+    const memories = await sharedWithMe(caller.account, ['memory'])
+    return { items: memories.filter((memory) => year === undefined || memory.year === year) }
+  },
+  GetMemoriesYearsSharedWithMeListAsync: async (_, { caller }) => {
+    const memories = await sharedWithMe(caller.account, ['memory'])
+    const years = memories.flatMap(({ year }) => (year === undefined ? [] : [year]))
+    return { years: [...new Set(years)].sort((one, other) => other - one) }
+  },
+  GetSharedWithMeFileList: async (_, { caller }) => ({
+    items: [...(await sharedWithMe(caller.account, ['document', 'will']))],
+  }),
+  GetSharedWithMeListAsync: async ({ body: { targetType, pageNumber, pageSize } }, { caller }) => {
+    const things = await sharedWithMe(caller.account, targetType && [targetType])
+    return {
+      items: things.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+      total: things.length,
+      pageNumber,
+      pageSize,
+    }
+  },
+  ListShareIdsForTarget: async (filter, { caller }) => {
+    await loadTarget(caller.account, filter)
+    const shares = await sharesFor(caller.userId, filter)
+    return { contactIds: shares.map(({ contactId }) => contactId) }
+  },
+  ListSharedTargets: async ({ pageNumber, pageSize }, { caller: { account } }) => {
+    const targets = await targetsOf(account)
+    const items = await Promise.all(
+      targets.slice((pageNumber - 1) * pageSize, pageNumber * pageSize).map(async (target) => {
+        const [described, shares] = await Promise.all([
+          describeTarget(account, target),
+          shareItems(account.userId, target),
+        ])
+        // A thing that was deleted a moment ago.
+        if (!described) return []
+        const readers = shares.map(({ contactId, name, posthumousOnly }) => ({
+          contactId,
+          name,
+          posthumousOnly,
+        }))
+        return [{ ...target, label: described.own, visibility: described.visibility, readers }]
+      }),
+    )
+    return { items: items.flat(), total: targets.length, pageNumber, pageSize }
+  },
+  ListSharesForTarget: async (filter, { caller }) => {
+    await loadTarget(caller.account, filter)
+    return { items: await shareItems(caller.userId, filter) }
+  },
+  NotifyContactOfShareInviteWill: ({ toName: name, toEmail: to }, context) =>
+    notify(context, { name, to, which: ({ targetType }) => targetType === 'will' }),
+  /**
+   * All named contacts are checked before anything is changed. Only shares of the requested kind are ended: a list of
+   * those who see a target now says nothing about those who see it later.
+   */
+  UpdateSharesForTarget: async (input, context) => {
+    const { account, userId } = context.caller
+    const { targetType, targetId, targetFilter, posthumousOnly, body } = input
+    const target = { targetType, targetId, targetFilter }
+    const filter = { ...target, posthumousOnly }
+    const contacts = await Promise.all(
+      [...new Set(body.contactIds)].map((contactId) => loadContact(userId, contactId)),
+    )
+    const current = await sharesFor(userId, filter)
+    const isCurrent = (contactId: string) => current.some((share) => share.contactId === contactId)
+    const added = contacts.filter(({ contactId }) => !isCurrent(contactId))
+    // Ending a share never needs a plan.
+    const described = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
+    for (const contact of added) {
+      if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
+    }
+    for (const share of current) {
+      if (contacts.some(({ contactId }) => contactId === share.contactId)) continue
+      const contact = await findContact(userId, share.contactId)
+      await revoke(context, { share, contact, own: described.own })
+    }
+    for (const contact of added) {
+      await shareWith(context, contact, {
+        target,
+        described,
+        terms: {
+          posthumousOnly,
+          silent: body.silent,
+          mail: input.altShareEmailTemplateId,
+        },
+        field: 'contactIds',
+      })
+    }
+    return { items: await shareItems(userId, filter) }
+  },
+} satisfies Partial<Handlers<typeof sharing>>

@@ -1,0 +1,92 @@
+import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
+import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
+import { fullNameAfter, isDerived } from '#functions/domain/accounts/full-name-after.ts'
+import { unsoundName } from '#functions/domain/accounts/own-names.ts'
+import { setShowIntro } from '#functions/domain/accounts/set-show-intro.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
+import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
+import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
+import { syncMemorial } from '#functions/domain/passing/sync-memorial.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { userProfile } from '#shared/contract/user-profile.ts'
+import { notFound } from '#shared/errors.ts'
+
+const withoutNull = <T>(value: T | null) => value ?? undefined
+
+export const profile = {
+  CreateDefaultUserProfileForUser: async ({ userId, ...names }, context) => {
+    const { caller } = context
+    // Without an account, `serve` could not check this assertion.
+    if (userId !== undefined && userId !== caller.userId) throw notFound()
+    return caller.account ?? ensureAccount(context, caller.userId, names)
+  },
+  SetProfileNames: ({ firstName, lastName, fullName }, context) =>
+    changeProfile(context, {
+      firstName,
+      lastName,
+      fullName: fullName || fullNameAfter(context.caller.account, { firstName, lastName }),
+    }),
+  setUserIntro: (_, context) => setShowIntro(context, true),
+  setUserIntroToFalse: (_, context) => setShowIntro(context, false),
+  UpdateBirthdate: async ({ birthdate }, context) => {
+    assertBorn(birthdate, context, 'birthdate')
+    await changeProfile(context, { birthdate })
+    return { birthdate }
+  },
+  UpdateMemorial: async ({ userProfileId }, context) => {
+    const { account } = context.caller
+    const own = userProfileId === undefined || userProfileId === account.userProfileId
+    const owner = own ? account : (await loadDelegatingOwner(context, userProfileId)).owner
+    const since = await syncMemorial(owner, await loadPassing(owner.userId))
+    return { memorial: since !== undefined, memorialSince: since }
+  },
+  UpdateProfileFromWillInfo: async ({ fullName, birthDate, state, maritalStatus }, context) => {
+    const { account } = context.caller
+    assertBorn(birthDate, context, 'birthDate')
+    // A will may have a name that our mails do not say: "John Moreno, born 12/24/1960".
+    const isUsed =
+      isDerived(account) && unsoundName({ ...account, fullName }, account) === undefined
+    return changeProfile(context, {
+      fullName: isUsed ? fullName : account.fullName,
+      birthdate: account.birthdate ?? birthDate,
+      state: account.state ?? state,
+      maritalStatus: account.maritalStatus ?? maritalStatus,
+    })
+  },
+  UpdateUser: ({ body: { firstName, lastName } }, context) =>
+    changeProfile(context, {
+      firstName,
+      lastName,
+      fullName: fullNameAfter(context.caller.account, { firstName, lastName }),
+    }),
+  UpdateUserProfile: async ({ body }, context) => {
+    const { account } = context.caller
+    const { firstName = account.firstName, lastName = account.lastName } = body
+    if (body.birthdate) assertBorn(body.birthdate, context, 'birthdate')
+    return changeProfile(
+      context,
+      {
+        firstName,
+        lastName,
+        fullName: body.fullName ?? fullNameAfter(account, { firstName, lastName }),
+        ...(body.birthdate === undefined ? {} : { birthdate: withoutNull(body.birthdate) }),
+        ...(body.state === undefined ? {} : { state: withoutNull(body.state) }),
+        ...(body.maritalStatus === undefined
+          ? {}
+          : { maritalStatus: withoutNull(body.maritalStatus) }),
+        ...(body.phoneNumber === undefined ? {} : { phoneNumber: withoutNull(body.phoneNumber) }),
+        ...(body.accountReaders === undefined ? {} : { accountReaders: body.accountReaders }),
+        ...(body.avatarFileId === undefined
+          ? {}
+          : { avatarFileId: withoutNull(body.avatarFileId) }),
+      },
+      body.avatarFileId === undefined
+        ? []
+        : await avatarChange(account.userId, {
+            holder: account.userId,
+            before: account.avatarFileId,
+            after: withoutNull(body.avatarFileId),
+          }),
+    )
+  },
+} satisfies Partial<Handlers<typeof userProfile>>

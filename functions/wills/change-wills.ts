@@ -1,0 +1,220 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { givenCompanies } from '#functions/domain/companies/given-companies.ts'
+import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
+import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { beginWill, newWill } from '#functions/domain/wills/begin-will.ts'
+import { checkWill } from '#functions/domain/wills/check-will.ts'
+import { atStep, reopening, subjectOf, withAnswers } from '#functions/domain/wills/revise.ts'
+import {
+  signedWillChange,
+  signedWillRemoval,
+} from '#functions/domain/wills/signed-will-repository.ts'
+import {
+  deletePrints,
+  findPrint,
+  type KeptPrint,
+  printCode,
+} from '#functions/domain/wills/will-print-repository.ts'
+import {
+  deleteWills,
+  findWill,
+  loadOwnOrSpouseWill,
+  loadWill,
+  loadWillSummary,
+  saveProgress,
+  saveWill,
+  staleVersion,
+  willCreation,
+  willReplacement,
+} from '#functions/domain/wills/will-repository.ts'
+import type { Handlers } from '#functions/serve/handler.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { countyName } from '#shared/data/counties.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { WillPrint } from '#shared/model/will.ts'
+import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
+import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { draftFromProfile } from '#shared/rules/will/draft-from-profile.ts'
+import { swapRoles } from '#shared/rules/will/swap-roles.ts'
+
+const assertSignable = (
+  signedOn: IsoDate | undefined,
+  print: WillPrint | undefined,
+  now: Date,
+): void => {
+  if (signedOn === undefined) return
+  const field = 'signedOn'
+  if (liesInTheFuture(signedOn, now)) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'Choose the day on which you signed: today, or before.',
+      { field },
+    )
+  }
+  if (print && signedOn < earliestToday(new Date(print.printedAt))) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'This print was made after that day. Choose another day, or another print.',
+      { field },
+    )
+  }
+}
+
+/** Whether a print has the text that follows from the answers on its day. */
+const isOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
+  printCode(compose(draft, { today: composed.composedOn, countyName })) === code
+
+export const changeWills = {
+  AddProgress: async ({ body }, { caller }) => {
+    const will = await loadWillSummary(caller.account, body.willId)
+    const moved = atStep(will, body.step)
+    await saveProgress(caller.account, moved)
+    return moved.progress
+  },
+  CopyUserWillToSpouseWill: async (_, context) => {
+    const { account } = context.caller
+    const [own, existing] = await Promise.all([
+      findWill(account, 'own'),
+      findWill(account, 'spouse'),
+    ])
+    if (!own) throw notFound()
+    if (existing?.status === 'FINALIZED') {
+      throw new AppError('WILL_FINALIZED', `${subjectOf(existing)} is finalized. Change it there.`)
+    }
+    const draft = swapRoles(own.draft, account.email)
+    const copy = existing
+      ? withAnswers(existing, draft, context)
+      : newWill(context, 'spouse', draft)
+    await writeAll([
+      ...(existing
+        ? await willReplacement(account, copy, existing)
+        : await willCreation(account, copy)),
+      activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', subjectOf(copy)),
+    ])
+    return copy
+  },
+  CreateWill: ({ body: { role, draft } }, context) =>
+    beginWill(
+      context,
+      role,
+      draft ?? (role === 'own' ? draftFromProfile(context.caller.account) : emptyDraft()),
+    ),
+  /**
+   * The shares end first: if the call fails half-way, the wills are still there, and no right to them
+   * remains. A repeated call deletes what is left of the prints.
+   */
+  DeleteWillsGroup: async (_, context) => {
+    const { userId } = context.caller
+    const shares = await listAllShares(userId)
+    await deleteShares(
+      userId,
+      shares.filter(({ targetType }) => targetType === 'will'),
+    )
+    const deleted = await deleteWills(context)
+    await deletePrints(userId)
+    return { deleted }
+  },
+  FinalizeWill: async (input, context) => {
+    const { account } = context.caller
+    const will = await loadOwnOrSpouseWill(account, input)
+    const issues = checkWill(will, context, await givenCompanies(account, will.draft))
+    const blocks = issues.filter(({ severity }) => severity === 'block')
+    if (blocks.length > 0) {
+      throw new AppError(
+        'WILL_HAS_BLOCKS',
+        'Some answers must be mended before this will is ready.',
+        {
+          details: { issues: blocks },
+        },
+      )
+    }
+    const at = context.now.toISOString()
+    const finalized = { ...will, status: 'FINALIZED' as const, finalizedAt: at, updatedAt: at }
+    await saveWill(account, finalized, {
+      read: will,
+      extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', subjectOf(will))],
+    })
+    return { ...finalized, warnings: issues.filter(({ severity }) => severity === 'warn') }
+  },
+  SaveSessionByWillId: async ({ body: { willId, version, draft, step } }, context) => {
+    const { account } = context.caller
+    const will = await loadWillSummary(account, willId)
+    if (will.version !== version) throw staleVersion(will)
+    const saved = atStep(withAnswers(will, draft, context), step)
+    await saveWill(account, saved, { read: will, extraWrites: reopening(context, will) })
+    return { willId, version: saved.version, savedAt: saved.updatedAt }
+  },
+  QuickAddWill: ({ body: { state, ...about } }, context) =>
+    beginWill(
+      context,
+      'own',
+      WillDraft.parse({ about: { ...about, ...(state ? { location: { state } } : {}) } }),
+    ),
+  RecordSigning: async ({ body: { willId, signedOn, print: code } }, context) => {
+    const { account } = context.caller
+    const will = await loadWill(account, willId)
+    const print = code ? await findPrint(account, will.role, code) : undefined
+    if (code && !print) {
+      throw new AppError('VALIDATION_FAILED', 'No print of this will has this code.', {
+        field: 'print',
+      })
+    }
+    assertSignable(signedOn, print, context.now)
+    // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
+    const isPresent = print ? isOf(print, will.draft) : will.status === 'FINALIZED'
+    const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
+    const signed = {
+      ...before,
+      ...(signedOn === undefined ? {} : { signedOn }),
+      updatedAt: context.now.toISOString(),
+      ...(print ? { signedPrint: print.code } : {}),
+      ...(isPresent || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
+    }
+    const beneficiaries = print?.beneficiaries ?? (isPresent && primaryBeneficiaries(will.draft))
+    const ofOwnWill =
+      signedOn !== undefined && beneficiaries
+        ? await signedWillChange(account, { signedOn, beneficiaries })
+        : signedWillRemoval(account.userId)
+    await saveWill(account, signed, {
+      read: will,
+      extraWrites: [
+        ...(signedOn === undefined
+          ? []
+          : [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))]),
+        ...(will.role === 'own' ? [ofOwnWill] : []),
+      ],
+    })
+    return signed
+  },
+  UpdateWill: async ({ body: { willId, version, draft } }, context) => {
+    const { account } = context.caller
+    const will = await loadWill(account, willId)
+    if (will.version !== version) throw staleVersion(will)
+    const updated = withAnswers(will, draft, context)
+    await saveWill(account, updated, { read: will, extraWrites: reopening(context, will) })
+    return updated
+  },
+  UpdateWillsGroup: async ({ body }, context) => {
+    const { account } = context.caller
+    const [own, spouse] = await Promise.all([
+      loadWill(account, body.will.willId),
+      loadWill(account, body.spouseWill.willId),
+    ])
+    if (own.role !== 'own' || spouse.role !== 'spouse') throw notFound()
+    if (own.version !== body.will.version) throw staleVersion(own)
+    if (spouse.version !== body.spouseWill.version) throw staleVersion(spouse)
+    const will = withAnswers(own, body.will.draft, context)
+    const spouseWill = withAnswers(spouse, body.spouseWill.draft, context)
+    await writeAll([
+      ...(await willReplacement(account, will, own)),
+      ...(await willReplacement(account, spouseWill, spouse)),
+      ...reopening(context, own),
+      ...reopening(context, spouse),
+    ])
+    return { will, spouseWill }
+  },
+} satisfies Partial<Handlers<typeof wills>>
