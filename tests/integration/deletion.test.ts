@@ -34,6 +34,7 @@ import {
   storeSharedWill,
 } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
+import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
 import { inbox } from '../inbox.ts'
 import { newPerson, nextSecond, signInAgain, type TestPerson } from '../people.ts'
 import { useStackEnvironment } from '../use-stack-environment.ts'
@@ -238,6 +239,7 @@ describe('asking for the deletion of one’s own account', () => {
   })
 
   it('closes the account at once: for its owner, for readers, and in every session', async () => {
+    beyondTheEmulator('second factor')
     const [person, friend] = await Promise.all([newPerson(url), newPerson(url)])
     const owner = await accountOf(person)
     const contactId = await storeContact(owner, friend.email)
