@@ -35,11 +35,11 @@ const cooling = (passing: Passing, report: PassingReport, basis: Basis, now: str
 }
 
 /**
- * Not enough delegates confirm a report, yet or any more: then the last wait is dropped. If that
- * was because an elector is not gone after all, the days to confirm begin again.
+ * Not enough delegates confirm a report, yet or any more: then the last wait is dropped, also one
+ * whose clock stood still. If it had begun without an elector, the days to confirm begin again.
  */
 const waitForVotes = (passing: Passing, report: PassingReport, now: string): Passing => {
-  const drops = passing.state === 'COOLING'
+  const drops = report.coolingEndsAt !== undefined
   const again = later(now, periods.confirming)
   return {
     ...passing,
@@ -47,7 +47,7 @@ const waitForVotes = (passing: Passing, report: PassingReport, now: string): Pas
     report: {
       ...report,
       lowered: undefined,
-      confirmBy: drops && report.lowered === 'GONE' ? again : report.confirmBy,
+      confirmBy: report.lowered === 'GONE' ? again : report.confirmBy,
       electorsLookAt:
         report.electorsLookAt ?? (report.challengeOver ? later(now, periods.day) : undefined),
       ...(drops ? { coolingEndsAt: undefined, planned: [] } : {}),

@@ -91,6 +91,26 @@ describe('an elector whose own death is certified', () => {
     },
   )
 
+  it('has 60 days too if they objected while the clock stood still', () => {
+    const story = new Story(couple).report(child).wait(70 * day)
+    story.gone = [candidate(spouse).userId]
+    story.wait(16 * day).hears('notice-refused')
+    expect(story.passing.report).toMatchObject({ lowered: 'GONE', stop: { why: 'ADDRESS' } })
+    story.gone = []
+    story.ownerMail = 'not sent'
+    story
+      .wait(3 * day)
+      .hears('notice-taken')
+      .wait(0)
+    const { state, report } = story.passing
+    expect([state, report?.lowered, report?.coolingEndsAt]).toEqual([
+      'REPORTED',
+      undefined,
+      undefined,
+    ])
+    expect(between(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+  })
+
   it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {
     const story = new Story(couple).report(child)
     story.gone = [candidate(spouse).userId]
