@@ -39,8 +39,6 @@ const getAccountDataItems: Handler<typeof accountData.operations.GetAccountDataI
   { caller: { account } },
 ) => listAccountPage(account, { pageNumber, pageSize })
 
-const getDigitalAccountTypes = async () => [...DIGITAL_ACCOUNT_TYPES]
-
 /** Once an hour for each reader: the page reads the list again and again while they work on it. */
 const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
   retryStale(async () => {
@@ -53,7 +51,10 @@ const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Lef
     await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
   })
 
-/** An account's attachment is deleted with it, so files of the owner's other records must not be attached. */
+/**
+ * An account's attachment is deleted with it, so files of the owner's other records must not be
+ * attached.
+ */
 const loadAttachment = async (owner: UserId, fileId: FileId) => {
   const file = await loadReadyFile(owner, fileId)
   if (file.category !== 'account') throw notFound()
@@ -74,7 +75,7 @@ export const handlers = {
     count: await countDigitalAccounts(userId),
   }),
   GetDigitalAccount: ({ accountId }, context) => openDigitalAccount(context, accountId),
-  GetDigitalAccountTypes: getDigitalAccountTypes,
+  GetDigitalAccountTypes: async () => [...DIGITAL_ACCOUNT_TYPES],
   GetUserSubscriptionStatus: async (_, { caller: { userId, account } }) => {
     const { userEntitlements } = account
     const { subscriptions = [] } = (await findBilling(userId)) ?? {}

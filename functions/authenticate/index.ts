@@ -40,8 +40,9 @@ import { minute } from '#shared/rules/time/lengths.ts'
 const signInTakes = 10 * minute
 
 /**
- * From where its owner has signed in, an account stays usable although strangers try its address too often. The browser
- * signs in at the user pool itself, so this is the first call that shows its address to us.
+ * From where its owner has signed in, an account stays usable although strangers try its address
+ * too often. The browser signs in at the user pool itself, so this is the first call that shows
+ * its address to us.
  */
 const rememberSignIn = async (
   { email, userId }: Account,

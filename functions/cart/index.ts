@@ -23,7 +23,10 @@ import { cart } from '#shared/contract/cart.ts'
 import { notFound } from '#shared/errors.ts'
 import { wasPaidFor } from '#shared/rules/partners/is-paid-for.ts'
 
-/** `couponId` is the code of a coupon, as in the other calls; it replaces the cart's, unless the cart has it already. */
+/**
+ * `couponId` is the code of a coupon, as in the other calls. It replaces the cart's, unless the
+ * cart has it already.
+ */
 const processPayment: Handler<typeof cart.operations.ProcessPayment> = async (
   { productId, couponId, paymentMethodId },
   context,

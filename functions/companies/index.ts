@@ -29,12 +29,6 @@ import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { STATES } from '#shared/data/states.ts'
 import { notFound } from '#shared/errors.ts'
 
-const getCompanyContactRoles = async () => [...COMPANY_CONTACT_ROLES]
-
-const getCompanyEntityTypes = async () => [...COMPANY_ENTITY_TYPES]
-
-const getCompanyStates = async () => STATES.map(({ code, name }) => ({ id: code, name }))
-
 export const handlers = {
   ClearRedisCache: async () => {
     const forgottenKeys = forgetDataKeys()
@@ -64,11 +58,11 @@ export const handlers = {
     return { deleted: true }
   },
   GetCompanyById: ({ companyId }, context) => readCompany(context, companyId),
-  GetCompanyContactRoles: getCompanyContactRoles,
+  GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],
   GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
     listCompanyDocuments(caller.userId, companyId, { category, search }, page),
-  GetCompanyEntityTypes: getCompanyEntityTypes,
-  GetCompanyStates: getCompanyStates,
+  GetCompanyEntityTypes: async () => [...COMPANY_ENTITY_TYPES],
+  GetCompanyStates: async () => STATES.map(({ code, name }) => ({ id: code, name })),
   GetPartnerCompanyBranding: async ({ partnerId }, context) =>
     brandingOf(await loadPartner(partnerId), context),
   GetPartnerCompanyOfferById: async ({ partnerCompanyOfferId }) => {

@@ -25,15 +25,19 @@ import { Email } from '#shared/model/plain.ts'
 import { displayName, primaryEmail, withOnePrimary } from '#shared/rules/contacts.ts'
 import { suggestEmail } from '#shared/rules/suggest-email.ts'
 
-const asPrimary = <P extends { readonly id: string; readonly primary: boolean }>(
-  parts: readonly P[],
-  part: P,
+/**
+ * The mail addresses or numbers of a contact with one more, or with another in its place. One of
+ * them is primary.
+ */
+const withPoint = <P extends { readonly id: string; readonly primary: boolean }>(
+  points: readonly P[],
+  point: P,
   isSame: (other: P) => boolean,
 ): P[] =>
   withOnePrimary(
     withPart(
-      parts.map((each) => ({ ...each, primary: false })),
-      part,
+      point.primary ? points.map((each) => ({ ...each, primary: false })) : points,
+      point,
       isSame,
     ),
   )
@@ -64,27 +68,17 @@ export const changeContacts = {
     return changeContact(
       parentId,
       context,
-      ({ emails }) => {
-        const others = added.primary ? emails.map((each) => ({ ...each, primary: false })) : emails
-        return {
-          emails: withOnePrimary(withPart(others, added, ({ email }) => email === added.email)),
-        }
-      },
+      ({ emails }) => ({
+        emails: withPoint(emails, added, ({ email }) => email === added.email),
+      }),
       (before, after) => followContactAddress(context, before, after),
     )
   },
   AddUpdatePersonPhoneNumber: async ({ parentId, confirmed, body }, context) => {
     const added = { ...body, confirmed, id: body.id ?? newId() }
-    return changeContact(parentId, context, ({ phoneNumbers }) => {
-      const others = added.primary
-        ? phoneNumbers.map((each) => ({ ...each, primary: false }))
-        : phoneNumbers
-      return {
-        phoneNumbers: withOnePrimary(
-          withPart(others, added, ({ number }) => number === added.number),
-        ),
-      }
-    })
+    return changeContact(parentId, context, ({ phoneNumbers }) => ({
+      phoneNumbers: withPoint(phoneNumbers, added, ({ number }) => number === added.number),
+    }))
   },
   DeletePersonPhoneNumber: async ({ personId }, context) =>
     changeContact(personId, context, ({ phoneNumbers }) => ({
@@ -161,7 +155,7 @@ export const changeContacts = {
           ...(email === undefined || email === old?.email
             ? {}
             : {
-                emails: asPrimary(
+                emails: withPoint(
                   emails,
                   { ...old, id: old?.id ?? newId(), email, primary: true },
                   (each) => each.email === email,
@@ -170,7 +164,7 @@ export const changeContacts = {
           ...(number === undefined || number === oldNumber?.number
             ? {}
             : {
-                phoneNumbers: asPrimary(
+                phoneNumbers: withPoint(
                   phoneNumbers,
                   {
                     ...oldNumber,

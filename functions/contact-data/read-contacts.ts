@@ -33,12 +33,6 @@ const findByProfile = async (
 const getListOfContacts = async (_: unknown, { caller }: MemberContext): Promise<MiniContact[]> =>
   byName(await readIndex(caller.userId, { consistent: true })).map(toMiniContact)
 
-const getHonorificCandidates = async () => [...HONORIFICS]
-
-const getSexCandidates = async () => [...SEXES]
-
-const listRelationshipOptions = async () => RELATIONSHIPS.map(({ id, name }) => ({ id, name }))
-
 export const readContacts = {
   GetCombinedContactDataItemsLinqFiltered: async (
     { pageNumber, pageSize, search_query: search, type },
@@ -65,7 +59,7 @@ export const readContacts = {
   GetDelegateCount: async (_, { caller }) => ({
     count: (await countContacts(caller.userId)).delegates,
   }),
-  GetHonorificCandidates: getHonorificCandidates,
+  GetHonorificCandidates: async () => [...HONORIFICS],
   GetListOfContacts: getListOfContacts,
   GetMiniContactFromContact: async ({ contactId }, { caller }) => {
     const contact = await loadContact(caller.userId, contactId)
@@ -81,7 +75,7 @@ export const readContacts = {
     listContactPage(caller.userId, 'all', { pageNumber: 1, pageSize: 100 }),
   GetProfileContacts: getListOfContacts,
   GetProfileMiniContacts: getListOfContacts,
-  GetSexCandidates: getSexCandidates,
+  GetSexCandidates: async () => [...SEXES],
   IsNewContactAvailable: async ({ contactEmail }, { caller }) => {
     const [other] = await findByEmail(caller.userId, [contactEmail])
     return other ? { available: false, contact: toMiniContact(other) } : { available: true }
@@ -90,5 +84,5 @@ export const readContacts = {
     assertOwnProfile(input.parentId, context)
     return getListOfContacts(input, context)
   },
-  ListRelationshipOptions: listRelationshipOptions,
+  ListRelationshipOptions: async () => RELATIONSHIPS.map(({ id, name }) => ({ id, name })),
 } satisfies Partial<Handlers<typeof contactData>>

@@ -68,8 +68,6 @@ const readShared = async (context: MemberContext, fileId: FileId): Promise<FullD
   }
 }
 
-const getAllScheduledFileTypes = async () => [...SCHEDULED_FILE_TYPES]
-
 const itemsOf = async (account: Account) => {
   const { userId } = account
   const [will, accountTypes, entries, scans, dismissed] = await Promise.all([
@@ -146,7 +144,7 @@ export const handlers = {
       throw hasCode(error, 'NOT_FOUND', 'PROFILE_MISSING') ? linkInvalid() : error
     })
   },
-  GetAllScheduledFileTypes: getAllScheduledFileTypes,
+  GetAllScheduledFileTypes: async () => [...SCHEDULED_FILE_TYPES],
   GetDocumentById: async ({ fileId }, context) => {
     const { account, userId } = context.caller
     const own = await findDocument(userId, fileId)

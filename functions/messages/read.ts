@@ -20,10 +20,6 @@ import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
 import { notFound } from '#shared/errors.ts'
 
-const getMessageTypes = async () => [...MESSAGE_TYPES]
-
-const getScheduledTypes = async () => [...SCHEDULE_TYPES]
-
 export const read = {
   GetDelegateAndAfterDeathMessages: async (_, { caller }) => {
     const [own, delegated] = await Promise.all([
@@ -39,7 +35,7 @@ export const read = {
     }
   },
   GetMessage: ({ messageId }, context) => loadFullMessage(context, messageId),
-  GetMessageTypes: getMessageTypes,
+  GetMessageTypes: async () => [...MESSAGE_TYPES],
   GetMessageYears: async (_, { caller }) => {
     await adoptArrivals(caller.account)
     const [written, received] = await Promise.all([
@@ -53,7 +49,7 @@ export const read = {
     return listMessages(account, list, { pageNumber, pageSize })
   },
   GetMessagesByYear: ({ year }, { caller }) => listAllMessages(caller.account, `year:${year}`),
-  GetScheduledTypes: getScheduledTypes,
+  GetScheduledTypes: async () => [...SCHEDULE_TYPES],
   ReadMessage: async ({ messageId }, { caller }) => {
     const kept = await findReceived(caller.userId, messageId)
     const delivered: Delivered | undefined =
