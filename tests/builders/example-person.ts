@@ -57,7 +57,7 @@ export const storeExampleContact = async (): Promise<void> => {
     now,
     caller: { account },
   } = await exampleContext()
-  const stored = await findContact(account.userId, exampleContactId, { consistent: true })
+  const stored = await findContact(account.userId, exampleContactId)
   if (stored) await writeContact(() => contactRemoval(account, stored))
   const at = now.toISOString()
   await writeContact(() =>

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { dynamo } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { newReportData } from '#functions/domain/passing/candidates.ts'
 import { wills } from '#shared/contract/wills.ts'
@@ -51,6 +52,17 @@ describe('the sole beneficiary', () => {
     expect(await found()).toBeUndefined()
     await ask(CreateWill, { body: { draft: toSpouse() } })
     expect(await found()).toBe(spouse.userId)
+  })
+
+  it('and the electors are found in the records as they are now: a report is opened once', async () => {
+    const sent = vi.spyOn(dynamo, 'send')
+    await found()
+    const reads = sent.mock.calls.map(([{ input }]) => input)
+    sent.mockRestore()
+    expect(reads.length).toBeGreaterThan(5)
+    expect(reads.filter((input) => !('ConsistentRead' in input && input.ConsistentRead))).toEqual(
+      [],
+    )
   })
 
   it('is that of the signed will, although its answers were changed afterwards', async () => {

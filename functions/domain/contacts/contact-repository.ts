@@ -58,12 +58,9 @@ const links = entity({
   }),
 })
 
-/** The owner's contact, or nothing. `consistent` as in `getItem`. */
-export const findContact = (
-  owner: UserId,
-  contactId: ContactId,
-  { consistent = false }: { consistent?: boolean } = {},
-): Promise<Contact | undefined> => records.find(owner, contactId, { consistent })
+/** The owner's contact, or nothing. */
+export const findContact = (owner: UserId, contactId: ContactId): Promise<Contact | undefined> =>
+  records.find(owner, contactId)
 
 /** The owner's contact as it is now. Another person's contact is `NOT_FOUND`, like one that does not exist. */
 export const loadContact = records.load
@@ -80,7 +77,7 @@ export const findLinkedContact = async (
   userId: UserId,
 ): Promise<Contact | undefined> => {
   const item = await getItem(links.key({ owner, userId }), { consistent: true })
-  return item && findContact(owner, links.fromItem(item).contactId, { consistent: true })
+  return item && findContact(owner, links.fromItem(item).contactId)
 }
 
 /** One page of the owner's contacts, by name. */

@@ -96,7 +96,7 @@ const tellAll = async (
   )
   const found = await Promise.all(
     delegates.map(async ({ delegateUserId, reportPassing }) => {
-      const account = delegateUserId && (await findAccount(delegateUserId))
+      const account = delegateUserId && (await findAccount(delegateUserId, { consistent: true }))
       return account ? [{ account, reportPassing }] : []
     }),
   )

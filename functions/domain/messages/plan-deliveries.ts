@@ -82,7 +82,7 @@ const withAddress = (
 
 const assertBirthdays = async (account: Account, recipients: readonly ContactItem[]) => {
   for (const { contactId, name } of recipients) {
-    const contact = await findContact(account.userId, contactId, { consistent: true })
+    const contact = await findContact(account.userId, contactId)
     if (!contact?.birthDate) {
       throw new AppError('RECIPIENT_WITHOUT_BIRTHDAY', `Add ${name}’s date of birth first.`, {
         ...field('recipients'),

@@ -15,6 +15,6 @@ export const releaseTimeOf = async (
 ): Promise<Date> => {
   const message = messageId && (await findMessage(account, messageId))
   if (!message) return stageAt
-  const contact = contactId && (await findContact(account.userId, contactId, { consistent: true }))
+  const contact = contactId && (await findContact(account.userId, contactId))
   return posthumousDueAt(message, contact || undefined, stageAt)
 }

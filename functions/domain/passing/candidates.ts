@@ -27,7 +27,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
       const { status, reportPassing, delegateUserId, contactId } = delegate
       const may = status === 'ACCEPTED' && reportPassing
       if (!may || delegateUserId === undefined || delegateUserId === owner) return []
-      const account = await findAccount(delegateUserId)
+      const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { userId, firstName, lastName, email } = account
       const { acceptedBy } = delegate
@@ -50,7 +50,7 @@ export const candidatesOf = async (owner: UserId): Promise<readonly ProspectiveE
 export const goneAmong = async (people: readonly UserId[]): Promise<readonly UserId[]> => {
   const known = await Promise.all(
     people.map(async (userId) => {
-      const account = await findAccount(userId)
+      const account = await findAccount(userId, { consistent: true })
       const stands = account !== undefined && account.memorialSince === undefined
       return { userId, gone: !stands || isCertifiedDead(await loadPassing(userId)) }
     }),

@@ -52,7 +52,7 @@ const ownerLink = (owner: Account, { kind }: Notice) => {
 }
 
 const recipientOf = (owner: Account, { to, userId }: Notice) =>
-  to === 'owner' || userId === undefined ? owner : findAccount(userId)
+  to === 'owner' || userId === undefined ? owner : findAccount(userId, { consistent: true })
 
 /**
  * The telephone number with which a person signs in. Any other number of theirs may belong to a stranger, whom reports of

@@ -8,7 +8,7 @@ import type { ProspectiveElector } from './candidates.ts'
 
 /** The primary beneficiaries of the will that the owner signed last, or of the answers if no signing is recorded. */
 const beneficiariesOf = async (owner: UserId) => {
-  const account = await findAccount(owner)
+  const account = await findAccount(owner, { consistent: true })
   if (!account) return []
   const signed = await findSignedBeneficiaries(account)
   if (signed) return signed

@@ -113,7 +113,7 @@ const announce = async (
   { release, told, now }: { release: Released; told: Set<ContactId>; now: Date },
 ): Promise<void> => {
   const [first] = shares
-  const contact = first && (await findContact(owner.userId, first.contactId, { consistent: true }))
+  const contact = first && (await findContact(owner.userId, first.contactId))
   if (!contact) return
   const grantee =
     first.status === 'CLAIMED' && first.granteeUserId

@@ -12,7 +12,7 @@ import { storeShare } from './store-share.ts'
  * for it. It runs after each change of a contact, and is idempotent.
  */
 export const bindSilentShares = async (owner: UserId, contactId: ContactId): Promise<void> => {
-  const contact = await findContact(owner, contactId, { consistent: true })
+  const contact = await findContact(owner, contactId)
   if (!contact?.linkedUserId) return
   const [account, grantee] = await Promise.all([
     findAccount(owner, { consistent: true }),

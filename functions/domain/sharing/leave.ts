@@ -14,7 +14,7 @@ export const leave = async (
   { now, how }: { now: Date; how: 'left' | 'gone' },
 ): Promise<void> => {
   const { delegateUserId: _, acceptedBy: __, ...rest } = delegate
-  const contact = await findContact(owner.userId, delegate.contactId, { consistent: true })
+  const contact = await findContact(owner.userId, delegate.contactId)
   const name = contact ? plainContactName(contact) : 'Your delegate'
   await storeDelegate(
     owner,

@@ -52,7 +52,7 @@ export const storeDelegate = async (
   }: { now: Date; extraWrites: readonly Write[]; linkedUserId?: UserId },
 ): Promise<void> => {
   await writeContact(async () => {
-    const contact = await findContact(owner.userId, after.contactId, { consistent: true })
+    const contact = await findContact(owner.userId, after.contactId)
     return [
       ...delegateChange(owner.userId, before, after),
       ...(contact && !isInSync(contact, after, linkedUserId)

@@ -26,7 +26,7 @@ export const storeShare = (
 ): Promise<void> =>
   writeContact(async () => {
     const { contactId } = after
-    const contact = await findContact(owner.userId, contactId, { consistent: true })
+    const contact = await findContact(owner.userId, contactId)
     return [
       ...shareChange(owner.userId, before, after),
       ...(contact && linkedUserId && contact.linkedUserId !== linkedUserId

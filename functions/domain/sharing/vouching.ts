@@ -55,7 +55,7 @@ export const vouchersOf = async (
       const { status, delegateUserId } = record
       if (status !== 'ACCEPTED' || delegateUserId === undefined) return []
       if (!isProven({ since: probationSince(record) }, at)) return []
-      const account = await findAccount(delegateUserId)
+      const account = await findAccount(delegateUserId, { consistent: true })
       if (!account || account.memorialSince !== undefined) return []
       const { emailSince, createdAt } = account
       if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []

@@ -76,7 +76,7 @@ const tell = (
 export const tellDelegatesOfFailure = async (delivery: Delivery): Promise<void> => {
   if (delivery.kind !== 'message' || undeliveredSince(delivery) === undefined) return
   const [owner, passing] = await Promise.all([
-    findAccount(delivery.owner),
+    findAccount(delivery.owner, { consistent: true }),
     loadPassing(delivery.owner),
   ])
   if (!owner || delegatesUntil(delivery, passing) === undefined) return

@@ -174,7 +174,8 @@ export class DeliveryRules {
     if (!delivery || (delivery.state !== 'HELD' && delivery.state !== 'FAILED')) return
     const { deliveryId, recipient, state } = delivery
     const last = acceptances().findLast((each) => each.delivery === deliveryId)
-    const took = last && !last.cameBack && last.arrivedAt <= dueBefore && last.toldAt <= dueBefore
+    const took =
+      last && !last.cameBack && last.arrivedAt <= dueBefore && last.endToldAt <= dueBefore
     if (took && last.to === addressOf(delivery, recipient))
       addViolation('lost although taken', `delivery ${deliveryId} is ${state}`)
   }

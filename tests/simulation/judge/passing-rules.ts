@@ -46,6 +46,8 @@ export class PassingRules {
   readonly #over = new Map<string, number>()
   #key: Change['key'] | undefined
   #phaseSince = 0
+  /** Since when the last wait goes on although too few confirm. */
+  #fewSince: number | undefined
   /** The owner's former addresses, and until when they count. */
   readonly #former = new Map<string, number>()
   readonly #undone = new Set<string>()
@@ -165,7 +167,7 @@ export class PassingRules {
   }
 
   #watchVotes(before: Passing | undefined, { state, report }: Passing): void {
-    const { addViolation } = this.#evidence
+    const { addViolation, now } = this.#evidence
     if (!report) return
     const known = before?.report?.caseId === report.caseId ? before.report.votes : []
     for (const { userId } of report.votes) {
@@ -175,11 +177,18 @@ export class PassingRules {
     const voters = new Set(report.votes.map(({ userId }) => userId))
     if (voters.size < report.votes.length)
       addViolation('vote not given', 'one vote is counted twice')
-    const decided = state === 'COOLING' || (state === 'RELEASED' && before?.state !== 'RELEASED')
-    if (decided && voters.size < report.confirmers && !this.#mayBeFewer(report)) {
+    const isFew = voters.size < report.confirmers && !this.#mayBeFewer(report)
+    this.#fewSince = state === 'COOLING' && isFew ? (this.#fewSince ?? now()) : undefined
+    const isNew = before?.state !== state
+    if ((isNew && (state === 'COOLING' || state === 'RELEASED') && isFew) || this.#isFewTooLong())
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
-    }
-    if (decided) this.#watchHeir(report, voters)
+    if (state === 'COOLING' || (state === 'RELEASED' && isNew)) this.#watchHeir(report, voters)
+  }
+
+  /** A worker looks at the electors each day: until then the last wait may go on. */
+  #isFewTooLong(): boolean {
+    const { now, skew } = this.#evidence
+    return this.#fewSince !== undefined && this.#fewSince + day + hour < now() - skew()
   }
 
   /**

@@ -34,6 +34,8 @@ export class Promises {
   readonly #messageOf = new Map<string, { messageId: string; key: Change['key'] }>()
 
   readonly #messages = new Map<string, Change['key']>()
+  /** The messages that their owners tried to cancel. */
+  readonly #cancelled = new Set<string>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -59,6 +61,7 @@ export class Promises {
    * no delivery may have waited all the time.
    */
   cancels(messageId: string): () => void {
+    this.#cancelled.add(messageId)
     const before = this.#waiting(messageId)
     return () => {
       const still = this.#waiting(messageId).filter((each) => before.includes(each))
@@ -128,8 +131,10 @@ export class Promises {
       const made = [...this.#messageOf.values()].filter(
         ({ messageId, key }) =>
           messageId === message.messageId &&
-          // What has not gone out can be taken back once the rest went out.
-          (message.status !== 'SCHEDULED' || table.look(key)?.state !== 'CANCELLED'),
+          // What has not gone out can be taken back while the rest goes out, and after that.
+          (message.status !== 'SCHEDULED' ||
+            this.#cancelled.has(messageId) ||
+            table.look(key)?.state !== 'CANCELLED'),
       ).length
       if (made < recipients.length) {
         addViolation('due and unsent', `${sk}: ${made} of ${recipients.length} deliveries`)

@@ -16,8 +16,10 @@ export interface Acceptance {
   readonly owner: string | undefined
   /** The mailbox was full: the mail did not arrive, whatever the service answered. */
   readonly cameBack: boolean
-  /** When SES's event about it was processed; infinite if the events were lost. */
+  /** When SES's first event about it was processed; infinite if the events were lost. */
   toldAt: number
+  /** The same of the event that says whether it arrived. */
+  endToldAt: number
   /** Whether the product has processed SES's event that it came back. */
   returnTold: boolean
   /** When it arrived, if SES reported that; infinite if it did not. */
@@ -111,11 +113,15 @@ export class SimulatedMail {
     for (const each of this.acceptances) {
       if (each.attempt !== attempt) continue
       each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
+      if (event.eventType !== 'Send')
+        each.endToldAt = Math.min(each.endToldAt, this.#options.scheduler.now)
       if (event.eventType === 'Bounce') each.returnTold = true
     }
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>) {
+  #take(
+    mail: Omit<Acceptance, 'at' | 'toldAt' | 'endToldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>,
+  ) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     const now = scheduler.now
     if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
@@ -143,6 +149,7 @@ export class SimulatedMail {
       cameBack:
         mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
       toldAt: Number.POSITIVE_INFINITY,
+      endToldAt: Number.POSITIVE_INFINITY,
       returnTold: false,
       arrivedAt: Number.POSITIVE_INFINITY,
     }
