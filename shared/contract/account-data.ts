@@ -23,7 +23,7 @@ import {
 import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
-import { SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
+import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
 const byId = z.object({ digitalAccountId: DigitalAccountId })
 const profile = z.object({ userProfileId: UserProfileId.optional() })
@@ -45,6 +45,7 @@ export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment. */
   Delete: command({
     access: 'member',
+    changes: [...accountLists, 'Security/ListActivity'],
     query: byId,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
@@ -139,6 +140,7 @@ export const accountData = group('AccountData', {
    */
   MarkLeftBehind: command({
     access: 'member',
+    changes: ['AccountData/ListLeftBehind'],
     others: ['profileId'],
     body: z.object({
       profileId: UserProfileId,
@@ -162,6 +164,7 @@ export const accountData = group('AccountData', {
   /** Deletes a digital account with its attachment, like `Delete`. */
   RemoveDigitalAccount: command({
     access: 'member',
+    changes: [...accountLists, 'Security/ListActivity'],
     body: byId,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND'],
@@ -170,6 +173,7 @@ export const accountData = group('AccountData', {
   /** Stores a digital account, or changes one. An absent field stays as it is, an empty one is cleared. */
   SaveDigitalAccount: command({
     access: 'paid',
+    changes: accountLists,
     body: Saved.extend({
       userName: Secret.optional(),
       password: Secret.optional(),
@@ -186,6 +190,7 @@ export const accountData = group('AccountData', {
    */
   SaveDigitalAccountWithDetail: command({
     access: 'paid',
+    changes: accountLists,
     body: Saved.extend({
       /** As in `Password/UpdateDigitalAccount`. */
       version: z.int().min(1).optional(),

@@ -9,6 +9,7 @@ export const account = group('Account', {
   /** Mails a reset code to the address if an account has it. The answer is the same if none has it. */
   ForgotPassword: command({
     access: 'public',
+    changes: [],
     body: z.object({ email: Email }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['RATE_LIMITED'],
@@ -17,6 +18,7 @@ export const account = group('Account', {
   /** Sets a new password with the code from the mail. Every session of the account ends. */
   ResetPassword: command({
     access: 'public',
+    changes: [],
     body: z.object({ email: Email, code: ConfirmationCode, newPassword: NewPassword }),
     output: z.object({ changed: z.literal(true) }),
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'PASSWORD_TOO_WEAK', 'RATE_LIMITED'],

@@ -114,6 +114,7 @@ export const admin = group('Admin', {
    */
   MarkUndelivered: command({
     access: 'admin',
+    changes: ['Admin/ListUndelivered'],
     recent: true,
     lambda: 'passing',
     others: ['userId'],
@@ -128,6 +129,7 @@ export const admin = group('Admin', {
    */
   ConfirmAddress: command({
     access: 'admin',
+    changes: ['Admin/ListUndelivered'],
     recent: true,
     lambda: 'passing',
     others: ['userId'],
@@ -151,6 +153,7 @@ export const admin = group('Admin', {
    */
   BeginRecovery: command({
     access: 'admin',
+    changes: [],
     recent: true,
     others: ['userId'],
     body: z.object({
@@ -186,6 +189,7 @@ export const admin = group('Admin', {
    */
   StopDeletion: command({
     access: 'admin',
+    changes: [],
     recent: true,
     others: ['userId'],
     body: z.object({ userId: UserId }),

@@ -42,6 +42,7 @@ export const authenticate = group('Authenticate', {
   /** Confirms an e-mail address with the code that was mailed to it. */
   ConfirmEmail: command({
     access: 'public',
+    changes: [],
     query: z.object({ userId: UserId, code: ConfirmationCode }),
     secrets: ['code'],
     output: z.object({ confirmed: z.literal(true) }),
@@ -55,6 +56,7 @@ export const authenticate = group('Authenticate', {
    */
   ExternalRegister: command({
     access: 'public',
+    changes: [],
     body: Registration.extend({
       partnerId: PartnerId,
       seatCode: WrittenCode.optional(),
@@ -66,6 +68,7 @@ export const authenticate = group('Authenticate', {
   /** Signs in with a password. The answer names the next challenge: a second factor is always required. */
   login: command({
     access: 'public',
+    changes: [],
     body: z.object({ email: Email, password: Password }),
     output: Challenge,
     errors: ['SIGN_IN_FAILED', 'RATE_LIMITED'],
@@ -74,6 +77,7 @@ export const authenticate = group('Authenticate', {
   /** Registers a person. The answer is the same whether or not the address already has an account. */
   register: command({
     access: 'public',
+    changes: [],
     body: Registration,
     output: Registered,
     errors: ['PASSWORD_TOO_WEAK', 'RATE_LIMITED'],
@@ -82,6 +86,7 @@ export const authenticate = group('Authenticate', {
   /** Answers the challenge SELECT_MFA_TYPE: sends the text message, or asks for the code of the authenticator app. */
   Send2FA: command({
     access: 'public',
+    changes: [],
     body: z.object({
       email: Email,
       session: ChallengeSession,
@@ -100,6 +105,7 @@ export const authenticate = group('Authenticate', {
   /** Answers a challenge with its six digits. For MFA_SETUP they prove that the app holds the secret. */
   Verify2FA: command({
     access: 'public',
+    changes: [],
     body: z.object({
       email: Email,
       session: ChallengeSession,
@@ -120,6 +126,7 @@ export const authenticate = group('Authenticate', {
   /** Returns the signed-in user. The first call after the first sign-in creates the profile. */
   me: command({
     access: 'member',
+    changes: [],
     memorial: 'open',
     createsProfile: true,
     beforePasswordChange: 'open',
@@ -130,6 +137,7 @@ export const authenticate = group('Authenticate', {
   /** Returns new tokens for a refresh token. Each refresh token works once. */
   refresh: command({
     access: 'public',
+    changes: [],
     query: z.object({ token: z.string().min(20).max(4096) }),
     secrets: ['token'],
     output: SignedIn,

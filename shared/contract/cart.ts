@@ -36,8 +36,19 @@ const paid = [
   'RATE_LIMITED',
 ] as const
 
+const whatWasBought = [
+  'Cart/GetBilling',
+  'Cart/GetCart',
+  'Cart/GetProductPriceByUserByProductId',
+  'Cart/ListInvoices',
+  'UserProfile/GetUserProfile',
+  'Dashboard/GetUpSellBanner',
+  'Security/ListActivity',
+] as const
+
 const payment = {
   access: 'member',
+  changes: whatWasBought,
   query: byProfile.extend({ couponId: CouponCode.optional(), paymentMethodId: ProviderId }),
   output: PaymentState,
   errors: [...paid, 'PAYMENT_DECLINED', 'NOT_FOUND'],
@@ -51,6 +62,8 @@ export const cart = group('Cart', {
   /** Puts a product into the caller's cart, in place of the one before. */
   AddAsync: command({
     access: 'member',
+    // The price is read again as well: the screen shows the one that the cart has.
+    changes: ['Cart/GetCart', 'Cart/GetProductPriceByUserByProductId'],
     query: byProfile,
     output: Cart,
     errors: [...offered, 'STALE_VERSION'],
@@ -59,6 +72,7 @@ export const cart = group('Cart', {
   /** Uses a coupon for the caller's cart, in place of the one before; an empty code takes that one out. */
   ApplyCouponAsync: command({
     access: 'member',
+    changes: ['Cart/GetCart'],
     query: z.object({ couponCode: CouponCode.or(z.literal('')) }),
     output: Cart,
     errors: ['COUPON_NOT_VALID', 'CART_EMPTY', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
@@ -78,6 +92,7 @@ export const cart = group('Cart', {
    */
   CompleteCheckout: command({
     access: 'member',
+    changes: whatWasBought,
     query: z.object({
       userProfileId: UserProfileId.optional(),
       spouseWillId: WillId.optional(),
@@ -91,6 +106,7 @@ export const cart = group('Cart', {
   /** Begins the payment for a product, and returns the address of the provider's page. Two tabs get the same page. */
   CreateCheckoutSession: command({
     access: 'member',
+    changes: ['Cart/GetCart'],
     query: byUser,
     output: z.object({ url: z.url(), expiresAt: Instant }),
     errors: paid,
@@ -102,6 +118,7 @@ export const cart = group('Cart', {
    */
   CreatePaymentIntent: command({
     access: 'member',
+    changes: ['Cart/GetCart'],
     query: byProfile,
     output: PaymentState,
     errors: paid,

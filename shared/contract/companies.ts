@@ -53,6 +53,12 @@ const byContact = z.object({ companyId: CompanyId, contactId: ContactId })
 const exampleByContact = { companyId: exampleCompanyId, contactId: exampleContactId }
 const contactErrors = ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION'] as const
 
+const companyQueries = ['Companies/GetUserCompanies', 'Companies/GetCompanyById'] as const
+
+const companiesAndChecklist = [...companyQueries, 'Dashboard/PersonalOnboarding'] as const
+
+const offerQueries = ['Companies/GetPartnerCompanyOffers', 'Companies/ListMyPartnerOffers'] as const
+
 /**
  * Businesses that belong to a person, wholly or in part: who owns them, who takes over, which papers govern that, the
  * contacts who have to do with them, and their documents, which are documents of the vault. And what the partner
@@ -66,6 +72,7 @@ export const companies = group('Companies', {
    */
   ClearRedisCache: command({
     access: 'admin',
+    changes: [],
     recent: true,
     query: profile.extend({
       companyId1: z.string().max(100).optional(),
@@ -83,6 +90,7 @@ export const companies = group('Companies', {
   /** Gives a contact roles in a business, in place of those that they have there. Returns the business. */
   CreateCompanyContact: command({
     access: 'paid',
+    changes: companyQueries,
     body: byContact.extend({
       roles: z.array(CompanyContactRole).min(1, 'Choose a role.').max(20),
     }),
@@ -96,6 +104,7 @@ export const companies = group('Companies', {
    */
   DeleteCompanyById: command({
     access: 'member',
+    changes: [...companiesAndChecklist, 'Security/ListActivity'],
     query: byId.extend(profile.shape),
     output: Deleted,
     errors: deletionErrors,
@@ -104,6 +113,7 @@ export const companies = group('Companies', {
   /** Takes a contact out of a business. They stay among the contacts. Returns the business. */
   DeleteCompanyContact: command({
     access: 'member',
+    changes: companyQueries,
     body: byContact,
     output: FullCompany,
     errors: contactErrors,
@@ -112,6 +122,7 @@ export const companies = group('Companies', {
   /** Deletes a business, like `DeleteCompanyById`. */
   DeleteCompany: command({
     access: 'member',
+    changes: [...companiesAndChecklist, 'Security/ListActivity'],
     query: profile,
     body: byId,
     output: Deleted,
@@ -121,6 +132,7 @@ export const companies = group('Companies', {
   /** Deletes an offer of a partner. */
   DeletePartnerCompanyOfferById: command({
     access: 'admin',
+    changes: offerQueries,
     recent: true,
     method: 'DELETE',
     query: byOffer,
@@ -193,6 +205,7 @@ export const companies = group('Companies', {
   /** Hides an offer of the caller's partner from the caller's home page, for good. Idempotent. */
   HidePartnerOffer: command({
     access: 'member',
+    changes: ['Companies/ListMyPartnerOffers'],
     body: byOffer,
     output: z.object({ hidden: z.literal(true) }),
     errors: ['NOT_FOUND'],
@@ -209,6 +222,7 @@ export const companies = group('Companies', {
    */
   UpdateCompanyAvatar: command({
     access: 'paid',
+    changes: companyQueries,
     body: byId.extend({ avatarFileId: FileId.nullable() }),
     output: FullCompany,
     errors: ['NOT_FOUND', 'FILE_IN_USE', 'STALE_VERSION'],
@@ -220,6 +234,7 @@ export const companies = group('Companies', {
    */
   UpdateCompanyContact: command({
     access: 'paid',
+    changes: companyQueries,
     query: profile.extend({
       oldCompanyId: CompanyId,
       newCompanyId: CompanyId,
@@ -238,6 +253,7 @@ export const companies = group('Companies', {
   /** Moves a document into a business, or out of its business (`null`). Its shares stay. Idempotent. */
   UpdateFileCompany: command({
     access: 'paid',
+    changes: [...companyQueries, 'Document/GetDocuments'],
     body: z.object({ fileId: DocumentId, companyId: CompanyId.nullable(), version }),
     output: FullDocument,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -249,6 +265,7 @@ export const companies = group('Companies', {
    */
   UpsertCompany: command({
     access: 'paid',
+    changes: companiesAndChecklist,
     body: z.object({
       companyId: CompanyId.optional(),
       version,
@@ -286,6 +303,7 @@ export const companies = group('Companies', {
    */
   UpsertPartnerCompanyOffer: command({
     access: 'admin',
+    changes: offerQueries,
     recent: true,
     body: PartnerOffer.pick({
       partnerId: true,

@@ -96,11 +96,27 @@ const SharedWithContact = z
 /** An empty value removes the choice. */
 const orNone = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')])
 
+const contactLists = [
+  'ContactData/GetCombinedContactDataItemsLinqFiltered',
+  'ContactData/GetListOfContacts',
+  'ContactData/ListMiniCurrentContacts',
+] as const
+
+/** Delegates and shares are shown with the name and the address of their contact. */
+const contactQueries = [
+  ...contactLists,
+  'ContactData/GetContact',
+  'Sharing/ListDelegates',
+  'Sharing/DelegateStatus',
+  'Sharing/ListSharesForTarget',
+] as const
+
 /** The account holder's address book: contacts, the persons behind them, and what is shared with each. */
 export const contactData = group('ContactData', {
   /** Adds a contact with all details. `CONTACT_EXISTS` names the contact that already has one of the addresses. */
   AddContactWithDetail: command({
     access: 'member',
+    changes: contactLists,
     body: ContactFields.extend({ allowDuplicate, vcardUid: Contact.shape.vcardUid }),
     output: Contact,
     errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT', 'NOT_FOUND', 'FILE_IN_USE'],
@@ -131,6 +147,7 @@ export const contactData = group('ContactData', {
   /** Adds a contact with the few details that the account holder knows so far. */
   AddQuickContact: command({
     access: 'member',
+    changes: contactLists,
     body: MiniFields.extend({ allowDuplicate }),
     output: Contact,
     errors: ['CONTACT_EXISTS', 'CONTACT_LIMIT'],
@@ -146,6 +163,7 @@ export const contactData = group('ContactData', {
   /** Adds a postal address to the person `parentId`, or replaces the one with the same id. */
   AddUpdatePersonAddress: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson,
     body: AddressFields,
     output: Contact,
@@ -158,6 +176,7 @@ export const contactData = group('ContactData', {
   /** Adds an e-mail address to the person `parentId`, or replaces the one with the same id or address. */
   AddUpdatePersonEmail: command({
     access: 'member',
+    changes: contactQueries,
     recent: 'sometimes',
     query: byPerson,
     body: EmailFields,
@@ -174,6 +193,7 @@ export const contactData = group('ContactData', {
    */
   AddUpdatePersonPhoneNumber: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson.extend({ confirmed: z.boolean().default(false) }),
     body: PhoneFields.omit({ confirmed: true }),
     output: Contact,
@@ -186,6 +206,7 @@ export const contactData = group('ContactData', {
   /** Removes the person's primary telephone number. The next number, if there is one, becomes primary. */
   DeletePersonPhoneNumber: command({
     access: 'member',
+    changes: contactQueries,
     method: 'GET',
     query: z.object({ personId: PersonId }),
     others: ['personId'],
@@ -199,6 +220,17 @@ export const contactData = group('ContactData', {
    */
   Delete: command({
     access: 'member',
+    // Deleting a contact also ends their role as a delegate, their shares and their roles in businesses.
+    changes: [
+      ...contactLists,
+      'Sharing/ListDelegates',
+      'Sharing/ListSharesForTarget',
+      'Sharing/ListAccessRequests',
+      'Companies/GetUserCompanies',
+      'Companies/GetCompanyById',
+      'Dashboard/PersonalOnboarding',
+      'Security/ListActivity',
+    ],
     query: byContact,
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -387,6 +419,7 @@ export const contactData = group('ContactData', {
   /** Replaces all details of a contact. `version` is the version that the change is based on. */
   UpdateContact: command({
     access: 'member',
+    changes: contactQueries,
     recent: 'sometimes',
     body: ContactFields.extend({ contactId: ContactId, version: z.int().min(1), allowDuplicate }),
     output: Contact,
@@ -405,6 +438,7 @@ export const contactData = group('ContactData', {
   /** Changes the names, the relationship and the primary address and number, and keeps all other details. */
   UpdateMiniContact: command({
     access: 'member',
+    changes: contactQueries,
     recent: 'sometimes',
     query: byPerson,
     body: MiniFields,
@@ -418,6 +452,7 @@ export const contactData = group('ContactData', {
   /** Sets a person's picture to the uploaded avatar file with this name; if several files have it, to the latest. */
   UpdatePersonAvatarByFileName: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson.extend({ fileName: orNone(line(200)) }),
     output: Contact,
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
@@ -426,6 +461,7 @@ export const contactData = group('ContactData', {
   /** Sets a person's picture to the uploaded avatar file `itemId`. An empty value removes the picture. */
   UpdatePersonAvatar: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson.extend({ itemId: orNone(FileId) }),
     output: Contact,
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
@@ -434,6 +470,7 @@ export const contactData = group('ContactData', {
   /** Sets a person's honorific. An empty value removes it. */
   UpdatePersonHonorific: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson.extend({ itemId: orNone(HonorificId) }),
     output: Contact,
     errors: ['NOT_FOUND'],
@@ -442,6 +479,7 @@ export const contactData = group('ContactData', {
   /** Sets a person's sex. An empty value removes it. */
   UpdatePersonSex: command({
     access: 'member',
+    changes: contactQueries,
     query: byPerson.extend({ itemId: orNone(SexId) }),
     output: Contact,
     errors: ['NOT_FOUND'],
@@ -450,6 +488,7 @@ export const contactData = group('ContactData', {
   /** Changes the given details of the person `itemId` and keeps the others. An empty value removes a detail. */
   UpdatePersonData: command({
     access: 'member',
+    changes: contactQueries,
     query: z.object({
       itemId: PersonId,
       birthDate: orNone(IsoDate).optional(),

@@ -66,6 +66,24 @@ const { title, category, visibility, signedWill, ...optional } = DocumentDetails
 /** The version that a change is based on (`STALE_VERSION` if it changed since). Without it, the last save wins. */
 const version = z.int().min(1).optional()
 
+const documentLists = ['Document/GetDocuments', 'Document/GetExpiringDocuments'] as const
+
+/** The checklist compares the titles and files of documents. */
+const documentQueries = [
+  ...documentLists,
+  'Document/GetMissingPapers',
+  'Companies/GetUserCompanies',
+  'Dashboard/PersonalOnboarding',
+] as const
+
+/** The shares of a document, or of the will. */
+const shareQueries = [
+  'Sharing/ListSharesForTarget',
+  'Sharing/ListSharedTargets',
+  'ContactData/GetVirtualFileSystemItem',
+  'Security/ListActivity',
+] as const
+
 /**
  * Documents: words about a paper, with a file or without. A document is uploaded with `Storage/Upload` or
  * `Storage/BeginUpload`, and deleted with `Storage/Delete`, by its id.
@@ -158,6 +176,7 @@ export const document = group('Document', {
   /** Takes a paper off that checklist, or puts it on again. */
   DismissMissingPaper: command({
     access: 'member',
+    changes: ['Document/GetMissingPapers'],
     body: z.object({ paperId: PaperId, dismissed: z.boolean().default(true) }),
     output: MissingPapers,
     example: { body: { paperId: 'insurance' } },
@@ -180,6 +199,7 @@ export const document = group('Document', {
    */
   ShareDocument: command({
     access: 'paid',
+    changes: shareQueries,
     query: byFile,
     body: Recipients,
     output: z.object({ items: z.array(ShareItem) }),
@@ -192,6 +212,7 @@ export const document = group('Document', {
    */
   ShareVirtualWill: command({
     access: 'member',
+    changes: shareQueries,
     query: byFile,
     body: Recipients,
     output: z.object({ items: z.array(ShareItem) }),
@@ -204,6 +225,7 @@ export const document = group('Document', {
   /** Changes the given details of a document and keeps the others. `null` or an empty text removes a detail. */
   UpdateFileDetails: command({
     access: 'paid',
+    changes: [...documentQueries, 'Sharing/ListSharedTargets'],
     body: byFile.extend({
       version,
       title: title.optional(),
@@ -230,6 +252,7 @@ export const document = group('Document', {
   /** Records a paper of which no file exists. A file can be added later, with `ReplaceFile`. */
   AddPaper: command({
     access: 'paid',
+    changes: documentQueries,
     body: z.object({
       title,
       category: category.default('other'),
@@ -255,6 +278,7 @@ export const document = group('Document', {
    */
   ReplaceFile: command({
     access: 'paid',
+    changes: documentQueries,
     body: byFile.extend({ version, newFileId: FileId }),
     output: FullDocument,
     errors: [
@@ -271,6 +295,7 @@ export const document = group('Document', {
   /** Ends the reminders of the current expiry of a document. Another expiry is reminded of again. */
   EndReminders: command({
     access: 'member',
+    changes: documentLists,
     body: byFile,
     output: FullDocument,
     errors: ['NOT_FOUND'],
@@ -279,6 +304,7 @@ export const document = group('Document', {
   /** Does the same with the code of the link in a reminder, without a sign-in. */
   EndRemindersByCode: command({
     access: 'public',
+    changes: documentLists,
     body: z.object({ code: LinkCode }),
     output: z.object({ title: z.string() }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],

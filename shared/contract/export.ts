@@ -13,6 +13,7 @@ export const exportData = group('Export', {
    */
   RequestExport: command({
     access: 'member',
+    changes: ['Export/GetExport', 'Security/ListActivity'],
     afterRecovery: 'closed',
     recent: true,
     output: Answer,
@@ -28,6 +29,7 @@ export const exportData = group('Export', {
   /** Returns an address from which the finished download can be fetched for five minutes. The owner is told by mail. */
   DownloadExport: command({
     access: 'member',
+    changes: ['Security/ListActivity'],
     afterRecovery: 'closed',
     recent: true,
     output: z.object({ url: z.url() }),
@@ -37,6 +39,7 @@ export const exportData = group('Export', {
   /** Stops a download that is being made, and deletes a finished one. */
   CancelExport: command({
     access: 'member',
+    changes: ['Export/GetExport'],
     output: z.object({ cancelled: z.boolean() }),
     errors: ['STALE_VERSION'],
     example: {},

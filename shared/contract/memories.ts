@@ -73,6 +73,20 @@ const exampleText = {
   typeId: 'childhood',
 }
 
+/** The checklist counts memories. */
+const memoryLists = [
+  'Memories/GetMemories',
+  'Memories/GetMemoriesYears',
+  'Dashboard/PersonalOnboarding',
+] as const
+
+/** A memory that was saved may have another type, and with it other people who see it. */
+const memoryQueries = [
+  ...memoryLists,
+  'Memories/GetMemoryById',
+  'Sharing/ListSharedTargets',
+] as const
+
 /**
  * Memories: stories with a date, people, and photos, recordings and films. A person whose plan has ended can still read
  * and delete their memories. People with whom a memory is shared need no plan to read it.
@@ -81,6 +95,7 @@ export const memories = group('Memories', {
   /** Deletes a memory with its files. The people with whom it was shared can no longer read it. */
   DeleteMemory: command({
     access: 'member',
+    changes: [...memoryLists, 'Sharing/ListSharedTargets', 'Security/ListActivity'],
     method: 'DELETE',
     query: byMemory,
     output: z.object({ deleted: z.literal(true) }),
@@ -90,6 +105,7 @@ export const memories = group('Memories', {
   /** Deletes one file of a memory: `attachmentId` is its `fileId`. */
   DeleteMemoryFile: command({
     access: 'member',
+    changes: [...memoryQueries, 'Security/ListActivity'],
     method: 'DELETE',
     query: byMemory.extend({ attachmentId: FileId }),
     output: FullMemory,
@@ -170,6 +186,7 @@ export const memories = group('Memories', {
    */
   UploadMemoryFile: upload({
     access: 'paid',
+    changes: memoryQueries,
     fields: z.object({ MemoryId, File: z.file() }),
     output: FullMemory,
     errors: [...refusals, 'NOT_FOUND'],
@@ -183,6 +200,7 @@ export const memories = group('Memories', {
   /** Saves up to 25 memories, all or none. The answer has them in the same order. */
   UpsertMemories: command({
     access: 'paid',
+    changes: memoryQueries,
     method: 'PUT',
     body: z.object({ memories: z.array(MemoryInput).min(1).max(memoriesAtOnce) }),
     output: z.object({ items: z.array(Memory) }),
@@ -192,6 +210,7 @@ export const memories = group('Memories', {
   /** Saves a memory. */
   UpsertMemory: command({
     access: 'paid',
+    changes: memoryQueries,
     body: MemoryInput,
     output: FullMemory,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'MEMORY_LIMIT'],
@@ -212,6 +231,7 @@ export const memories = group('Memories', {
    */
   UpsertMemoryType: command({
     access: 'paid',
+    changes: ['Memories/GetAllMemoryTypes', 'Memories/GetMemoryById'],
     method: 'PUT',
     body: MemoryType.omit({ own: true }).partial({ typeId: true }),
     output: MemoryType,
@@ -224,6 +244,7 @@ export const memories = group('Memories', {
    */
   RemoveMemoryType: command({
     access: 'member',
+    changes: ['Memories/GetAllMemoryTypes'],
     body: z.object({ typeId: MemoryTypeId }),
     output: z.object({ removed: z.literal(true) }),
     errors: ['NOT_FOUND', 'MEMORY_TYPE_IN_USE'],
@@ -235,6 +256,7 @@ export const memories = group('Memories', {
    */
   AttachMemoryFiles: command({
     access: 'paid',
+    changes: memoryQueries,
     body: byMemory.extend({ files: z.array(NewMemoryFile).min(1).max(memoryFileLimit) }),
     output: FullMemory,
     errors: ['NOT_FOUND', 'FILE_IN_USE', 'STALE_VERSION'],
@@ -258,6 +280,7 @@ export const memories = group('Memories', {
    */
   SetMemoryPrompts: command({
     access: 'member',
+    changes: ['Memories/GetMemoryPrompts'],
     body: z.object({ on: z.boolean(), timeZone: TimeZone.default('America/New_York') }),
     output: PromptSettings,
     errors: ['UPGRADE_REQUIRED', 'STALE_VERSION'],
@@ -266,6 +289,7 @@ export const memories = group('Memories', {
   /** Switches the weekly question off with the code of the link in its mail, without a sign-in. */
   StopMemoryPrompts: command({
     access: 'public',
+    changes: ['Memories/GetMemoryPrompts'],
     body: z.object({ code: LinkCode }),
     output: PromptSettings.pick({ on: true }),
     errors: ['CODE_INVALID', 'RATE_LIMITED', 'STALE_VERSION'],

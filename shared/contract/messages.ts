@@ -64,6 +64,22 @@ const exampleBody = JSON.stringify({
   ],
 })
 
+const messageLists = [
+  'Messages/GetMessages',
+  'Messages/GetMessagesByYear',
+  'Messages/GetMessageYears',
+  'Messages/GetDelegateAndAfterDeathMessages',
+] as const
+
+/** A contact's page shows the messages that are scheduled to them. */
+const messageQueries = [
+  ...messageLists,
+  'ContactData/GetVirtualFileSystemItem',
+  'Dashboard/PersonalOnboarding',
+] as const
+
+const receivedQueries = ['Messages/GetReceiveMessagesByYear', 'Messages/GetMessageYears'] as const
+
 /**
  * Messages that are delivered on a date, after their writer's death, or to their delegates. A person whose plan has
  * ended can still read, cancel and delete their messages.
@@ -72,6 +88,7 @@ export const messages = group('Messages', {
   /** Creates an empty draft, to which files can be attached. */
   CreateEmptyDraft: command({
     access: 'paid',
+    changes: messageQueries,
     output: FullMessage,
     example: {},
   }),
@@ -82,6 +99,7 @@ export const messages = group('Messages', {
    */
   CreateMessage: upload({
     access: 'paid',
+    changes: messageQueries,
     fields: MessageFields.extend({ Status: SavedStatus.default('DRAFT') }),
     output: FullMessage,
     errors: scheduleErrors,
@@ -104,6 +122,7 @@ export const messages = group('Messages', {
    */
   DeleteMessage: command({
     access: 'member',
+    changes: [...messageQueries, 'Security/ListActivity'],
     method: 'DELETE',
     query: byMessage,
     output: z.object({ deleted: z.literal(true) }),
@@ -187,6 +206,7 @@ export const messages = group('Messages', {
    */
   UpdateMessage: upload({
     access: 'paid',
+    changes: messageQueries,
     method: 'PUT',
     query: byMessage,
     fields: MessageFields.extend({
@@ -222,6 +242,7 @@ export const messages = group('Messages', {
    */
   UploadFilesToDraft: upload({
     access: 'paid',
+    changes: messageLists,
     query: byMessage,
     fields: z.object({ files: z.array(z.file()).min(1).max(attachmentLimit) }),
     output: FullMessage,
@@ -242,6 +263,7 @@ export const messages = group('Messages', {
   /** Attaches files that the caller has already uploaded. */
   AttachFiles: command({
     access: 'paid',
+    changes: messageLists,
     body: byMessage.extend({ fileIds: z.array(FileId).min(1).max(attachmentLimit) }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
@@ -250,6 +272,7 @@ export const messages = group('Messages', {
   /** Detaches a file from a message and deletes it. */
   DetachFile: command({
     access: 'paid',
+    changes: messageLists,
     body: byMessage.extend({ fileId: FileId }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'MESSAGE_DELIVERED', 'DELIVERY_UNDER_WAY'],
@@ -261,6 +284,7 @@ export const messages = group('Messages', {
    */
   CancelMessage: command({
     access: 'member',
+    changes: [...messageQueries, 'Security/ListActivity'],
     body: byMessage.extend({ version: z.int().min(1).optional() }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'MESSAGE_NOT_SCHEDULED', 'DELIVERY_UNDER_WAY'],
@@ -269,6 +293,7 @@ export const messages = group('Messages', {
   /** Mails the caller what a recipient will get, marked as a rehearsal. Its link opens the message in the app. */
   SendRehearsal: command({
     access: 'paid',
+    changes: [],
     body: byMessage,
     output: z.object({ sentTo: z.string() }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -277,6 +302,7 @@ export const messages = group('Messages', {
   /** Sends a message again to a recipient whom it did not reach, at the current address of that contact. */
   SendAgain: command({
     access: 'member',
+    changes: [...messageQueries, 'Security/ListActivity'],
     body: byMessage.extend({ contactId: ContactId }),
     output: FullMessage,
     errors: ['NOT_FOUND', 'RECIPIENT_WITHOUT_ADDRESS', 'MESSAGE_NOT_FAILED', 'RATE_LIMITED'],
@@ -288,6 +314,7 @@ export const messages = group('Messages', {
    */
   OpenMessage: command({
     access: 'public',
+    changes: receivedQueries,
     body: z.object({ code: z.string().min(1).max(100) }),
     output: ReceivedMessage,
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -296,6 +323,7 @@ export const messages = group('Messages', {
   /** Stores a delivered message among those that the caller received, with the code of the link in its mail. */
   KeepMessage: command({
     access: 'member',
+    changes: receivedQueries,
     body: z.object({ code: z.string().min(1).max(100) }),
     output: z.object({ messageId: MessageId }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],

@@ -20,6 +20,9 @@ export type Kind = 'query' | 'command' | 'upload' | 'webhook'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** The group and the name of a query. Text, since its group imports this file; a test checks it. */
+export type QueryName = `${string}/${string}`
+
 /** An answer that is a file instead of JSON. */
 export interface FileOutput {
   readonly contentType: string
@@ -49,6 +52,13 @@ export interface Spec {
    */
   readonly fields?: z.ZodObject
   readonly output: z.ZodType | FileOutput
+  /**
+   * The queries whose answers are no longer right after a command succeeded, as `Group/Name`: the
+   * web app reads those on screen again. Mandatory on a command, and absent on a query. A deletion
+   * names lists, and not the query of the deleted thing itself, which would fail; the record that
+   * an editor holds is in none, since its screen reads it each time it opens.
+   */
+  readonly changes?: readonly QueryName[]
   /** The error codes that callers should handle, besides those that any operation can answer. */
   readonly errors?: readonly ErrorCode[]
   /** Query parameters that must not reach a log. They are also read from the body, where our own client sends them. */
@@ -121,26 +131,35 @@ export interface Group {
   readonly operations: Readonly<Record<string, Operation>>
 }
 
-const ofKind =
-  <const K extends Kind>(kind: K) =>
-  <const S extends Spec & { readonly fields?: undefined }>(spec: S) => ({ kind, spec })
+type Changing = Required<Pick<Spec, 'changes'>>
 
-export const query = ofKind('query')
-export const command = ofKind('command')
+export const query = <
+  const S extends Spec & { readonly fields?: undefined; readonly changes?: undefined },
+>(
+  spec: S,
+) => ({ kind: 'query' as const, spec })
+
+export const command = <const S extends Spec & Changing & { readonly fields?: undefined }>(
+  spec: S,
+) => ({ kind: 'command' as const, spec })
 
 /**
  * An operation that a provider calls. Its handler gets the bytes of the body exactly as they were sent, since the
  * signature is about them, and returns nothing to the provider except that the event arrived.
  */
 export const webhook = <
-  const S extends Spec & { readonly access: 'provider'; readonly body?: undefined },
+  const S extends Spec & {
+    readonly access: 'provider'
+    readonly body?: undefined
+    readonly changes?: undefined
+  },
 >(
   spec: S,
 ) => ({ kind: 'webhook' as const, spec })
 
 /** An operation with a multipart form of 4 MB at most. Larger files are uploaded with `Storage/BeginUpload`. */
 export const upload = <
-  const S extends Spec & { readonly fields: z.ZodObject; readonly body?: undefined },
+  const S extends Spec & Changing & { readonly fields: z.ZodObject; readonly body?: undefined },
 >(
   spec: S,
 ) => ({ kind: 'upload' as const, spec })

@@ -47,6 +47,8 @@ const Changes = z.object({
   version: z.int().min(1).optional(),
 })
 
+const partnerList = ['Partner/ListPartners'] as const
+
 /**
  * Partner organizations. Each has a domain directly below the product's own, where pages carry its logo, banner and
  * accent. Two calls of the specification change something although they are a GET: they are commands, and only take
@@ -59,6 +61,7 @@ export const partner = group('Partner', {
    */
   DuplicatePartner: command({
     access: 'admin',
+    changes: partnerList,
     recent: true,
     method: 'GET',
     query: z.object({
@@ -81,6 +84,7 @@ export const partner = group('Partner', {
   /** Replaces the landing page of one partner, and its banner, by those of another. */
   DuplicatePartnerLandingPage: command({
     access: 'admin',
+    changes: [],
     recent: true,
     method: 'GET',
     query: z.object({ sourcePartnerDomain: PartnerDomain, targetPartnerDomain: PartnerDomain }),
@@ -141,6 +145,7 @@ export const partner = group('Partner', {
   /** Creates a partner, or replaces what is known of it. Its pictures stay; a field that is left out is emptied. */
   UpsertPartner: command({
     access: 'admin',
+    changes: partnerList,
     recent: true,
     body: Changes,
     output: AdminPartner.extend({
@@ -169,6 +174,7 @@ export const partner = group('Partner', {
   /** Stores the logo or the banner of a partner: a PNG, JPEG or WebP of at most 2 MB. It replaces the earlier one. */
   UploadPartnerPicture: upload({
     access: 'admin',
+    changes: [],
     recent: true,
     fields: z.object({ partnerId: PartnerId, kind: PartnerPictureKind, File: z.file() }),
     output: AdminPartner,

@@ -248,6 +248,20 @@ const leftAt = left.extend({ address: Email })
 const exampleLeftAt = { deliveryId: exampleDeliveryId, address: 'sofia.ruiz@example.org' }
 
 // The specification leaves the rules open; they are in `shared/rules/passing`.
+/** The passing of an owner, as a delegate sees it. */
+const delegateQueries = ['Passing/GetStatus', 'Passing/ListTrusting'] as const
+
+/** The owner's own passing. */
+const ownerQueries = [
+  'Passing/GetStatus',
+  'Passing/GetSettings',
+  'Passing/GetSignInQuestion',
+  'Security/ListActivity',
+] as const
+
+/** What a person who died left and that did not arrive, as a delegate sees it. */
+const undeliveredQueries = ['Passing/ListUndelivered', 'Admin/ListUndelivered'] as const
+
 /** Reports of a death: how delegates report and confirm one, how the owner objects, and what follows. */
 export const passing = group('Passing', {
   /** Lists every owner who made the caller their delegate, with the state of their passing. */
@@ -272,6 +286,7 @@ export const passing = group('Passing', {
    */
   ReportPassing: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
     query: whose,
@@ -293,6 +308,7 @@ export const passing = group('Passing', {
    */
   ConfirmPassing: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
     query: whose,
@@ -313,6 +329,7 @@ export const passing = group('Passing', {
    */
   DisputePassing: command({
     access: 'member',
+    changes: delegateQueries,
     query: whose,
     others,
     body: z.object({ reason: line(500).min(1, 'Say in a few words what is wrong.') }),
@@ -326,6 +343,7 @@ export const passing = group('Passing', {
    */
   WithdrawReport: command({
     access: 'member',
+    changes: delegateQueries,
     query: whose,
     others,
     output: PassingStatus,
@@ -341,6 +359,7 @@ export const passing = group('Passing', {
    */
   AttachCertificate: command({
     access: 'member',
+    changes: delegateQueries,
     query: whose,
     others,
     body: z.object({ fileId: FileId }),
@@ -363,6 +382,7 @@ export const passing = group('Passing', {
    */
   ObjectToReport: command({
     access: 'public',
+    changes: ownerQueries,
     body: z.object({ code: LinkCode }),
     output: z.object({ outcome: z.enum(['ENDED', 'REVOKED', 'NOTHING_OPEN']) }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
@@ -385,6 +405,7 @@ export const passing = group('Passing', {
    */
   AnswerSignInQuestion: command({
     access: 'member',
+    changes: ownerQueries,
     memorial: 'open',
     body: z.object({ answer: z.enum(['ALIVE', 'HELPING']) }),
     output: z.object({ state: PassingState }),
@@ -399,6 +420,7 @@ export const passing = group('Passing', {
    */
   UpdateSettings: command({
     access: 'member',
+    changes: ['Passing/GetSettings', 'Dashboard/PersonalOnboarding', 'Security/ListActivity'],
     afterRecovery: 'closed',
     recent: 'sometimes',
     body: PassingSettings,
@@ -409,6 +431,7 @@ export const passing = group('Passing', {
   /** Answers a check-in ("I am well") while signed in. During a report it ends the report. */
   CheckIn: command({
     access: 'member',
+    changes: ownerQueries,
     memorial: 'open',
     output: z.object({ state: PassingState, nextCheckInAt: Instant.optional() }),
     example: {},
@@ -416,6 +439,7 @@ export const passing = group('Passing', {
   /** Answers a check-in ("I am well") with the link of its mail. */
   CheckInByCode: command({
     access: 'public',
+    changes: ownerQueries,
     body: z.object({ code: LinkCode }),
     output: z.object({ nextCheckInAt: Instant.optional() }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
@@ -439,6 +463,8 @@ export const passing = group('Passing', {
    */
   OpenCertificate: command({
     access: 'admin',
+    // It is recorded only in the owner's log, which no administrator sees.
+    changes: [],
     recent: true,
     body: z.object({ owner: UserProfileId, fileId: FileId }),
     output: z.object({ url: z.string(), activeContent: StoredFile.shape.activeContent }),
@@ -455,6 +481,7 @@ export const passing = group('Passing', {
    */
   Review: command({
     access: 'admin',
+    changes: ['Passing/ListForReview', ...delegateQueries],
     recent: true,
     body: z
       .object({
@@ -509,6 +536,7 @@ export const passing = group('Passing', {
    */
   ProposeAddress: command({
     access: 'member',
+    changes: undeliveredQueries,
     recent: true,
     query: whose,
     others,
@@ -520,6 +548,7 @@ export const passing = group('Passing', {
   /** Takes a proposed address back: the delegate's own, or one that they know to be wrong. */
   WithdrawAddress: command({
     access: 'member',
+    changes: undeliveredQueries,
     query: whose,
     others,
     body: leftAt,
@@ -530,6 +559,7 @@ export const passing = group('Passing', {
   /** Confirms exactly this address, which another delegate proposed: the messages are sent there at once. */
   ConfirmAddress: command({
     access: 'member',
+    changes: undeliveredQueries,
     recent: true,
     query: whose,
     others,

@@ -13,7 +13,7 @@ import { importedAtOnce } from '#shared/rules/digital-accounts/import-id.ts'
 import { exampleDigitalAccountId } from './example.ts'
 import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
-import { SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
+import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
 /**
  * The specification's form of a digital account. The others of its fields are saved with
@@ -67,6 +67,7 @@ export const password = group('Password', {
   /** Stores a digital account, with an attachment of up to 4 MB. Larger ones go by `Storage/BeginUpload`. */
   AddDigitalAccount: upload({
     access: 'paid',
+    changes: accountLists,
     fields: Fields,
     output: SavedDigitalAccount,
     errors: [...saveErrors, ...fileErrors],
@@ -75,6 +76,7 @@ export const password = group('Password', {
   /** Deletes a digital account with its attachment. */
   DeleteDigitalAccount: command({
     access: 'member',
+    changes: [...accountLists, 'Security/ListActivity'],
     method: 'DELETE',
     pathParams: z.object({ id: DigitalAccountId }),
     output: z.object({ deleted: z.literal(true) }),
@@ -114,6 +116,7 @@ export const password = group('Password', {
   /** Changes a digital account. An absent field stays as it is, an empty one is cleared. */
   UpdateDigitalAccount: upload({
     access: 'paid',
+    changes: accountLists,
     method: 'PUT',
     pathParams: z.object({ id: DigitalAccountId }),
     fields: Fields.partial().extend({
@@ -157,6 +160,7 @@ export const password = group('Password', {
    */
   ImportDigitalAccounts: command({
     access: 'paid',
+    changes: accountLists,
     body: z.object({
       /** The caller chooses it for each import. */
       importId: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, 'Use 8 to 64 letters and digits.'),

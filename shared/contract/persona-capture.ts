@@ -37,6 +37,15 @@ const Progress = z
 const { question, why, picture, several } = PersonaQuestion.shape
 const { label, detail, speaksFor, offers } = PersonaAnswer.shape
 
+/** What shows how far the person is, and the order that follows from the answers. */
+const answerQueries = [
+  'PersonaCapture/GetUserPersonaCaptureProcessStatus',
+  'PersonaCapture/GetUserPersonaCaptureResponses',
+  'UserProfile/GetDefaultDashboardPersona',
+] as const
+
+const questionList = 'PersonaCapture/GetAllPersonaCaptureQuestions'
+
 /**
  * A few questions about the person, with pictures, which they can skip. The answers choose the persona, and so the order
  * of the checklist, and let screens offer to fill in a field; they never set one. Answers are encrypted with the
@@ -46,6 +55,7 @@ export const personaCapture = group('PersonaCapture', {
   /** Adds questions after the others. A question whose words are there already is not added again. */
   AddPersonaCaptureQuestions: command({
     access: 'admin',
+    changes: [questionList],
     recent: true,
     body: z.object({
       questions: z
@@ -74,6 +84,7 @@ export const personaCapture = group('PersonaCapture', {
   /** Adds answers to a question, after those that it has. An answer whose words it has already is not added again. */
   AddPersonaCaptureQuestionAnswers: command({
     access: 'admin',
+    changes: [questionList, ...answerQueries],
     recent: true,
     query: named,
     body: z.object({
@@ -92,6 +103,7 @@ export const personaCapture = group('PersonaCapture', {
   /** Stores the caller's first answer to a question. `STALE_VERSION` if another answer to it is stored already. */
   AddUserPersonaCaptureAnswer: command({
     access: 'member',
+    changes: answerQueries,
     body: PersonaResponse,
     output: Progress,
     errors: ['NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION'],
@@ -149,6 +161,7 @@ export const personaCapture = group('PersonaCapture', {
    */
   PatchUserPersonaCaptureResponse: command({
     access: 'member',
+    changes: answerQueries,
     body: z.object({
       responses: z.array(PersonaResponse).max(personaQuestionLimit),
       /** The version that the change is based on. Without it, the last save wins. */
@@ -165,6 +178,7 @@ export const personaCapture = group('PersonaCapture', {
   /** Closes the questions: the caller has answered what they wanted to. Answers can still be changed. Idempotent. */
   SaveUserPersonaCaptureResult: command({
     access: 'member',
+    changes: answerQueries,
     query: asserted,
     output: Progress,
     example: exampleSelf,
@@ -175,6 +189,7 @@ export const personaCapture = group('PersonaCapture', {
    */
   SkipUserPersonaCapture: command({
     access: 'member',
+    changes: answerQueries,
     query: asserted.extend({ skip: z.boolean() }),
     output: Progress,
     example: { query: { userId: exampleUserId, skip: true } },

@@ -9,3 +9,10 @@ export const SavedDigitalAccount = DigitalAccountItem.extend({
 }).meta({ id: 'SavedDigitalAccount' })
 
 export const saveErrors = ['NOT_FOUND', 'STALE_VERSION', 'DIGITAL_ACCOUNT_LIMIT'] as const
+
+/** The lists of digital accounts, and the checklist, which counts them. Secrets are in no cache: the screens that open an account read it again. */
+export const accountLists = [
+  'Password/GetAllDigitalAccounts',
+  'AccountData/GetDigitalAccountCount',
+  'Dashboard/PersonalOnboarding',
+] as const

@@ -31,6 +31,11 @@ export const security = group('Security', {
    */
   CreateRecoveryCodes: command({
     access: 'member',
+    changes: [
+      'Security/GetRecoveryStatus',
+      'Security/ListActivity',
+      'Dashboard/PersonalOnboarding',
+    ],
     beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
@@ -46,6 +51,7 @@ export const security = group('Security', {
    */
   ProveRecoveryCodes: command({
     access: 'member',
+    changes: ['Dashboard/PersonalOnboarding'],
     memorial: 'open',
     body: z.object({ code: WrittenCode }),
     output: z.object({ codesLeft: z.int().min(1).max(10) }),
@@ -58,6 +64,7 @@ export const security = group('Security', {
    */
   PutOffRecoveryCodes: command({
     access: 'member',
+    changes: [],
     output: z.object({ laterLeft: z.int().min(0).max(3) }),
     errors: ['STALE_VERSION', 'RATE_LIMITED'],
     example: {},
@@ -80,6 +87,7 @@ export const security = group('Security', {
    */
   BeginAddressChange: command({
     access: 'member',
+    changes: [],
     afterRecovery: 'closed',
     recent: true,
     body: z.object({ email: Email }),
@@ -100,6 +108,11 @@ export const security = group('Security', {
    */
   ConfirmAddressChange: command({
     access: 'member',
+    changes: [
+      'UserProfile/GetUserProfile',
+      'UserProfile/GetUserProfileOnly',
+      'Security/ListActivity',
+    ],
     afterRecovery: 'closed',
     recent: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
@@ -125,6 +138,7 @@ export const security = group('Security', {
    */
   BeginNoticeChannel: command({
     access: 'member',
+    changes: [],
     afterRecovery: 'closed',
     recent: true,
     body: z
@@ -144,6 +158,11 @@ export const security = group('Security', {
    */
   ConfirmNoticeChannel: command({
     access: 'member',
+    changes: [
+      'UserProfile/GetUserProfile',
+      'UserProfile/GetUserProfileOnly',
+      'Security/ListActivity',
+    ],
     afterRecovery: 'closed',
     recent: true,
     body: z.object({ code: ConfirmationCode, currentPassword: CurrentPassword }),
@@ -161,6 +180,11 @@ export const security = group('Security', {
   /** Removes the second channel for notices. It is told, and so are the others, as of a change. */
   RemoveNoticeChannel: command({
     access: 'member',
+    changes: [
+      'UserProfile/GetUserProfile',
+      'UserProfile/GetUserProfileOnly',
+      'Security/ListActivity',
+    ],
     afterRecovery: 'closed',
     recent: true,
     body: z.object({ currentPassword: CurrentPassword }),
@@ -171,6 +195,7 @@ export const security = group('Security', {
   /** Returns the secret for another authenticator app. The second factor does not change until that app is proven. */
   BeginAppSetup: command({
     access: 'member',
+    changes: [],
     beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
@@ -187,6 +212,7 @@ export const security = group('Security', {
    */
   ConfirmAppSetup: command({
     access: 'member',
+    changes: ['Security/ListActivity'],
     beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
@@ -198,6 +224,7 @@ export const security = group('Security', {
   /** Sends six digits to the telephone number that should get the codes. They are valid for ten minutes. */
   BeginPhoneSetup: command({
     access: 'member',
+    changes: [],
     beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
@@ -212,6 +239,7 @@ export const security = group('Security', {
    */
   ConfirmPhoneSetup: command({
     access: 'member',
+    changes: ['Security/ListActivity'],
     beforeSecondStepChange: 'open',
     memorial: 'open',
     recent: true,
@@ -228,6 +256,7 @@ export const security = group('Security', {
    */
   UndoChange: command({
     access: 'public',
+    changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({
       /** The address of the account from now on: the one it had before the change. */
@@ -254,6 +283,7 @@ export const security = group('Security', {
    */
   SayAccountTaken: command({
     access: 'public',
+    changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({
       email: Email,
@@ -269,6 +299,7 @@ export const security = group('Security', {
    */
   SignOut: command({
     access: 'member',
+    changes: [],
     memorial: 'open',
     beforePasswordChange: 'open',
     whileLeaving: 'open',
@@ -288,6 +319,7 @@ export const security = group('Security', {
    */
   SignOutDevice: command({
     access: 'member',
+    changes: ['Security/ListDevices', 'Security/ListActivity'],
     memorial: 'open',
     body: z.object({ sessionId: SessionId }),
     output: z.object({ signedOut: z.literal(true) }),
@@ -300,6 +332,8 @@ export const security = group('Security', {
    */
   StartRecovery: command({
     access: 'public',
+    // Called through a link in a mail, possibly in a browser where the owner is signed in.
+    changes: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
     body: z.object({ email: Email, recoveryCode: WrittenCode }),
     output: z.object({ sent: z.literal(true) }),
     errors: ['RATE_LIMITED'],
@@ -311,6 +345,7 @@ export const security = group('Security', {
    */
   ConfirmRecovery: command({
     access: 'public',
+    changes: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
     body: z.object({ code: LinkCode }),
     output: z.object({ status: z.enum(['WAITING', 'COMPLETED']), dueAt: Instant }),
     errors: ['CODE_INVALID', 'CODE_EXPIRED', 'RATE_LIMITED'],
@@ -322,6 +357,7 @@ export const security = group('Security', {
    */
   VouchForOwner: command({
     access: 'public',
+    changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({ vouched: z.literal(true), dueAt: Instant }),
     errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED'],
@@ -330,6 +366,7 @@ export const security = group('Security', {
   /** Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is needed. */
   CancelRecovery: command({
     access: 'public',
+    changes: ['Security/GetRecoveryStatus', 'Security/ListActivity'],
     body: z.object({ code: LinkCode }),
     output: z.object({ cancelled: z.literal(true) }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],

@@ -139,6 +139,34 @@ const AccessRequest = z
   })
   .meta({ id: 'AccessRequest' })
 
+/** The owner's delegates: asked, accepted, disabled, or with other permissions. */
+const delegateQueries = [
+  'Sharing/ListDelegates',
+  'Sharing/DelegateStatus',
+  'ContactData/GetContact',
+  'ContactData/GetCombinedContactDataItemsLinqFiltered',
+  'Dashboard/PersonalOnboarding',
+  'Security/ListActivity',
+] as const
+
+/** The shares of the owner. */
+const shareQueries = [
+  'Sharing/ListSharesForTarget',
+  'Sharing/ListSharedTargets',
+  'ContactData/GetVirtualFileSystemItem',
+  // Whether the will is shared is a task on the checklist.
+  'Dashboard/PersonalOnboarding',
+  'Security/ListActivity',
+] as const
+
+/** The owners who made the caller a delegate. */
+const trustingQueries = [
+  'Sharing/GetDelegatedToMeContactDataItemsFiltered',
+  'Passing/ListTrusting',
+  'Messages/GetDelegateAndAfterDeathMessages',
+  'Dashboard/PersonalOnboarding',
+] as const
+
 /**
  * Delegates and shares. Invitations are sent by mail. Their codes open nothing by themselves: the person who holds a
  * code signs in, and their account is bound to the contact. Ending a right takes effect within the call. A mailbox gets 5
@@ -149,6 +177,7 @@ export const sharing = group('Sharing', {
   /** Accepts a delegate request. The caller's account must have one of the contact's addresses (`OTHER_ADDRESS`). */
   AcceptRequest: command({
     access: 'member',
+    changes: trustingQueries,
     query: z.object({ code: LinkCode, userProfileId: UserProfileId.optional() }),
     secrets: ['code'],
     output: z.object({ owner: Person, reportPassing: z.boolean() }),
@@ -161,6 +190,7 @@ export const sharing = group('Sharing', {
    */
   AllowReportPassing: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
     query: delegateById,
@@ -171,6 +201,7 @@ export const sharing = group('Sharing', {
   /** Withdraws a delegate's permission to report the account holder's death, at once. */
   DisAllowReportPassing: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     query: delegateById,
     output: DelegateItem,
@@ -184,6 +215,14 @@ export const sharing = group('Sharing', {
    */
   ClaimShare: command({
     access: 'member',
+    changes: [
+      'Sharing/GetSharedWithMeListAsync',
+      'Sharing/GetSharedWithMeFileList',
+      'Sharing/GetMemoriesSharedWithMeListAsync',
+      'Sharing/GetMemoriesYearsSharedWithMeListAsync',
+      'Memories/GetAllMemoriesByUserId',
+      'Dashboard/PersonalOnboarding',
+    ],
     method: 'GET',
     query: z.object({ userId: UserId.optional(), code: LinkCode }),
     output: z.object({
@@ -201,6 +240,7 @@ export const sharing = group('Sharing', {
   /** Declines a delegate request, signed in or not. An addition to the specification. */
   DeclineRequest: command({
     access: 'public',
+    changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({ declined: z.literal(true) }),
     errors: [...codeErrors, 'STALE_VERSION'],
@@ -217,6 +257,7 @@ export const sharing = group('Sharing', {
   /** Disables a delegate at once, and invalidates an open invitation. */
   DisableDelegate: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     query: contactOf,
     output: DelegateItem,
@@ -230,6 +271,7 @@ export const sharing = group('Sharing', {
    */
   EnableDelegate: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
     query: enabling,
@@ -243,6 +285,7 @@ export const sharing = group('Sharing', {
    */
   EnableDelegateWithUrl: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: true,
     query: enabling.extend({ url: z.string().min(1).max(500) }),
@@ -256,6 +299,7 @@ export const sharing = group('Sharing', {
    */
   EnableTargetShare: command({
     access: 'member',
+    changes: shareQueries,
     query: z.object({
       ...target,
       contactId: ContactId,
@@ -396,6 +440,7 @@ export const sharing = group('Sharing', {
   /** Mails a contact again about the shares that they have not claimed. Only contacts of the caller are mailed. */
   NotifyContactOfShareInvitation: command({
     access: 'member',
+    changes: shareQueries,
     query: z.object({
       fName: line(60),
       toEmail: Email,
@@ -412,6 +457,7 @@ export const sharing = group('Sharing', {
   /** Mails a contact again about the will that is shared with them and that they have not claimed. */
   NotifyContactOfShareInviteWill: command({
     access: 'member',
+    changes: shareQueries,
     query: z.object({ toName: line(120), toEmail: Email }),
     output: z.object({ sent: z.int().min(0) }),
     errors: inviteErrors,
@@ -423,6 +469,7 @@ export const sharing = group('Sharing', {
    */
   RequestAccess: command({
     access: 'member',
+    changes: [],
     query: z.object({
       requesterId: z.uuid().register(idNouns, { noun: 'user' }).optional(),
       code: LinkCode,
@@ -445,6 +492,7 @@ export const sharing = group('Sharing', {
    */
   AnswerAccessRequest: command({
     access: 'member',
+    changes: [...shareQueries, 'Sharing/ListAccessRequests'],
     body: z.object({
       requestId: z.uuid().register(idNouns, { noun: 'access request' }),
       allow: z.boolean(),
@@ -458,6 +506,7 @@ export const sharing = group('Sharing', {
   /** Makes a contact a delegate, after a recent sign-in, or ends it. */
   SetAsDelegate: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: 'sometimes',
     body: z.object({
@@ -475,6 +524,7 @@ export const sharing = group('Sharing', {
    */
   StepDown: command({
     access: 'member',
+    changes: trustingQueries,
     body: z.object({ ownerProfileId: UserProfileId }),
     output: z.object({ left: z.literal(true) }),
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -486,6 +536,7 @@ export const sharing = group('Sharing', {
    */
   UpdateDelegates: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: 'sometimes',
     query: profile,
@@ -500,6 +551,7 @@ export const sharing = group('Sharing', {
    */
   UpdateReportPassing: command({
     access: 'member',
+    changes: delegateQueries,
     afterRecovery: 'closed',
     recent: 'sometimes',
     query: profile,
@@ -513,6 +565,12 @@ export const sharing = group('Sharing', {
    */
   UpdateSharesForTarget: command({
     access: 'member',
+    // Except the list from which it ends a share: there the owner can undo it while the list is on screen.
+    changes: [
+      'ContactData/GetVirtualFileSystemItem',
+      'Sharing/ListSharedTargets',
+      'Security/ListActivity',
+    ],
     query: z.object({
       ...target,
       posthumousOnly: z.boolean().default(false),

@@ -35,6 +35,15 @@ const refusals = [
   'UPGRADE_REQUIRED',
 ] as const
 
+/** A document is uploaded and deleted as a file. */
+const documentQueries = [
+  'Document/GetDocuments',
+  'Document/GetExpiringDocuments',
+  'Document/GetMissingPapers',
+  'Companies/GetUserCompanies',
+  'Dashboard/PersonalOnboarding',
+] as const
+
 /**
  * Files: uploads, downloads, avatars. A path in a request must name a file of the caller, or one that is shared with
  * them. Any other path is answered with the same 404.
@@ -46,6 +55,7 @@ export const storage = group('Storage', {
    */
   Delete: command({
     access: 'member',
+    changes: [...documentQueries, 'Sharing/ListSharedTargets', 'Security/ListActivity'],
     query: z.object({ id: FileId }),
     output: z.object({ deleted: z.literal(true) }),
     errors: ['NOT_FOUND', 'FILE_IN_USE'],
@@ -108,6 +118,7 @@ export const storage = group('Storage', {
    */
   Upload: upload({
     access: 'member',
+    changes: documentQueries,
     query: z.object({
       category: FileCategory,
       /** The business to which the documents belong. */
@@ -127,6 +138,7 @@ export const storage = group('Storage', {
    */
   BeginUpload: command({
     access: 'member',
+    changes: [],
     body: z.object({
       userProfileId: UserProfileId.optional(),
       category: FileCategory,
@@ -162,6 +174,7 @@ export const storage = group('Storage', {
    */
   CompleteUpload: command({
     access: 'member',
+    changes: documentQueries,
     body: z.object({
       fileId: FileId,
       documentCategory: DocumentCategory.optional(),

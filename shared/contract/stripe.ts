@@ -24,6 +24,14 @@ export const stripe = group('Stripe', {
   /** Ends a subscription: with its period, or, with `prorate`, at once and with a refund of the unused share. */
   CancelSubscription: command({
     access: 'member',
+    changes: [
+      'Cart/GetBilling',
+      'Cart/GetProductPriceByUserByProductId',
+      'Cart/ListInvoices',
+      'UserProfile/GetUserProfile',
+      'Dashboard/GetUpSellBanner',
+      'Security/ListActivity',
+    ],
     // An owner who died pays no longer, whoever keeps the account.
     memorial: 'open',
     query: z.object({ subscriptionId: ProviderId, prorate: z.boolean().optional() }),
@@ -34,6 +42,7 @@ export const stripe = group('Stripe', {
   /** Makes a link by which the caller's subscription can be cancelled without a sign-in, for thirty days. */
   GetCancellationLink: command({
     access: 'member',
+    changes: [],
     query: z.object({ userProfileId: UserProfileId.optional() }),
     output: z.object({ url: z.url(), expiresAt: Instant }),
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
@@ -52,6 +61,7 @@ export const stripe = group('Stripe', {
   /** Lets a subscription go on that would end with its period, as after a change of mind. Nothing is paid before that. */
   ResumeSubscription: command({
     access: 'member',
+    changes: ['Cart/GetBilling'],
     query: z.object({ subscriptionId: ProviderId }),
     output: Subscription,
     errors: ['NOT_FOUND', 'STALE_VERSION', 'PROVIDER_SILENT'],
@@ -60,6 +70,7 @@ export const stripe = group('Stripe', {
   /** Ends the subscription of a cancellation link with its period. Opening the link changes nothing; this call does. */
   CancelByCode: command({
     access: 'public',
+    changes: [],
     query: z.object({ code: LinkCode }),
     secrets: ['code'],
     output: Subscription,

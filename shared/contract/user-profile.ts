@@ -55,6 +55,13 @@ const examplePlanId = 'price_basic_subscription'
 
 const exampleSelf = { userId: exampleUserId, userProfileId: exampleUserProfileId }
 
+const profileQueries = [
+  'UserProfile/GetUserProfile',
+  'UserProfile/GetUserProfileOnly',
+  'Dashboard/PersonalOnboarding',
+  'Security/ListActivity',
+] as const
+
 /** The account holder's profile. */
 export const userProfile = group('UserProfile', {
   /** Returns the caller's profile. */
@@ -114,6 +121,7 @@ export const userProfile = group('UserProfile', {
   /** Changes the caller's names. */
   UpdateUser: command({
     access: 'member',
+    changes: profileQueries,
     body: z.object({
       userId: UserId.optional(),
       firstName: line(60).min(1, 'Enter your first name.'),
@@ -125,6 +133,7 @@ export const userProfile = group('UserProfile', {
   /** Changes the given details and keeps the others. `null` removes a detail. */
   UpdateUserProfile: command({
     access: 'member',
+    changes: profileQueries,
     body: z.object({
       userProfileId: UserProfileId.optional(),
       firstName: line(60).min(1, 'Enter your first name.').optional(),
@@ -155,6 +164,7 @@ export const userProfile = group('UserProfile', {
   /** Sets the account holder's date of birth. A date in the future is refused. */
   UpdateBirthdate: command({
     access: 'member',
+    changes: profileQueries,
     query: z.object({ personId: PersonId.optional(), birthdate: IsoDate }),
     output: z.object({ birthdate: IsoDate }),
     example: { query: { personId: examplePersonId, birthdate: '1984-03-09' } },
@@ -166,6 +176,7 @@ export const userProfile = group('UserProfile', {
    */
   UpdateProfileFromWillInfo: command({
     access: 'member',
+    changes: profileQueries,
     query: z.object({
       userId: UserId.optional(),
       fullName: line(120).min(1, 'Enter your full name.'),
@@ -187,6 +198,7 @@ export const userProfile = group('UserProfile', {
   /** Creates the caller's profile if there is none. An existing profile is returned unchanged. */
   CreateDefaultUserProfileForUser: command({
     access: 'member',
+    changes: profileQueries,
     createsProfile: true,
     query: z.object({
       userId: UserId.optional(),
@@ -207,6 +219,7 @@ export const userProfile = group('UserProfile', {
   /** Sets the three names of the profile. */
   SetProfileNames: command({
     access: 'member',
+    changes: profileQueries,
     query: z.object({
       userProfileId: UserProfileId.optional(),
       firstName: line(60).min(1, 'Enter your first name.'),
@@ -232,6 +245,8 @@ export const userProfile = group('UserProfile', {
    */
   QuickChangePassword: command({
     access: 'member',
+    // These commands end the session.
+    changes: [],
     recent: true,
     beforePasswordChange: 'open',
     query: z.object({
@@ -254,6 +269,8 @@ export const userProfile = group('UserProfile', {
   /** Shows the introduction at the next visit. */
   setUserIntro: command({
     access: 'member',
+    // The session holds these values.
+    changes: [],
     method: 'GET',
     query: z.object({ userId: UserId.optional() }),
     output: z.object({ showIntro: z.boolean() }),
@@ -262,6 +279,7 @@ export const userProfile = group('UserProfile', {
   /** Records that the caller has seen the introduction. */
   setUserIntroToFalse: command({
     access: 'member',
+    changes: [],
     method: 'GET',
     query: z.object({ userId: UserId.optional() }),
     output: z.object({ showIntro: z.boolean() }),
@@ -289,6 +307,7 @@ export const userProfile = group('UserProfile', {
    */
   UpdateMemorial: command({
     access: 'member',
+    changes: ['UserProfile/GetUserProfile', 'Passing/GetStatus', 'Passing/ListTrusting'],
     memorial: 'open',
     query: z.object({ userProfileId: UserProfileId.optional() }),
     others: ['userProfileId'],
@@ -305,6 +324,7 @@ export const userProfile = group('UserProfile', {
    */
   DeleteUser: command({
     access: 'member',
+    changes: [],
     afterRecovery: 'closed',
     recent: true,
     query: z.object({
@@ -462,6 +482,8 @@ export const userProfile = group('UserProfile', {
    */
   DeleteUsers: command({
     access: 'admin',
+    // Administrators see what follows in the answer; an owner who keeps their account is not signed in.
+    changes: [],
     recent: true,
     body: z.object({ userIds: z.array(UserId).min(1, 'Name a person.').max(25) }),
     output: z.object({
@@ -480,6 +502,7 @@ export const userProfile = group('UserProfile', {
   /** Keeps the caller's account, if it is about to be deleted. Everything is then as it was. */
   KeepOwnAccount: command({
     access: 'member',
+    changes: [],
     beforePasswordChange: 'open',
     whileLeaving: 'open',
     output: z.object({ kept: z.literal(true) }),
@@ -488,6 +511,7 @@ export const userProfile = group('UserProfile', {
   /** Stops an announced deletion with the code of the link in the mail, without a sign-in. */
   KeepAccount: command({
     access: 'public',
+    changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({ kept: z.literal(true) }),
     errors: ['CODE_INVALID', 'RATE_LIMITED'],
@@ -499,6 +523,7 @@ export const userProfile = group('UserProfile', {
    */
   ForceChangePassword: command({
     access: 'admin',
+    changes: [],
     recent: true,
     query: z.object({ newPassword: NewPassword }),
     body: z.object({ userId: UserId }),
@@ -514,6 +539,7 @@ export const userProfile = group('UserProfile', {
    */
   SetChangePasswordFlag: command({
     access: 'admin',
+    changes: [],
     recent: true,
     query: z.object({ userId: UserId, flag: z.boolean() }),
     others: ['userId'],

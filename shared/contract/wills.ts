@@ -89,11 +89,20 @@ const pdfErrors = [
   'RATE_LIMITED',
 ] as const
 
+const willQueries = [
+  'Wills/GetWillsGroup',
+  'Wills/GetFullyLoadedWill',
+  'Dashboard/PersonalOnboarding',
+  'Dashboard/GetUpSellBanner',
+  'Security/ListActivity',
+] as const
+
 /** The last will: drafting, checking, printing. General information, not legal advice. */
 export const wills = group('Wills', {
   /** Records the step that the person is at. */
   AddProgress: command({
     access: 'member',
+    changes: willQueries,
     query: profile,
     body: z.object({ willId: WillId, step: WillStep }),
     output: WillProgress,
@@ -106,6 +115,7 @@ export const wills = group('Wills', {
    */
   CopyUserWillToSpouseWill: command({
     access: 'member',
+    changes: willQueries,
     query: profile,
     output: Will,
     errors: ['NOT_FOUND', 'WILL_FINALIZED'],
@@ -117,6 +127,7 @@ export const wills = group('Wills', {
    */
   CreateWill: command({
     access: 'member',
+    changes: willQueries,
     body: z.object({ role: WillRole.default('own'), draft: WillDraft.optional() }),
     output: Will,
     errors: ['WILL_EXISTS'],
@@ -125,6 +136,8 @@ export const wills = group('Wills', {
   /** Deletes both wills with all their answers, and the texts of their prints. Paper is not affected. */
   DeleteWillsGroup: command({
     access: 'member',
+    // Deleting the wills ends their shares.
+    changes: [...willQueries, 'ContactData/GetVirtualFileSystemItem'],
     query: profile,
     output: z.object({ deleted: z.int().min(0).max(2) }),
     example: exampleOwn,
@@ -135,6 +148,7 @@ export const wills = group('Wills', {
    */
   FinalizeWill: command({
     access: 'member',
+    changes: willQueries,
     query: own,
     output: WillSummary.extend({ warnings: z.array(WillIssue) }),
     errors: ['NOT_FOUND', 'WILL_HAS_BLOCKS'],
@@ -240,6 +254,7 @@ export const wills = group('Wills', {
    */
   SaveSessionByWillId: command({
     access: 'member',
+    changes: willQueries,
     query: profile,
     body: z.object({
       willId: WillId,
@@ -371,6 +386,7 @@ export const wills = group('Wills', {
   /** Creates a will from the four answers that all others depend on. */
   QuickAddWill: command({
     access: 'member',
+    changes: willQueries,
     query: profile,
     body: z.object({
       legalName: line(120).min(1, 'Enter your full legal name.'),
@@ -397,6 +413,7 @@ export const wills = group('Wills', {
    */
   RecordSigning: command({
     access: 'member',
+    changes: willQueries,
     body: z.object({ willId: WillId, signedOn: IsoDate.optional(), print: PrintCode.optional() }),
     output: WillSummary,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -405,6 +422,7 @@ export const wills = group('Wills', {
   /** Replaces the answers of a will. A finalized will becomes a draft again. */
   UpdateWill: command({
     access: 'member',
+    changes: willQueries,
     body: z.object({ willId: WillId, version: z.int().min(1), draft: WillDraft }),
     output: Will,
     errors: ['NOT_FOUND', 'STALE_VERSION'],
@@ -413,6 +431,7 @@ export const wills = group('Wills', {
   /** Replaces the answers of both wills in one transaction. */
   UpdateWillsGroup: command({
     access: 'member',
+    changes: willQueries,
     body: z.object({
       will: z.object({ willId: WillId, version: z.int().min(1), draft: WillDraft }),
       spouseWill: z.object({ willId: WillId, version: z.int().min(1), draft: WillDraft }),

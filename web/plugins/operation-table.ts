@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { contract } from '#shared/contract/index.ts'
+import { allOperations, contract } from '#shared/contract/index.ts'
 import type { Operation } from '#shared/contract/operation.ts'
 import { pathNames } from '#shared/contract/path.ts'
-import type { OperationEntry, OperationTable } from '../src/lib/api/operation-entry.ts'
+import type { ChangeTable, OperationEntry, OperationTable } from '../src/lib/api/operation-entry.ts'
 
 /** What the client must know about each call, without its schemas. */
 export function operationTable(): OperationTable {
@@ -15,6 +15,14 @@ export function operationTable(): OperationTable {
     ]),
   )
 }
+
+/** From each command, as `Group/Name`, to the queries whose answers it makes stale. */
+export const changeTable = (): ChangeTable =>
+  Object.fromEntries(
+    allOperations.flatMap(({ group, name, changes }) =>
+      changes && changes.length > 0 ? [[`${group}/${name}`, changes]] : [],
+    ),
+  )
 
 function entry(operation: Operation): OperationEntry {
   const { kind, method, path, query, output, secrets, recent = false } = operation

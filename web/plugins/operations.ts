@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import type { operationTable } from './operation-table.ts'
+import type { changeTable, operationTable } from './operation-table.ts'
 
-const publicId = 'virtual:operations'
-const resolvedId = `\0${publicId}`
+const modules = ['virtual:operations', 'virtual:changes']
 
 /**
- * Serves `virtual:operations`: for each call of the contract its method, its path and where each parameter goes. The
- * contract is loaded at build time, so that the client brings no schema into the browser.
+ * Serves `virtual:operations`: for each call of the contract its method, its path and where each
+ * parameter goes; and `virtual:changes`: the queries that each command makes stale. The contract is
+ * loaded at build time, so that the client brings no schema into the browser.
  */
 export function operations(): Plugin {
   const root = path.resolve(import.meta.dirname, '../..')
@@ -15,25 +15,28 @@ export function operations(): Plugin {
 
   return {
     name: 'heirloom-operations',
-    resolveId: (id) => (id === publicId ? resolvedId : undefined),
+    resolveId: (id) => (modules.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolvedId) return undefined
-      const { table, dependencies } = await readTable(root)
+      const name = modules.find((each) => id === `\0${each}`)
+      if (name === undefined) return undefined
+      const { module, dependencies } = await readTables(root)
       for (const file of dependencies) this.addWatchFile(path.resolve(root, file))
-      return `export const operations = ${JSON.stringify(table)}`
+      return name === 'virtual:operations'
+        ? `export const operations = ${JSON.stringify(module.operationTable())}`
+        : `export const changes = ${JSON.stringify(module.changeTable())}`
     },
     handleHotUpdate({ file, server }) {
       if (!file.startsWith(contractDirectory)) return
-      const module = server.moduleGraph.getModuleById(resolvedId)
-      if (module) server.moduleGraph.invalidateModule(module)
+      for (const id of modules) {
+        const module = server.moduleGraph.getModuleById(`\0${id}`)
+        if (module) server.moduleGraph.invalidateModule(module)
+      }
     },
   }
 }
 
-async function readTable(root: string) {
-  const { module, dependencies } = await runnerImport<{ operationTable: typeof operationTable }>(
+const readTables = (root: string) =>
+  runnerImport<{ operationTable: typeof operationTable; changeTable: typeof changeTable }>(
     path.join(root, 'web/plugins/operation-table.ts'),
     { root, configFile: false, logLevel: 'error' },
   )
-  return { table: module.operationTable(), dependencies }
-}

@@ -9,6 +9,7 @@ import { readForm } from './read-form.ts'
 const { operations } = group('Test', {
   keep: upload({
     access: 'member',
+    changes: [],
     pathParams: z.object({ id: z.string() }),
     query: z.object({ size: z.int().optional() }),
     fields: z.object({

@@ -8,6 +8,7 @@ import { type Request, readInput } from './read-input.ts'
 const { operations } = group('Test', {
   save: command({
     access: 'member',
+    changes: [],
     query: z.object({
       size: z.int().min(1).max(100).default(20),
       draft: z.boolean().optional(),
@@ -21,6 +22,7 @@ const { operations } = group('Test', {
   }),
   ask: command({
     access: 'member',
+    changes: [],
     query: z.object({ code: z.string() }),
     secrets: ['code'],
     output: z.object({}),

@@ -17,6 +17,9 @@ export type Output<G extends GroupName, O extends OperationName<G>> = OutputOf<
   Contract[G]['operations'][O]
 >
 
+/** The group and the name of an operation. */
+export type OperationPath = { [G in GroupName]: `${G}/${OperationName<G>}` }[GroupName]
+
 type Call<In, Out> = object extends In
   ? (input?: In, options?: CallOptions) => Promise<Out>
   : (input: In, options?: CallOptions) => Promise<Out>
@@ -44,7 +47,7 @@ const run = async (
   const answer = await (entry.recent ? withRecentSignIn(send, entry.recent) : send())
   if (entry.kind !== 'query' && !options?.oneOfMany) {
     // The names come from the contract, as below.
-    await refreshStale(group as GroupName, name as never)
+    await refreshStale(`${group}/${name}` as OperationPath)
   }
   return answer
 }

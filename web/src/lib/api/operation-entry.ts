@@ -21,4 +21,7 @@ export interface OperationEntry {
   readonly requiredFields: readonly string[]
 }
 
+/** From the name of a command to the names of the queries whose answers it makes stale. */
+export type ChangeTable = Readonly<Record<string, readonly string[]>>
+
 export type OperationTable = Readonly<Record<string, Readonly<Record<string, OperationEntry>>>>

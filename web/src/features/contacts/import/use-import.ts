@@ -99,7 +99,7 @@ export function useImport() {
       signal,
     )
     if (isLatest(signal)) setStage('done')
-    await refreshStale('ContactData', 'AddContactWithDetail')
+    await refreshStale('ContactData/AddContactWithDetail')
   }
 
   const tick = (key: number, on: boolean) =>

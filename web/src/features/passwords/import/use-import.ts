@@ -122,7 +122,7 @@ export function useImport() {
       if (!signal.aborted) setProblem(messageOf(error))
       setStage('paused')
     } finally {
-      await refreshStale('Password', 'ImportDigitalAccounts')
+      await refreshStale('Password/ImportDigitalAccounts')
     }
   }
 
