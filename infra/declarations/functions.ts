@@ -73,38 +73,17 @@ export interface FunctionDeclaration {
 const plain = { memory: 512, timeout: 10 }
 
 /**
- * Every function that answers requests: one for each group of the contract, and `will-pdf`, which is separate for its
- * size.
+ * Every function that answers requests, by the name of its folder in `functions/`: one for each
+ * group of the contract, and those of single operations that are larger, or may do less or more.
  */
-export const functions: readonly FunctionDeclaration[] = [
-  {
-    ...plain,
-    name: 'account',
-    entry: 'functions/account/index.ts',
-    rights: ['table'],
-  },
-  {
-    ...plain,
-    name: 'account-data',
-    entry: 'functions/account-data/index.ts',
-    rights: ['table', 'decrypt'],
-  },
-  {
-    ...plain,
-    name: 'activity-log',
-    entry: 'functions/activity-log/index.ts',
-    rights: ['read', 'decrypt'],
-  },
-  {
-    ...plain,
-    name: 'admin',
-    entry: 'functions/admin/index.ts',
-    rights: ['table', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'],
-  },
-  {
-    ...plain,
-    name: 'authenticate',
-    entry: 'functions/authenticate/index.ts',
+const byFolder: Readonly<
+  Record<string, Pick<FunctionDeclaration, 'rights'> & Partial<FunctionDeclaration>>
+> = {
+  account: { rights: ['table'] },
+  'account-data': { rights: ['table', 'decrypt'] },
+  'activity-log': { rights: ['read', 'decrypt'] },
+  admin: { rights: ['table', 'mail:security', 'text-message', 'cognito-idp:AdminGetUser'] },
+  authenticate: {
     rights: [
       'table',
       'create-key',
@@ -116,89 +95,47 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminRespondToAuthChallenge',
     ],
   },
-  {
-    ...plain,
-    name: 'cart',
-    entry: 'functions/cart/index.ts',
+  cart: {
     rights: ['table', 'payments'],
     timeout: 25,
   },
-  {
-    ...plain,
-    name: 'companies',
-    entry: 'functions/companies/index.ts',
+  companies: {
     // The pictures of partners.
     rights: ['table', 'decrypt', 'files:read'],
   },
-  {
-    ...plain,
-    name: 'contact-data',
-    entry: 'functions/contact-data/index.ts',
-    rights: ['table', 'decrypt'],
-  },
-  { ...plain, name: 'dashboard', entry: 'functions/dashboard/index.ts', rights: ['read'] },
-  {
-    ...plain,
-    name: 'document',
-    entry: 'functions/document/index.ts',
+  'contact-data': { rights: ['table', 'decrypt'] },
+  dashboard: { rights: ['read'] },
+  document: {
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },
-  {
-    ...plain,
-    name: 'memories',
-    entry: 'functions/memories/index.ts',
+  memories: {
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },
-  {
-    ...plain,
-    name: 'export',
-    entry: 'functions/export/index.ts',
-    rights: ['table', 'decrypt', 'exports:read'],
-  },
-  {
-    ...plain,
-    name: 'messages',
-    entry: 'functions/messages/index.ts',
+  export: { rights: ['table', 'decrypt', 'exports:read'] },
+  messages: {
     rights: ['table', 'decrypt', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },
-  {
-    ...plain,
-    name: 'partner',
-    entry: 'functions/partner/index.ts',
+  partner: {
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
   },
-  {
-    ...plain,
-    name: 'passing',
-    entry: 'functions/passing/index.ts',
+  passing: {
     // Administrators also see here whom a delivery did not reach.
     rights: ['table', 'decrypt', 'files:read'],
   },
-  {
-    ...plain,
-    name: 'password',
-    entry: 'functions/password/index.ts',
+  password: {
     rights: ['table', 'decrypt', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },
-  {
-    ...plain,
-    name: 'persona-capture',
-    entry: 'functions/persona-capture/index.ts',
-    rights: ['table', 'decrypt'],
-  },
-  {
-    ...plain,
-    name: 'security',
-    entry: 'functions/security/index.ts',
+  'persona-capture': { rights: ['table', 'decrypt'] },
+  security: {
     rights: [
       'table',
       'set-up-app',
@@ -213,26 +150,17 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminUserGlobalSignOut',
     ],
   },
-  { ...plain, name: 'sharing', entry: 'functions/sharing/index.ts', rights: ['table', 'decrypt'] },
-  {
-    ...plain,
-    name: 'storage',
-    entry: 'functions/storage/index.ts',
+  sharing: { rights: ['table', 'decrypt'] },
+  storage: {
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
     timeout: 20,
   },
-  {
-    ...plain,
-    name: 'stripe',
-    entry: 'functions/stripe/index.ts',
+  stripe: {
     rights: ['table', 'payments'],
     timeout: 25,
   },
-  {
-    ...plain,
-    name: 'user-profile',
-    entry: 'functions/user-profile/index.ts',
+  'user-profile': {
     rights: [
       'table',
       'create-key',
@@ -245,17 +173,19 @@ export const functions: readonly FunctionDeclaration[] = [
       'cognito-idp:AdminUserGlobalSignOut',
     ],
   },
-  { ...plain, name: 'wills', entry: 'functions/wills/index.ts', rights: ['table', 'decrypt'] },
-  {
-    name: 'will-pdf',
-    entry: 'functions/will-pdf/index.ts',
+  wills: { rights: ['table', 'decrypt'] },
+  'will-pdf': {
     rights: ['table', 'decrypt'],
     memory: 1769,
     timeout: 20,
     nodeModules: ['@react-pdf/renderer', 'react'],
     packageFiles: willFonts,
   },
-]
+}
+
+export const functions: readonly FunctionDeclaration[] = Object.entries(byFolder).map(
+  ([name, parts]) => ({ ...plain, name, entry: `functions/${name}/index.ts`, ...parts }),
+)
 
 /**
  * A function that the user pool calls. The pool names the function, so the function's rights to the pool are in a
