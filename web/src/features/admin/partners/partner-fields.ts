@@ -9,6 +9,7 @@ import {
 } from '#shared/model/partner.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import type { Input, Output } from '#web/lib/api/api.ts'
+import { answer, converted, detail, formCodec } from '#web/parts/form/form-codec.ts'
 
 /** A partner as administrators see it. */
 export type Partner = Output<'Partner', 'GetPartner'>
@@ -21,24 +22,36 @@ const linesOf = (text: string) =>
 
 const { headline, introduction, blocks } = Landing.shape
 
-/** The content of the form. The API checks the same. */
-export const PartnerFields = z.object({
-  name: PartnerName,
-  slug: PartnerSlug,
-  accent: z.union([z.literal(''), Accent]),
-  landing: z.object({
-    headline: headline.unwrap(),
-    introduction: introduction.unwrap(),
-    blocks: blocks.unwrap(),
-  }),
-  exemptFromPayment: z.boolean(),
+const Domains = z.string().superRefine((text, context) => {
+  for (const domain of linesOf(text)) {
+    if (EmailDomain.safeParse(domain).success) continue
+    context.addIssue({ code: 'custom', message: `“${domain}” is not a mail domain.` })
+  }
+})
+
+/** The API checks the same. */
+const form = formCodec({
+  name: answer(PartnerName, ''),
+  slug: answer(PartnerSlug, ''),
+  accent: detail(Accent, undefined),
+  landing: answer(
+    z.object({
+      headline: headline.unwrap(),
+      introduction: introduction.unwrap(),
+      blocks: blocks.unwrap(),
+    }),
+    { headline: '', introduction: '', blocks: [] },
+  ),
+  exemptFromPayment: answer(z.boolean(), false),
   /** One domain a line. */
-  emailDomains: z.string().superRefine((text, context) => {
-    for (const domain of linesOf(text)) {
-      if (EmailDomain.safeParse(domain).success) continue
-      context.addIssue({ code: 'custom', message: `“${domain}” is not a mail domain.` })
-    }
+  emailDomains: converted(Domains, {
+    decode: (domains: Partner['emailDomains'] = []) => domains.join('\n'),
+    encode: linesOf,
   }),
+})
+
+/** The content of the form. */
+export const PartnerFields = form.schema.extend({
   seatCode: z.enum(['keep', 'new', 'none']),
   /** How far a new seat code reaches. */
   seats: z.object({
@@ -51,30 +64,15 @@ export type PartnerFields = z.infer<typeof PartnerFields>
 const inAYear = () => new Date(Date.now() + 365 * day).toISOString().slice(0, 10)
 
 export const toFields = (partner?: Partner): PartnerFields => ({
-  name: partner?.name ?? '',
-  slug: partner?.slug ?? '',
-  accent: partner?.accent ?? '',
-  landing: {
-    headline: partner?.landing.headline ?? '',
-    introduction: partner?.landing.introduction ?? '',
-    blocks: (partner?.landing.blocks ?? []).map((block) => ({ ...block })),
-  },
-  exemptFromPayment: partner?.exemptFromPayment ?? false,
-  emailDomains: (partner?.emailDomains ?? []).join('\n'),
+  ...form.decode(partner ?? {}),
   seatCode: 'keep',
   seats: { most: String(partner?.seats?.most ?? 1000), until: inAYear() },
 })
 
-export const toBody = ({
-  accent,
-  emailDomains,
-  seatCode,
-  seats,
-  ...fields
-}: PartnerFields): Input<'Partner', 'UpsertPartner'>['body'] => ({
-  ...fields,
-  ...(accent && { accent }),
-  emailDomains: linesOf(emailDomains),
-  ...(seatCode !== 'keep' && { seatCode }),
-  ...(seatCode === 'new' && { seats: { ...seats, most: Number(seats.most) } }),
+export const toBody = (fields: PartnerFields): Input<'Partner', 'UpsertPartner'>['body'] => ({
+  ...form.encode(fields),
+  ...(fields.seatCode !== 'keep' && { seatCode: fields.seatCode }),
+  ...(fields.seatCode === 'new' && {
+    seats: { ...fields.seats, most: Number(fields.seats.most) },
+  }),
 })

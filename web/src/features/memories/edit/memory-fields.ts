@@ -11,6 +11,7 @@ import { MemoryPromptId } from '#shared/model/memory-prompt.ts'
 import { PartialDate } from '#shared/model/partial-date.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import type { Input } from '#web/lib/api/api.ts'
+import { answer, converted, formCodec } from '#web/parts/form/form-codec.ts'
 import { dateOfParts, PartialDateParts, partsOfDate } from './partial-date-parts.ts'
 
 /** A file of the memory, or one that was uploaded for it and is not part of it yet. */
@@ -27,19 +28,37 @@ const EditedFile = z.object({
 })
 export type EditedFile = z.infer<typeof EditedFile>
 
-/** The content of the form. The API checks the same and more. */
-export const MemoryFields = z.object({
+/** The words of a memory. The API checks the same and more. */
+const words = formCodec({
+  promptId: converted(z.string(), {
+    decode: (id: MemoryPromptId | undefined) => id ?? '',
+    encode: (id) => (id === '' ? undefined : MemoryPromptId.parse(id)),
+  }),
+  title: answer(MemoryText.shape.title, ''),
+  story: answer(MemoryText.shape.story.unwrap(), ''),
+  date: converted(PartialDateParts, {
+    decode: (date: string | undefined) => partsOfDate(date ?? ''),
+    encode: (parts) => PartialDate.parse(dateOfParts(parts)),
+  }),
+  typeId: converted(z.string(), {
+    decode: (id: MemoryTypeId | undefined) => id ?? 'other',
+    encode: (id) => MemoryTypeId.parse(id),
+  }),
+  // Nothing is seen before its owner has said so.
+  visibility: answer(Visibility, 'now'),
+  contactIds: converted(
+    z.array(z.string()).max(memoryPeopleLimit, `A memory takes ${memoryPeopleLimit} people.`),
+    {
+      decode: (ids: readonly ContactId[] = []) => [...ids],
+      encode: (ids) => ids.map((id) => ContactId.parse(id)),
+    },
+  ),
+})
+
+/** The content of the form. */
+export const MemoryFields = words.schema.extend({
   /** Names a new memory, so that saving it twice does not create it twice. */
   key: z.string(),
-  promptId: z.string(),
-  title: MemoryText.shape.title,
-  story: MemoryText.shape.story.unwrap(),
-  date: PartialDateParts,
-  typeId: z.string(),
-  visibility: Visibility,
-  contactIds: z
-    .array(z.string())
-    .max(memoryPeopleLimit, `A memory takes ${memoryPeopleLimit} people.`),
   /** In their order, with those that are not part of it yet. */
   files: z.array(EditedFile),
   /** Files of the memory that go when it is saved. */
@@ -58,14 +77,11 @@ const toEdited = ({
 
 /** A memory as form content. */
 export const toFields = (memory: FullMemory): MemoryFields => ({
+  ...words.decode({
+    ...memory,
+    contactIds: memory.people.flatMap(({ contactId }) => contactId ?? []),
+  }),
   key: '',
-  promptId: memory.promptId ?? '',
-  title: memory.title,
-  story: memory.story,
-  date: partsOfDate(memory.date),
-  typeId: memory.typeId,
-  visibility: memory.visibility,
-  contactIds: memory.people.flatMap(({ contactId }) => contactId ?? []),
   files: memory.files.map(toEdited),
   removed: [],
   coverFileId: memory.coverFileId ?? '',
@@ -73,15 +89,9 @@ export const toFields = (memory: FullMemory): MemoryFields => ({
 
 /** A new memory, which may answer a question. */
 export const blankFields = (key: string, prompt: MemoryPrompt | undefined): MemoryFields => ({
+  ...words.decode({}),
+  ...(prompt && { promptId: prompt.id, typeId: prompt.typeId }),
   key,
-  promptId: prompt?.id ?? '',
-  title: '',
-  story: '',
-  date: partsOfDate(''),
-  typeId: prompt?.typeId ?? 'other',
-  // Nothing is seen before its owner has said so.
-  visibility: 'now',
-  contactIds: [],
   files: [],
   removed: [],
   coverFileId: '',
@@ -92,17 +102,10 @@ type Body = Input<'Memories', 'UpsertMemory'>['body']
 /** The form content as the API expects it, as far as the memory `stored` can take it: with the files that it has. */
 export const toBody = (fields: MemoryFields, stored: FullMemory | undefined): Body => {
   const isStored = (fileId: string) => stored?.files.some((file) => file.fileId === fileId) ?? false
-  const { title, story, date, typeId, visibility, contactIds, promptId, files } = fields
   return {
-    title,
-    story,
-    date: PartialDate.parse(dateOfParts(date)),
-    typeId: MemoryTypeId.parse(typeId),
-    visibility,
-    contactIds: contactIds.map((id) => ContactId.parse(id)),
-    ...(promptId && { promptId: MemoryPromptId.parse(promptId) }),
+    ...words.encode(fields),
     ...(isStored(fields.coverFileId) && { coverFileId: FileId.parse(fields.coverFileId) }),
-    files: files
+    files: fields.files
       .filter(({ fileId }) => isStored(fileId))
       .map(({ fileId, caption }) => ({
         fileId: FileId.parse(fileId),
