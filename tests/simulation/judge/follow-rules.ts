@@ -19,6 +19,12 @@ const statusOf = (deliveries: readonly Delivery[]) => {
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
+/** Whether a message did not arrive, and its owner had it sent again: another delivery takes its place. */
+const wasSentAgain = ({ deliveryIds }: Item, { deliveryId, state }: Delivery): boolean =>
+  (state === 'HELD' || state === 'FAILED') &&
+  Array.isArray(deliveryIds) &&
+  !deliveryIds.includes(deliveryId)
+
 const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
 /** In milliseconds: by then a scheduled message has followed its contact, even if keys and queues failed meanwhile. */
@@ -87,7 +93,10 @@ export class FollowRules {
     }
     for (const { item } of this.#standing(this.#messages)) {
       const ofIt = all.filter(
-        ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
+        ({ delivery }) =>
+          delivery.messageId === item.messageId &&
+          delivery.state !== 'CANCELLED' &&
+          !wasSentAgain(item, delivery),
       )
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
       // Its deletion was interrupted: it is no longer sent, and deleting it again completes the deletion.

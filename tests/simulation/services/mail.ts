@@ -18,6 +18,8 @@ export interface Acceptance {
   readonly cameBack: boolean
   /** When SES's event about it was processed; infinite if the events were lost. */
   toldAt: number
+  /** When SES's event that it arrived was processed; infinite if it was not. */
+  arrivalToldAt: number
   /** Whether the product has processed SES's event that it came back. */
   returnTold: boolean
   /** When it arrived, if SES reported that; infinite if it did not. */
@@ -25,7 +27,7 @@ export interface Acceptance {
 }
 
 /** What happens to mail to an address. */
-export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains'
+export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains' | 'returns' | 'throttled'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -56,6 +58,12 @@ export const silence = () =>
 /** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
 const slowBy = 24 * 3_600_000
 
+/** In milliseconds: so long after it was taken a mail comes back that `returns`. */
+const returnsAfter = 20 * 3_600_000
+
+/** In milliseconds: so long the service takes no mail to a `throttled` address, from the first on. */
+const throttledFor = 5 * 24 * 3_600_000
+
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
 
@@ -65,6 +73,8 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
+  /** When the first mail to each `throttled` address came. */
+  readonly #throttledSince = new Map<string, number>()
   /** Mails a second; so few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
@@ -112,10 +122,12 @@ export class SimulatedMail {
       if (each.attempt !== attempt) continue
       each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
       if (event.eventType === 'Bounce') each.returnTold = true
+      if (event.eventType === 'Delivery')
+        each.arrivalToldAt = Math.min(each.arrivalToldAt, this.#options.scheduler.now)
     }
   }
 
-  #take(mail: Omit<Acceptance, 'at' | 'toldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>) {
+  #take(mail: Pick<Acceptance, 'channel' | 'to' | 'text' | 'delivery' | 'attempt' | 'owner'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     const now = scheduler.now
     if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
@@ -123,7 +135,8 @@ export class SimulatedMail {
       throw refusal('AccountSendingPausedException', 400)
     }
     if (faults.lasts('mailOut', now)) throw refusal('ServiceUnavailable', 503)
-    if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
+    if (faults.happens('mailThrottled') || this.#isThrottled(mail.to))
+      throw refusal('Throttling', 400)
     if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
@@ -143,6 +156,7 @@ export class SimulatedMail {
       cameBack:
         mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
       toldAt: Number.POSITIVE_INFINITY,
+      arrivalToldAt: Number.POSITIVE_INFINITY,
       returnTold: false,
       arrivedAt: Number.POSITIVE_INFINITY,
     }
@@ -152,6 +166,14 @@ export class SimulatedMail {
     if (mail.channel === 'email') this.#tell(acceptance, MessageId)
     if (!answered) throw silence()
     return { MessageId }
+  }
+
+  #isThrottled(to: string): boolean {
+    const { mailboxOf, scheduler } = this.#options
+    if (mailboxOf(to) !== 'throttled') return false
+    const since = this.#throttledSince.get(to) ?? scheduler.now
+    this.#throttledSince.set(to, since)
+    return scheduler.now < since + throttledFor
   }
 
   #tell(acceptance: Acceptance, messageId: string): void {
@@ -177,11 +199,17 @@ export class SimulatedMail {
         ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
       },
       complains: { eventType: 'Complaint', mail },
+      returns: {
+        eventType: 'Bounce',
+        mail,
+        bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      },
+      throttled: { eventType: 'Delivery', mail },
     }[mailboxOf(to)]
     // An address that bounces always does so. Its event is lost only with all others, if the topic of events is.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
-    const takenAfter = mailboxOf(to) === 'slow' ? slowBy : 0
+    const takenAfter = { slow: slowBy, returns: returnsAfter }[String(mailboxOf(to))] ?? 0
     if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now + takenAfter
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0
