@@ -138,6 +138,7 @@ export class JudgedTable {
         cameBack: false,
         returnTold: false,
         toldAt,
+        arrivalToldAt: toldAt,
         arrivedAt: toldAt,
       }
     })
