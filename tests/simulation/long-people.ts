@@ -32,18 +32,19 @@ const second = (start: number): NoticeChannel => ({
 
 const formerly = (dice: Dice, start: number): Account['formerEmails'] => [
   {
-    email: Email.parse(`${dice.pick(['throttled', 'slow'])}-owner@example.org`),
+    email: Email.parse(`${dice.pick(['throttled', 'slow'])}-before@example.org`),
     until: new Date(start + dice.whole(12, 28) * day).toISOString(),
   },
 ]
 
 export const longPeople = (story: LongStory, dice: Dice, start: number): LongPeople => {
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.6)
+  const isThrottled = story === 'wayBack' && dice.happens(0.25)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
   return {
     account: {
-      email: Email.parse(isSlow ? 'slow-owner@example.org' : 'owner@example.org'),
+      email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
       formerEmails: moved ? formerly(dice, start) : undefined,
       noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
     },

@@ -106,7 +106,7 @@ const leaving = (stage: Stage): Story => {
   const circle = new Circle(stage)
   for (let count = long.whole(1, 3); count > 0; count -= 1)
     scheduler.after(long.whole(0, hour), () => writer.write(['date'], 12 * 24 * 60))
-  const asks = long.whole(2 * hour, 2 * day)
+  const asks = long.whole(2 * day, 4 * day)
   if (long.happens(0.4))
     scheduler.after(long.whole(hour, asks + 2 * hour), () => mover.changeAddress())
   scheduler.after(asks, () => mover.deleteAccount())

@@ -31,6 +31,8 @@ export class SlowCircle {
   readonly #planned = new Set<string>()
   /** Whether a certificate is brought to the first report already. */
   readonly #isCertified: boolean
+  /** How likely each of the others confirms. */
+  readonly #confirming: number
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -38,6 +40,7 @@ export class SlowCircle {
     this.#reporter = reporter
     this.#others = others
     this.#isCertified = stage.long.happens(0.75)
+    this.#confirming = stage.long.pick([0.1, 0.9])
   }
 
   get #about() {
@@ -107,7 +110,8 @@ export class SlowCircle {
     if (this.#isCertified || !isFirst)
       scheduler.after(long.whole(hour, 20 * day), () => this.#certify())
     for (const by of this.#others) {
-      if (long.happens(0.2)) scheduler.after(long.whole(hour, 75 * day), () => this.confirm(by))
+      if (long.happens(this.#confirming))
+        scheduler.after(long.whole(hour, 75 * day), () => this.confirm(by))
       else if (long.happens(0.05))
         scheduler.after(long.whole(hour, 60 * day), () => this.#dispute(by))
     }

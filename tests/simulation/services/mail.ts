@@ -61,8 +61,8 @@ const slowBy = 24 * 3_600_000
 /** In milliseconds: so long after it was taken a mail comes back that `returns`. */
 const returnsAfter = 20 * 3_600_000
 
-/** In milliseconds: so long the service takes no mail to a `throttled` address, from the first on. */
-const throttledFor = 5 * 24 * 3_600_000
+/** In milliseconds after the start of the run: when the service takes no mail to a `throttled` address. */
+const throttled = { from: 72 * 3_600_000, to: 125 * 3_600_000 } as const
 
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
@@ -73,13 +73,13 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
-  /** When the first mail to each `throttled` address came. */
-  readonly #throttledSince = new Map<string, number>()
+  readonly #began: number
   /** Mails a second; so few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
   constructor(options: Options) {
     this.#options = options
+    this.#began = options.scheduler.now
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
@@ -170,10 +170,8 @@ export class SimulatedMail {
 
   #isThrottled(to: string): boolean {
     const { mailboxOf, scheduler } = this.#options
-    if (mailboxOf(to) !== 'throttled') return false
-    const since = this.#throttledSince.get(to) ?? scheduler.now
-    this.#throttledSince.set(to, since)
-    return scheduler.now < since + throttledFor
+    const ran = scheduler.now - this.#began
+    return mailboxOf(to) === 'throttled' && ran >= throttled.from && ran < throttled.to
   }
 
   #tell(acceptance: Acceptance, messageId: string): void {
