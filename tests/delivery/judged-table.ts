@@ -138,7 +138,7 @@ export class JudgedTable {
         cameBack: false,
         returnTold: false,
         toldAt,
-        endToldAt: toldAt,
+        arrivalToldAt: toldAt,
         arrivedAt: toldAt,
       }
     })

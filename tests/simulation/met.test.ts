@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { allMet, tooRare } from './met.ts'
+import { allMet, longDoings, tooRare } from './met.ts'
 
 describe('what a run may have', () => {
   const counts = (each: number) => new Map(allMet.map((met) => [met, each]))
 
   it('is too rare if it came in fewer than 200 of 3,000 runs', () => {
     expect(tooRare(3000, counts(200))).toEqual([])
-    expect(tooRare(3000, counts(199))).toEqual(allMet)
+    const others = allMet.filter((each) => !longDoings.some((long) => long === each))
+    expect(tooRare(3000, counts(199))).toEqual(others)
     expect(tooRare(1500, counts(100).set('delegateDeleted', 99))).toEqual(['delegateDeleted'])
+  })
+
+  it('is too rare in long stories if it came in fewer than 20 of 3,000 runs', () => {
+    expect(tooRare(3000, counts(200).set('silence', 20))).toEqual([])
+    expect(tooRare(3000, counts(200).set('silence', 19))).toEqual(['silence'])
   })
 
   it('is too rare if it never came', () => {

@@ -27,19 +27,46 @@ export const doings = [
   'thingsRead',
   'breakerOpened',
 ] as const
-export type Doing = (typeof doings)[number]
+
+/** What people do in the stories of weeks and months, and these stories. */
+export const longDoings = [
+  'occasions',
+  'birthdays',
+  'silence',
+  'wayBack',
+  'leaving',
+  'forgery',
+  'accountTaken',
+  'certificateBrought',
+  'correctedAfterwards',
+  'ranOut',
+  'recoveryStopped',
+  'silenceCounted',
+  'slowRecovery',
+  'vouched',
+] as const
+export type Doing = (typeof doings)[number] | (typeof longDoings)[number]
 
 /** A fault or a doing. */
 export type Met = keyof FaultRates | Doing
 
-export const allMet: readonly Met[] = [...faultNames, ...doings]
+export const allMet: readonly Met[] = [...faultNames, ...doings, ...longDoings]
 
 /** In at least so many of 3,000 runs each fault and each doing must come, so that a clean result says something of it. */
 const enough = 200 / 3000
+
+/** The same of what happens in long stories, which are fewer. */
+const enoughOfLong = 20 / 3000
+
+const isOfLong = (met: Met) => longDoings.some((each) => each === met)
 
 /** Fewer runs say too little of how often something comes. */
 const runsToJudge = 1000
 
 /** What came in too few of so many runs. */
 export const tooRare = (runs: number, counts: ReadonlyMap<Met, number>): readonly Met[] =>
-  runs < runsToJudge ? [] : allMet.filter((met) => (counts.get(met) ?? 0) < enough * runs)
+  runs < runsToJudge
+    ? []
+    : allMet.filter(
+        (met) => (counts.get(met) ?? 0) < (isOfLong(met) ? enoughOfLong : enough) * runs,
+      )

@@ -13,6 +13,7 @@ import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'
+import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate as DelegateRecord } from '#shared/model/delegate.ts'
 import {
   ContactId,
@@ -22,6 +23,7 @@ import {
   UserProfileId,
   WillId,
 } from '#shared/model/ids.ts'
+import { IsoDate } from '#shared/model/iso-date.ts'
 import type { PassingSettings } from '#shared/model/passing.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
 import { TargetId } from '#shared/model/share.ts'
@@ -32,6 +34,8 @@ import { memberContext } from '../builders/member-context.ts'
 import { storeCertificate } from '../builders/stored-certificate.ts'
 import { type Belonging, storeBelongings, storeReminders } from './belongings.ts'
 import type { Dice } from './dice.ts'
+import { type LongPeople, longPeople } from './long-people.ts'
+import type { LongStory } from './long-stories.ts'
 import { makeNoticeChannel } from './second-channel.ts'
 import type { Mailbox } from './services/mail.ts'
 
@@ -103,7 +107,14 @@ const hour = 60 * minute
 
 const longAgo = '2020-01-01T00:00:00.000Z'
 
-const mailboxes: readonly Mailbox[] = ['slow', 'bounces', 'full', 'complains']
+const mailboxes: readonly Mailbox[] = [
+  'slow',
+  'bounces',
+  'full',
+  'complains',
+  'returns',
+  'throttled',
+]
 
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
 export const mailboxOf = (address: string): Mailbox => {
@@ -124,7 +135,11 @@ const account = async (parts: Partial<Account>): Promise<Account> => {
   return made
 }
 
-const friend = async (owner: Account, email: string): Promise<Friend> => {
+const friend = async (
+  owner: Account,
+  email: string,
+  parts: Pick<Partial<Contact>, 'birthDate'> = {},
+): Promise<Friend> => {
   const contactId = ContactId.parse(newId())
   const at = currentTime().toISOString()
   await writeContact(() =>
@@ -140,6 +155,7 @@ const friend = async (owner: Account, email: string): Promise<Friend> => {
       isDelegate: false,
       createdAt: at,
       updatedAt: at,
+      ...parts,
     }),
   )
   return { contactId, email }
@@ -160,8 +176,8 @@ const acceptedBy = (
   version: 1,
 })
 
-const delegate = async (owner: Account, number: number): Promise<Delegate> => {
-  const email = Email.parse(`delegate-${number}@example.org`)
+const delegate = async (owner: Account, number: number, mailbox = ''): Promise<Delegate> => {
+  const email = Email.parse(`${mailbox}delegate-${number}@example.org`)
   const theirs = await account({ email, firstName: 'Dana', lastName: `Number ${number}` })
   const named = await friend(owner, email)
   const asked = acceptedBy(named, { account: theirs })
@@ -217,8 +233,9 @@ const makeSpiteful = (
   dice: Dice,
   delegates: readonly Delegate[],
   start: number,
+  likely: number,
 ): Spiteful | undefined => {
-  if (!dice.happens(0.3)) return undefined
+  if (!dice.happens(likely)) return undefined
   const endsAt = start + dice.whole(1, 9 * 24) * hour
   return {
     delegate: dice.pick(delegates),
@@ -264,11 +281,13 @@ const makeRecipients = async (
   owner: Account,
   dice: Dice,
   count: number,
+  long?: LongPeople,
 ): Promise<readonly Friend[]> => {
   const recipients: Friend[] = []
   for (let number = 1; number <= count; number += 1) {
     const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
-    recipients.push(await friend(owner, `${kind}-${number}@example.org`))
+    const parts = long && { birthDate: IsoDate.parse(long.birthDate()) }
+    recipients.push(await friend(owner, `${long?.mailbox() ?? kind}-${number}@example.org`, parts))
   }
   return recipients
 }
@@ -301,7 +320,7 @@ const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =
       ]
     : undefined
 
-type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family'
+type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family' | 'long'
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
@@ -309,9 +328,12 @@ type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family'
  * inherit, and whose own death is reported.
  */
 export const makePeople = async (
-  { people: dice, past, moved, channels, family }: Readonly<Record<PurposeOfPeople, Dice>>,
+  dices: Readonly<Record<PurposeOfPeople, Dice>>,
   start: number,
+  story?: LongStory,
 ): Promise<People> => {
+  const { people: dice, past, moved, channels, family } = dices
+  const long = story && longPeople(story, dices.long, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
   const formerEmails = makeFormerEmails(moved, start)
@@ -323,25 +345,29 @@ export const makePeople = async (
     // Weekly questions are for those who have a plan.
     userEntitlements: 'subscriber',
     ...phone,
+    ...long?.account,
   })
   const delegates: Delegate[] = []
   for (let number = 1; number <= dice.whole(2, 3); number += 1) {
-    delegates.push(await delegate(owner, number))
+    delegates.push(await delegate(owner, number, long?.mailboxes[number - 1]))
   }
   const chosen = dice.whole(1, delegates.length)
-  const [inherits, isLate, isReminded] = [0.15, 0.25, 0.4].map((rate) => family.happens(rate))
+  // Nobody inherits all, is reminded or asked in a long story.
+  const [inherits, isLate, isReminded] = [0.15, 0.25, 0.4].map((rate) =>
+    family.happens(long ? 0 : rate),
+  )
   const heir = inherits ? delegates[0] : undefined
   const late = isLate && !heir ? await makeLate(delegates) : undefined
   // On the word of the heir, or of all but one, the report depends.
-  const confirmers = heir ? 1 : late ? delegates.length : chosen
-  const settings = { challengeDays: 3, confirmers }
-  const asked = dice.happens(0.4)
+  const confirmers = heir ? 1 : late || long?.needsAll ? delegates.length : chosen
+  const settings = { challengeDays: long?.challengeDays ?? 3, confirmers }
+  const asked = dice.happens(long ? 0 : 0.4)
     ? { times: dice.whole(2, 4), nextAt: new Date(start + dice.whole(1, 48) * hour).toISOString() }
     : undefined
-  const spiteful = makeSpiteful(past, delegates, start)
+  const spiteful = makeSpiteful(past, delegates, start, long ? Number(long.isTried) : 0.3)
   await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
-  const many = dice.happens(0.15) ? dice.whole(8, 15) : 4
-  const recipients = await makeRecipients(owner, dice, many)
+  const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
+  const recipients = await makeRecipients(owner, dice, many, long)
   const [first] = delegates
   const will = {
     ...newWill(memberContext(owner, currentTime()), 'own', heir ? allTo(heir) : singleTexan),
@@ -362,7 +388,7 @@ export const makePeople = async (
     }
   }
   const administrator = await account({ email: Email.parse('administrator@example.org') })
-  const others = dice.happens(0.5) ? await makeOthers(dice) : []
+  const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(dice) : []
   return {
     owner,
     delegates,

@@ -17,6 +17,7 @@ import { diceFor } from './dice.ts'
 import { type FaultRates, Faults } from './faults.ts'
 import { Judge, type Violation } from './judge/judge.ts'
 import { passingIn } from './judge/stored.ts'
+import { chooseLong } from './long-stories.ts'
 import type { Doing, Met } from './met.ts'
 import { openedAddress } from './opened-address.ts'
 import { mailboxOf, makePeople } from './people.ts'
@@ -252,6 +253,8 @@ export const runSeed = async (
   })
   setPauseSource((milliseconds) => scheduler.pause(milliseconds))
 
+  const ofLong = dice('long')
+  const long = chooseLong(ofLong, defect?.story)
   try {
     const people = await makePeople(
       {
@@ -260,9 +263,12 @@ export const runSeed = async (
         moved: dice('moved'),
         channels: dice('before'),
         family: dice('family'),
+        long: dice('long people'),
       },
       start,
+      long,
     )
+    if (long) did(long)
     if (people.recipients.length > 4) did('manyRecipients')
     if (people.others.length > 0) did('otherOwners')
     if (people.owner.noticeChannel) did('secondChannel')
@@ -284,6 +290,7 @@ export const runSeed = async (
       moments: dice('moments'),
       channels: dice('channels'),
       family: dice('family story'),
+      long: ofLong,
       judge,
       people,
       pool,
@@ -296,7 +303,10 @@ export const runSeed = async (
     })
     const stopped = () => judge.violations.length > 0 || trace.length >= atMost
     faults.begin(rates)
-    const story = chooseStory(stage, new LaterVersion(stage, queues, table), defect?.story)
+    const story = chooseStory(stage, new LaterVersion(stage, queues, table), {
+      long,
+      only: defect?.story,
+    })
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()

@@ -1,6 +1,3 @@
-import { personPartition } from '#functions/core/store/person-partition.ts'
-import type { Item } from '#functions/core/store/table.ts'
-import type { Account } from '#functions/domain/accounts/account.ts'
 import { Circle } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
@@ -11,23 +8,13 @@ import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
 import { Writer } from './actors/writer.ts'
 import { passingIn } from './judge/stored.ts'
+import { type LongStory, longStories } from './long-stories.ts'
 import type { Change } from './services/table.ts'
+import { changedPassing, type Story } from './story-parts.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-
-/** What happens in a run besides faults: its length and the actions of its people. */
-export interface Story {
-  readonly length: number
-  readonly committed: (changes: readonly Change[]) => void
-}
-
-const changedPassing = (
-  changes: readonly Change[],
-  { userId }: Pick<Account, 'userId'>,
-): Item | undefined =>
-  changes.find(({ key }) => key.pk === personPartition(userId) && key.sk === 'PASSING')?.after
 
 /** The due times of deliveries that waited for the release and can be sent now. */
 const setFree = (changes: readonly Change[]): readonly number[] =>
@@ -203,11 +190,17 @@ const stories = {
   mailboxes,
   passing,
 } as const
-export type StoryName = keyof typeof stories
+export type StoryName = keyof typeof stories | LongStory
 
-/** The story of this run: one of the three at random, or `only`. */
-export const chooseStory = (stage: Stage, later: LaterVersion, only?: StoryName): Story => {
+/** The story of this run: the long one that it has, or one of the three at random, or `only`. */
+export const chooseStory = (
+  stage: Stage,
+  later: LaterVersion,
+  { long, only }: { readonly long: LongStory | undefined; readonly only: StoryName | undefined },
+): Story => {
+  if (long) return longStories[long](stage)
   const names = ['letters', 'mailboxes', 'passing', 'passing'] as const
-  const story = stories[only ?? stage.dice.pick(names)](stage)
+  const name = only !== undefined && only in stories ? (only as keyof typeof stories) : undefined
+  const story = stories[name ?? stage.dice.pick(names)](stage)
   return { ...story, length: besides(stage, later, story.length) }
 }

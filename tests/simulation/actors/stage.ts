@@ -34,6 +34,8 @@ interface Options {
   readonly channels: Dice
   /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
   readonly family: Dice
+  /** For what people do in the stories of weeks and months. */
+  readonly long: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -54,6 +56,8 @@ export class Stage {
   readonly channels: Dice
   /** For what those do who would inherit, or whose own death is reported, and for contested deletions. */
   readonly family: Dice
+  /** For what people do in the stories of weeks and months. */
+  readonly long: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -68,6 +72,7 @@ export class Stage {
     this.moments = options.moments
     this.channels = options.channels
     this.family = options.family
+    this.long = options.long
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool

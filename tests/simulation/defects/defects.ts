@@ -9,6 +9,7 @@ import type { Defect, TableCommand } from './defect.ts'
 import { defectsOfChannels } from './of-channels.ts'
 import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
+import { defectsOfLongRuns } from './of-long-runs.ts'
 import { defectsOfPeople } from './of-people.ts'
 import {
   asksThePassing,
@@ -525,4 +526,5 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfConditions,
   ...defectsOfPeople,
   ...defectsOfChannels,
+  ...defectsOfLongRuns,
 ]

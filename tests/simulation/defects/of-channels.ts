@@ -51,7 +51,7 @@ const secondAnswersNothing: Defect = {
 /** What the second channel took counts from its first day, whoever reads it. */
 const secondCountsAtOnce: Defect = {
   name: 'second channel counts at once',
-  story: 'passing',
+  story: 'birthdays',
   answer: readAs(['passing'], (account, place) => ({
     ...account,
     noticeChannel: { ...place, since: '2020-01-01T00:00:00.000Z' },

@@ -143,8 +143,8 @@ export class ChannelRules {
     const over = this.#coolingSince + lastWait
     const ends = own.map((each) =>
       Math.min(
-        ...this.#ofLastWait(each).map(({ at, endToldAt, arrivedAt }) => {
-          const takenAt = Math.max(arrivedAt, endToldAt)
+        ...this.#ofLastWait(each).map(({ at, arrivalToldAt, arrivedAt }) => {
+          const takenAt = Math.max(arrivedAt, arrivalToldAt)
           return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
         }),
       ),

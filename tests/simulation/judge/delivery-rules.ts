@@ -175,7 +175,7 @@ export class DeliveryRules {
     const { deliveryId, recipient, state } = delivery
     const last = acceptances().findLast((each) => each.delivery === deliveryId)
     const took =
-      last && !last.cameBack && last.arrivedAt <= dueBefore && last.endToldAt <= dueBefore
+      last && !last.cameBack && last.arrivedAt <= dueBefore && last.arrivalToldAt <= dueBefore
     if (took && last.to === addressOf(delivery, recipient))
       addViolation('lost although taken', `delivery ${deliveryId} is ${state}`)
   }

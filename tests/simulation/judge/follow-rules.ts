@@ -19,6 +19,17 @@ const statusOf = (deliveries: readonly Delivery[]) => {
   return deliveries.every(({ state }) => state === 'SENT') ? 'SENT' : 'FAILED'
 }
 
+const intendedFor = ({ contactId, bouncedFrom }: Delivery) => bouncedFrom?.contactId ?? contactId
+
+/** Whether a message did not arrive, and its owner had it sent again: another delivery takes its place. */
+const wasSentAgain = ({ deliveryIds }: Item, old: Delivery, all: readonly Delivery[]): boolean => {
+  const isListed = ({ deliveryId }: Delivery) =>
+    Array.isArray(deliveryIds) && deliveryIds.includes(deliveryId)
+  return (
+    !isListed(old) && all.some((each) => isListed(each) && intendedFor(each) === intendedFor(old))
+  )
+}
+
 const hasMoved = (before: Item, after: Item) => addressIn(before) !== addressIn(after)
 
 /** In milliseconds: by then a scheduled message has followed its contact, even if keys and queues failed meanwhile. */
@@ -86,9 +97,11 @@ export class FollowRules {
       if (isFollowed) this.#addressesFollow(delivery, before)
     }
     for (const { item } of this.#standing(this.#messages)) {
-      const ofIt = all.filter(
+      const made = all.filter(
         ({ delivery }) => delivery.messageId === item.messageId && delivery.state !== 'CANCELLED',
       )
+      const deliveries = made.map(({ delivery }) => delivery)
+      const ofIt = made.filter(({ delivery }) => !wasSentAgain(item, delivery, deliveries))
       if (ofIt.length === 0 || ofIt.some(({ at }) => at > before)) continue
       // Its deletion was interrupted: it is no longer sent, and deleting it again completes the deletion.
       if (ofIt.some(({ delivery }) => delivery.takenBack)) continue

@@ -8,12 +8,15 @@ import { DeliveryRules } from './delivery-rules.ts'
 import { ErasureRules } from './erasure-rules.ts'
 import { FailureRules } from './failure-rules.ts'
 import { FollowRules } from './follow-rules.ts'
+import { LeavingRules } from './leaving-rules.ts'
 import { LogRules } from './log-rules.ts'
 import { PassingRules } from './passing-rules.ts'
 import { Promises } from './promises.ts'
 import { ReadingRules } from './reading-rules.ts'
+import { RecoveryRules } from './recovery-rules.ts'
 import { ReleaseRules } from './release-rules.ts'
 import { ReminderRules } from './reminder-rules.ts'
+import { SilenceRules } from './silence-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
@@ -63,6 +66,8 @@ export type Rule =
   | 'not held back'
   | 'given again'
   | 'newer record changed'
+  | 'way back too early'
+  | 'silence counts'
   | 'fault of ours'
 
 export interface Violation {
@@ -91,6 +96,9 @@ export class Judge {
   readonly passing: PassingRules
   readonly reading: ReadingRules
   readonly channels: ChannelRules
+  readonly recovery: RecoveryRules
+  readonly #leaving: LeavingRules
+  readonly #silence: SilenceRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
@@ -109,6 +117,9 @@ export class Judge {
     this.passing = new PassingRules(whole)
     this.reading = new ReadingRules(whole)
     this.channels = new ChannelRules(whole)
+    this.recovery = new RecoveryRules(whole)
+    this.#leaving = new LeavingRules(whole)
+    this.#silence = new SilenceRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
@@ -137,6 +148,9 @@ export class Judge {
       this.#weakening.committed(change)
       this.#erasure.committed(change)
       this.#reminders.committed(change)
+      this.recovery.committed(change)
+      this.#leaving.committed(change)
+      this.#silence.committed(change)
     }
     if (process) this.promises.committed(changes)
   }

@@ -16,10 +16,10 @@ export interface Acceptance {
   readonly owner: string | undefined
   /** The mailbox was full: the mail did not arrive, whatever the service answered. */
   readonly cameBack: boolean
-  /** When SES's first event about it was processed; infinite if the events were lost. */
+  /** When SES's event about it was processed; infinite if the events were lost. */
   toldAt: number
-  /** The same of the event that says whether it arrived. */
-  endToldAt: number
+  /** When SES's event that it arrived was processed; infinite if it was not. */
+  arrivalToldAt: number
   /** Whether the product has processed SES's event that it came back. */
   returnTold: boolean
   /** When it arrived, if SES reported that; infinite if it did not. */
@@ -27,7 +27,7 @@ export interface Acceptance {
 }
 
 /** What happens to mail to an address. */
-export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains'
+export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains' | 'returns' | 'throttled'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -58,6 +58,12 @@ export const silence = () =>
 /** In milliseconds: so long the mail server of a slow mailbox does not answer the service. */
 const slowBy = 24 * 3_600_000
 
+/** In milliseconds: so long after it was taken a mail comes back that `returns`. */
+const returnsAfter = 20 * 3_600_000
+
+/** In milliseconds after the start of the run: when the service takes no mail to a `throttled` address. */
+const throttled = { from: 72 * 3_600_000, to: 125 * 3_600_000 } as const
+
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
 
@@ -67,11 +73,13 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
+  readonly #began: number
   /** Mails a second; so few in some runs that messages wait for many minutes. */
   readonly #rate: number
 
   constructor(options: Options) {
     this.#options = options
+    this.#began = options.scheduler.now
     this.#rate = options.dice.pick([0.2, 14, 14])
   }
 
@@ -113,15 +121,13 @@ export class SimulatedMail {
     for (const each of this.acceptances) {
       if (each.attempt !== attempt) continue
       each.toldAt = Math.min(each.toldAt, this.#options.scheduler.now)
-      if (event.eventType !== 'Send')
-        each.endToldAt = Math.min(each.endToldAt, this.#options.scheduler.now)
       if (event.eventType === 'Bounce') each.returnTold = true
+      if (event.eventType === 'Delivery')
+        each.arrivalToldAt = Math.min(each.arrivalToldAt, this.#options.scheduler.now)
     }
   }
 
-  #take(
-    mail: Omit<Acceptance, 'at' | 'toldAt' | 'endToldAt' | 'returnTold' | 'arrivedAt' | 'cameBack'>,
-  ) {
+  #take(mail: Pick<Acceptance, 'channel' | 'to' | 'text' | 'delivery' | 'attempt' | 'owner'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     const now = scheduler.now
     if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
@@ -129,7 +135,8 @@ export class SimulatedMail {
       throw refusal('AccountSendingPausedException', 400)
     }
     if (faults.lasts('mailOut', now)) throw refusal('ServiceUnavailable', 503)
-    if (faults.happens('mailThrottled')) throw refusal('Throttling', 400)
+    if (faults.happens('mailThrottled') || this.#isThrottled(mail.to))
+      throw refusal('Throttling', 400)
     if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
@@ -149,7 +156,7 @@ export class SimulatedMail {
       cameBack:
         mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
       toldAt: Number.POSITIVE_INFINITY,
-      endToldAt: Number.POSITIVE_INFINITY,
+      arrivalToldAt: Number.POSITIVE_INFINITY,
       returnTold: false,
       arrivedAt: Number.POSITIVE_INFINITY,
     }
@@ -159,6 +166,12 @@ export class SimulatedMail {
     if (mail.channel === 'email') this.#tell(acceptance, MessageId)
     if (!answered) throw silence()
     return { MessageId }
+  }
+
+  #isThrottled(to: string): boolean {
+    const { mailboxOf, scheduler } = this.#options
+    const ran = scheduler.now - this.#began
+    return mailboxOf(to) === 'throttled' && ran >= throttled.from && ran < throttled.to
   }
 
   #tell(acceptance: Acceptance, messageId: string): void {
@@ -184,11 +197,17 @@ export class SimulatedMail {
         ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
       },
       complains: { eventType: 'Complaint', mail },
+      returns: {
+        eventType: 'Bounce',
+        mail,
+        bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
+      },
+      throttled: { eventType: 'Delivery', mail },
     }[mailboxOf(to)]
     // An address that bounces always does so. Its event is lost only with all others, if the topic of events is.
     const lost = faults.happens('mailEventLost') && mailboxOf(to) === 'takes'
     if (lost || faults.lasts('mailEventsDown', scheduler.now)) return
-    const takenAfter = mailboxOf(to) === 'slow' ? slowBy : 0
+    const takenAfter = { slow: slowBy, returns: returnsAfter }[String(mailboxOf(to))] ?? 0
     if (end.eventType === 'Delivery') acceptance.arrivedAt = scheduler.now + takenAfter
     for (const event of [{ eventType: 'Send', mail }, end]) {
       const late = faults.happens('mailEventLate') ? dice.whole(1_000, 8 * 60_000) : 0

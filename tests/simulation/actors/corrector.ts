@@ -1,0 +1,64 @@
+import { handlers as contactDataHandlers } from '#functions/contact-data/index.ts'
+import { handlers as messagesHandlers } from '#functions/messages/index.ts'
+import type { ContactId, MessageId } from '#shared/model/ids.ts'
+import { Email } from '#shared/model/plain.ts'
+import { isDelivery } from '../judge/judge.ts'
+import { deliveryIn } from '../judge/stored.ts'
+import type { Change } from '../services/table.ts'
+import { insist } from './insist.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+
+/**
+ * The owner who corrects addresses after the sending: that of a fallback recipient before the mail to
+ * the recipient comes back, and that of a recipient whose message did not arrive, which then goes
+ * out again.
+ */
+export class Corrector {
+  readonly #stage: Stage
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  watch(changes: readonly Change[]): void {
+    const { long, scheduler, people } = this.#stage
+    for (const { before, after } of changes) {
+      if (!after || !isDelivery(after) || before?.state === after.state) continue
+      const { messageId, contactId, fallback, owner, state } = deliveryIn(after)
+      if (!messageId || owner !== people.owner.userId) continue
+      const other = fallback?.contactId
+      if (state === 'SENT' && other && long.happens(0.6))
+        scheduler.after(long.whole(60_000, 10 * hour), () => this.#correct(other))
+      if (state === 'HELD' && contactId && long.happens(0.6))
+        scheduler.after(long.whole(hour, 48 * hour), () =>
+          this.#correct(contactId, () => this.#sendAgain(messageId, contactId)),
+        )
+    }
+  }
+
+  #correct(contactId: ContactId, then: () => void = () => undefined): void {
+    const { people, scheduler, did } = this.#stage
+    const email = Email.parse(`takes-${scheduler.now}@example.org`)
+    const body = { email, primary: true }
+    insist(
+      this.#stage,
+      people.owner,
+      'owner corrects an address',
+      (context) => contactDataHandlers.AddUpdatePersonEmail({ parentId: contactId, body }, context),
+      (done) => {
+        if (!done) return
+        did('correctedAfterwards')
+        then()
+      },
+    )
+  }
+
+  /** For the recipient of the message: the contact of a delivery may be the fallback. */
+  #sendAgain(messageId: MessageId, contactId: ContactId): void {
+    insist(this.#stage, this.#stage.people.owner, 'owner sends again', (context) =>
+      messagesHandlers.SendAgain({ body: { messageId, contactId } }, context),
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { hasCode } from '#shared/errors.ts'
+import type { Delegate } from '../people.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * A delegate to whose reports the owner objected, and who tries again and again, also with a
+ * certificate while no report is open.
+ */
+export class Forger {
+  readonly #stage: Stage
+  readonly #delegate: Delegate
+
+  constructor(stage: Stage, delegate: Delegate) {
+    this.#stage = stage
+    this.#delegate = delegate
+  }
+
+  get #about() {
+    return { profileId: this.#stage.people.owner.userProfileId }
+  }
+
+  /** Tries each few days. */
+  begin(length: number): void {
+    const { long, scheduler } = this.#stage
+    for (let at = long.whole(hour, day); at < length; at += long.whole(6 * hour, 4 * day))
+      scheduler.after(at, () => this.#report())
+    scheduler.after(long.whole(hour, 8 * day), () => this.#bring())
+  }
+
+  #report(): void {
+    const { judge, did } = this.#stage
+    const { account } = this.#delegate
+    this.#stage.act(
+      account,
+      'delegate reports',
+      (context) => {
+        judge.passing.confirms(account.userId)
+        return passingHandlers.ReportPassing(this.#about, context)
+      },
+      (end) => {
+        if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
+        did('lockedOut')
+        judge.passing.refusedAsLockedOut(account.userId)
+      },
+    )
+  }
+
+  #bring(): void {
+    const { account, certificate } = this.#delegate
+    const body = { fileId: certificate }
+    this.#stage.act(
+      account,
+      'delegate brings a certificate',
+      (context) => passingHandlers.AttachCertificate({ ...this.#about, body }, context),
+      (end) => end && 'value' in end && this.#stage.did('certificateBrought'),
+    )
+  }
+}

@@ -1,0 +1,29 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Stage } from './stage.ts'
+
+const tenMinutes = 10 * 60_000
+
+/** How often a person tries again when a service fails. */
+const tries = 12
+
+/**
+ * Makes a call for a person, and makes it again ten minutes later until the product has answered. `answered` gets the
+ * value, or undefined for a refusal.
+ */
+export const insist = <T>(
+  stage: Stage,
+  who: Pick<Account, 'userId'>,
+  name: string,
+  call: (context: MemberContext) => Promise<T>,
+  answered: (value: T | undefined) => void = () => undefined,
+  left = tries,
+): void => {
+  stage.act(who, name, call, (end) => {
+    if (end && 'value' in end) return answered(end.value)
+    if (end && end.error instanceof AppError) return answered(undefined)
+    if (left > 1)
+      stage.scheduler.after(tenMinutes, () => insist(stage, who, name, call, answered, left - 1))
+  })
+}

@@ -1,0 +1,101 @@
+import { handlers as adminHandlers } from '#functions/admin/index.ts'
+import { slowOf, stopSlowRecovery } from '#functions/domain/security/slow-recovery.ts'
+import { handlers as securityHandlers } from '#functions/security/index.ts'
+import { Email } from '#shared/model/plain.ts'
+import { paths } from '#shared/paths.ts'
+import { insist } from './insist.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/**
+ * An owner who lost the second step or the mailbox, or somebody who says so: an administrator begins
+ * the slow way back in. A delegate may say that it is the owner, and the owner may stop it.
+ */
+export class LockedOutOwner {
+  readonly #stage: Stage
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+  }
+
+  /** An administrator begins it, also where it must be refused. */
+  ask(): void {
+    const { long, people, scheduler, judge, did } = this.#stage
+    const { userId } = people.owner
+    const body = long.happens(0.5)
+      ? ({ userId, replaces: 'SECOND_STEP' } as const)
+      : ({
+          userId,
+          replaces: 'ADDRESS',
+          email: Email.parse(`found-owner-${scheduler.now}@example.org`),
+        } as const)
+    insist(
+      this.#stage,
+      people.administrator,
+      'administrator begins a way back in',
+      (context) => adminHandlers.BeginRecovery({ body }, context),
+      (begun) => {
+        if (!begun) return
+        did('slowRecovery')
+        judge.recovery.begun()
+        if (long.happens(0.4)) scheduler.after(long.whole(hour, 12 * day), () => this.#vouch())
+        if (long.happens(0.3)) scheduler.after(long.whole(hour, 14 * day), () => this.#stop())
+        else if (long.happens(0.1))
+          scheduler.after(long.whole(hour, 14 * day), () => this.#signIn())
+      },
+    )
+  }
+
+  #codeIn(link: string, isFor: (to: string) => boolean): string | undefined {
+    const pattern = new RegExp(`${paths.cancel}#${link}=([\\w-]{27})`)
+    const sent = this.#stage
+      .acceptances()
+      .filter(({ to, text }) => isFor(to) && pattern.test(text))
+      .at(-1)
+    return pattern.exec(sent?.text ?? '')?.[1]
+  }
+
+  #vouch(): void {
+    const { people, did } = this.#stage
+    const [delegate] = people.delegates
+    const code = this.#codeIn('vouch', (to) => to === delegate?.account.email)
+    if (!delegate || code === undefined) return
+    insist(
+      this.#stage,
+      delegate.account,
+      'delegate speaks for the owner',
+      (context) => securityHandlers.VouchForOwner({ body: { code } }, context),
+      (done) => done && did('vouched'),
+    )
+  }
+
+  /** One tap on a notice, also on one to a former address. */
+  #stop(): void {
+    const { people, judge, did } = this.#stage
+    const code = this.#codeIn('recovery', (to) => !to.includes('delegate'))
+    if (code === undefined) return
+    insist(
+      this.#stage,
+      people.owner,
+      'owner stops a way back in',
+      (context) => securityHandlers.CancelRecovery({ body: { code } }, context),
+      (done) => {
+        if (!done) return
+        did('recoveryStopped')
+        judge.recovery.stopped()
+      },
+    )
+  }
+
+  #signIn(): void {
+    const { people } = this.#stage
+    insist(this.#stage, people.owner, 'owner signs in after all', async (context) => {
+      const { account } = context.caller
+      const recovery = slowOf(account)
+      if (recovery) await stopSlowRecovery(context, account, recovery, 'SIGNED_IN')
+      return true
+    })
+  }
+}

@@ -1,0 +1,159 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { handlers as passingHandlers } from '#functions/passing/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { FileId } from '#shared/model/ids.ts'
+import type { Passing } from '#shared/model/passing.ts'
+import type { Delegate } from '../people.ts'
+import { insist } from './insist.ts'
+import type { Stage } from './stage.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** The API lets nobody do this who must set up another second step first. */
+const unlessClosed = ({ caller }: MemberContext): void => {
+  if (caller.account.mustChangeSecondStep)
+    throw new AppError('FORBIDDEN', 'Set up another second step first.')
+}
+
+/**
+ * Delegates of whom one reports the owner's death, and some stay silent until the days to confirm
+ * are over. Then it depends on a certificate, at which administrators look twice. A report that ran
+ * out is made again.
+ */
+export class SlowCircle {
+  readonly #stage: Stage
+  readonly #reporter: Delegate | undefined
+  readonly #others: readonly Delegate[]
+  #caseId: string | undefined
+  #expiredAt: string | undefined
+  /** The certificates for which a look is planned: once to accept and once to compare them. */
+  readonly #planned = new Set<string>()
+  /** Whether a certificate is brought to the first report already. */
+  readonly #isCertified: boolean
+  /** How likely each of the others confirms. */
+  readonly #confirming: number
+
+  constructor(stage: Stage) {
+    this.#stage = stage
+    const [reporter, ...others] = stage.people.delegates
+    this.#reporter = reporter
+    this.#others = others
+    this.#isCertified = stage.long.happens(0.75)
+    this.#confirming = stage.long.pick([0.1, 0.9])
+  }
+
+  get #about() {
+    return { profileId: this.#stage.people.owner.userProfileId }
+  }
+
+  report(): void {
+    const { judge, long, scheduler } = this.#stage
+    const reporter = this.#reporter
+    if (!reporter) return
+    const { userId } = reporter.account
+    scheduler.after(long.whole(hour, day), () =>
+      insist(this.#stage, reporter.account, 'delegate reports', (context) => {
+        unlessClosed(context)
+        judge.passing.confirms(userId)
+        return passingHandlers.ReportPassing(this.#about, context)
+      }),
+    )
+  }
+
+  confirm(by: Delegate): void {
+    insist(this.#stage, by.account, 'delegate confirms', (context) => {
+      unlessClosed(context)
+      this.#stage.judge.passing.confirms(by.account.userId)
+      return passingHandlers.ConfirmPassing(this.#about, context)
+    })
+  }
+
+  #certify(): void {
+    const reporter = this.#reporter
+    if (!reporter) return
+    const body = { fileId: reporter.certificate }
+    insist(this.#stage, reporter.account, 'delegate attaches a certificate', (context) => {
+      unlessClosed(context)
+      return passingHandlers.AttachCertificate({ ...this.#about, body }, context)
+    })
+  }
+
+  #dispute(by: Delegate): void {
+    const body = { reason: 'I saw them today.' }
+    insist(this.#stage, by.account, 'delegate disputes', (context) => {
+      unlessClosed(context)
+      return passingHandlers.DisputePassing({ ...this.#about, body }, context)
+    })
+  }
+
+  /** The passing has changed: plans what follows from a new report, and from what waits for a look. */
+  watch({ report, last, brought }: Passing): void {
+    if (report && report.caseId !== this.#caseId) this.#begin(report.caseId)
+    if (last?.outcome === 'EXPIRED' && last.at !== this.#expiredAt) {
+      this.#expiredAt = last.at
+      this.#stage.did('ranOut')
+      this.report()
+    }
+    for (const { fileId, review, compared } of [...(report?.certificates ?? []), ...brought]) {
+      if (review === 'WAITING') this.#look(fileId, report?.caseId)
+      if (review === 'ACCEPTED' && !compared && report?.unanswered)
+        this.#compare(fileId, report.caseId)
+    }
+    if (report?.lowered === 'SILENCE') this.#stage.did('silenceCounted')
+  }
+
+  #begin(caseId: string): void {
+    const { long, scheduler } = this.#stage
+    const isFirst = this.#caseId === undefined
+    this.#caseId = caseId
+    if (this.#isCertified || !isFirst)
+      scheduler.after(long.whole(hour, 20 * day), () => this.#certify())
+    for (const by of this.#others) {
+      if (long.happens(this.#confirming))
+        scheduler.after(long.whole(hour, 75 * day), () => this.confirm(by))
+      else if (long.happens(0.05))
+        scheduler.after(long.whole(hour, 60 * day), () => this.#dispute(by))
+    }
+  }
+
+  /** An administrator looks at a certificate within three days. */
+  #look(fileId: FileId, caseId: string | undefined): void {
+    const decision = this.#stage.long.happens(0.85) ? 'ACCEPT_CERTIFICATE' : 'REFUSE_CERTIFICATE'
+    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, [hour, 72 * hour])
+  }
+
+  /** The one who accepted it looks again, at least three days later. */
+  #compare(fileId: FileId, caseId: string): void {
+    const decision = this.#stage.long.happens(0.85) ? 'COMPARE_CERTIFICATE' : 'REFUSE_CERTIFICATE'
+    this.#decide(`${caseId} ${fileId} again`, { fileId, decision }, [hour, 9 * day])
+  }
+
+  #decide(
+    name: string,
+    {
+      fileId,
+      decision,
+    }: {
+      readonly fileId: FileId
+      readonly decision: 'ACCEPT_CERTIFICATE' | 'REFUSE_CERTIFICATE' | 'COMPARE_CERTIFICATE'
+    },
+    [from, to]: readonly [number, number],
+  ): void {
+    if (this.#planned.has(name)) return
+    this.#planned.add(name)
+    const { people, scheduler, long } = this.#stage
+    const owner = people.owner.userProfileId
+    const reason = 'I compared it.'
+    const matches = { name: true, birthdate: true, office: true } as const
+    const body =
+      decision === 'COMPARE_CERTIFICATE'
+        ? ({ owner, decision, fileId, reason, matches } as const)
+        : ({ owner, decision, fileId, reason } as const)
+    scheduler.after(long.whole(from, to), () =>
+      insist(this.#stage, people.administrator, 'administrator looks at a certificate', (context) =>
+        passingHandlers.Review({ body }, context),
+      ),
+    )
+  }
+}

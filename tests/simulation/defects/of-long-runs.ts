@@ -1,0 +1,227 @@
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import type { Item } from '#functions/core/store/table.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
+import type { Passing, PassingReport } from '#shared/model/passing.ts'
+import { passingIn } from '../judge/stored.ts'
+import type { Process } from '../scheduler.ts'
+import type { Defect, TableCommand } from './defect.ts'
+import { asksThePassing, isWorker, putOf, withParts, withPassing } from './parts.ts'
+
+/* Defects that do harm only after weeks, or to what lies weeks ahead. */
+
+const day = 24 * 3_600_000
+
+/** What a worker of a queue reads of accounts. */
+const accountAs =
+  (isReader: (by: Process | undefined) => boolean, change: (account: Item) => Item) =>
+  ({ name }: TableCommand, answer: object, by: Process | undefined): object => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    return name === 'GetCommand' && Item?.entity === 'Account' && isReader(by)
+      ? { ...answer, Item: change(Item) }
+      : answer
+  }
+
+/** A deletion waits for the mail to the present address alone. */
+const presentAddressAlone: Defect = {
+  name: 'present address alone',
+  story: 'leaving',
+  answer: accountAs(
+    (by) => isWorker(by, 'erasures'),
+    (account) =>
+      account.deletion
+        ? { ...account, deletion: { ...account.deletion, otherNoticeIds: [] } }
+        : account,
+  ),
+}
+
+/** A certificate that was brought while the seven days ran does not stop the deletion. */
+const certificateOverlooked: Defect = {
+  name: 'certificate overlooked',
+  story: 'leaving',
+  answer: (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    return Item && asksThePassing(command) && isWorker(by, 'erasures')
+      ? { ...answer, Item: { ...Item, brought: [] } }
+      : answer
+  },
+}
+
+/** The slow way back in as the product stores it. */
+interface Slow {
+  readonly dueAt: string
+  readonly slow?: { readonly startedAt: string; readonly vouchedBy?: string }
+}
+
+/** Days on which the owner could not be told count all the same. */
+const untoldDaysCount: Defect = {
+  name: 'untold days count',
+  story: 'wayBack',
+  answer: accountAs(
+    (by) => isWorker(by, 'reminders'),
+    (account) => {
+      const recovery = account.recovery as Slow | undefined // the product itself made it
+      if (!recovery?.slow) return account
+      const { startedAt, vouchedBy } = recovery.slow
+      const dueAt = Date.parse(startedAt) + (vouchedBy ? 7 : 14) * day
+      return { ...account, recovery: { ...recovery, dueAt: new Date(dueAt).toISOString() } }
+    },
+  ),
+}
+
+/** Only the first notice of a slow way back in goes out, and the daily ones do not. */
+const toldOnce: Defect = {
+  name: 'told once',
+  story: 'wayBack',
+  send: (send, { Message }, by) =>
+    isWorker(by, 'reminders') && Message?.Body?.Text?.Data?.includes('#recovery=')
+      ? { MessageId: 'not sent' }
+      : send(),
+}
+
+/** The owner is told that a slow way back in is stopped, and it goes on. */
+const stopWithoutEffect: Defect = {
+  name: 'stop without effect',
+  story: 'wayBack',
+  rewrite: (command, by) =>
+    by?.name === 'owner stops a way back in'
+      ? withParts(command, (part) => {
+          const update: Partial<UpdateCommandInput> = part.Update ?? {}
+          return update.UpdateExpression?.includes('REMOVE #recovery') ? [] : [part]
+        })
+      : command,
+}
+
+/** Another address of a fallback recipient is not stored once the message went out. */
+const fallbackNotCorrected: Defect = {
+  name: 'fallback not corrected',
+  story: 'occasions',
+  rewrite: (command, by, { table }) => {
+    let isCorrection = false
+    withParts(command, (part) => {
+      const after = putOf(part, 'Delivery') as (Delivery & Item) | undefined // the product made it
+      const before = after && table.look({ pk: String(after.pk), sk: String(after.sk) })
+      const known = (before as Delivery | undefined)?.fallback
+      isCorrection ||=
+        after?.state === 'SENT' && known !== undefined && after.fallback?.tag !== known.tag
+      return [part]
+    })
+    return isCorrection && by?.role === 'worker' ? undefined : command
+  },
+}
+
+/** A letter for a birthday keeps the address that its recipient had when it was written. */
+const birthdayNotFollowed: Defect = {
+  name: 'birthday letter not followed',
+  story: 'birthdays',
+  rewrite: (command, by) => {
+    let isPlan = false
+    withParts(command, (part) => {
+      const message = putOf(part, 'Message')
+      isPlan ||= message?.status === 'SCHEDULED' && message.dueAt === undefined
+      return [part]
+    })
+    return isPlan && isWorker(by, 'results') ? undefined : command
+  },
+}
+
+const reportAs =
+  (change: (report: PassingReport) => PassingReport): Defect['answer'] =>
+  (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    const report = Item && asksThePassing(command) ? passingIn(Item).report : undefined
+    return report && by?.role === 'worker'
+      ? { ...answer, Item: { ...Item, report: change(report) } }
+      : answer
+  }
+
+/** Silence counts of delegates whom no notice reached. */
+const silentNotTold: Defect = {
+  name: 'silent not told',
+  story: 'silence',
+  answer: reportAs((report) => ({
+    ...report,
+    electorsTold: Object.fromEntries(
+      report.electorate.map(({ userId }) => [userId, { takenAt: report.reportedAt }]),
+    ),
+  })),
+}
+
+/** What a delegate confirmed counts on, although somebody else was in their account. */
+const takenCountsOn: Defect = {
+  name: 'taken account counts on',
+  story: 'silence',
+  answer: accountAs(
+    (by) => by?.role === 'worker',
+    ({ mustChangeSecondStep: _, ...account }) => account,
+  ),
+}
+
+/** What was taken back because an account was taken is there again once its owner confirms anew. */
+const countedAgain = (): Defect => {
+  const known = new Map<string, PassingReport['votes'][number]>()
+  return {
+    name: 'counted again',
+    story: 'silence',
+    rewrite: (command, by, { table }) =>
+      withParts(command, (part) => [
+        withPassing(part, (passing) => {
+          const { report, pk, sk } = passing
+          if (!report) return undefined
+          const before = table.look({ pk: String(pk), sk: String(sk) })
+          for (const vote of before ? (passingIn(before).report?.votes ?? []) : [])
+            known.set(`${report.caseId} ${vote.userId}`, vote)
+          const last = report.votes.at(-1)
+          const earlier = last && known.get(`${report.caseId} ${last.userId}`)
+          if (by?.name !== 'delegate confirms' || !earlier || earlier.at === last.at)
+            return undefined
+          return { ...passing, report: { ...report, votes: [...report.votes, earlier] } }
+        }),
+      ]),
+  }
+}
+
+/** A certificate that was brought without a report, and refused, is forgotten. */
+const refusalForgotten: Defect = {
+  name: 'refusal forgotten',
+  story: 'forgery',
+  rewrite: (command, by, { table }) =>
+    by?.name === 'administrator looks at a certificate'
+      ? withParts(command, (part) => [
+          withPassing(part, (passing) => {
+            const before = table.look({ pk: String(passing.pk), sk: String(passing.sk) })
+            const objections = before && passingIn(before).objections
+            return objections && ({ ...passing, objections } satisfies Passing)
+          }),
+        ])
+      : command,
+}
+
+/** An objection counts for more than a year. */
+const yearNotForgotten: Defect = {
+  name: 'year not forgotten',
+  story: 'forgery',
+  answer: (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    if (!Item || by?.name !== 'delegate reports' || !asksThePassing(command)) return answer
+    const later = (at: string) => new Date(Date.parse(at) + 30 * day).toISOString()
+    const objections = Object.entries(passingIn(Item).objections).map(
+      ([reporter, times]) => [reporter, times.map(later)] as const,
+    )
+    return { ...answer, Item: { ...Item, objections: Object.fromEntries(objections) } }
+  },
+}
+
+export const defectsOfLongRuns: readonly (() => Defect)[] = [
+  () => presentAddressAlone,
+  () => certificateOverlooked,
+  () => untoldDaysCount,
+  () => toldOnce,
+  () => stopWithoutEffect,
+  () => fallbackNotCorrected,
+  () => birthdayNotFollowed,
+  () => silentNotTold,
+  () => takenCountsOn,
+  countedAgain,
+  () => refusalForgotten,
+  () => yearNotForgotten,
+]

@@ -1,0 +1,74 @@
+import type { Item } from '#functions/core/store/table.ts'
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+import { day, hour } from './promised-times.ts'
+import { deliveryIn } from './stored.ts'
+
+/** The owner has seven days, and is told within one of them, or the seven begin later. */
+const leastTold = 6 * day
+
+/** An owner whom nothing reaches is not told: the deletion happens within a month all the same. */
+const untold = 28 * day
+
+/** Where an owner reads: the present address, and those of the last 30 days. */
+const addressesOf = ({ email, formerEmails }: Item, at: number): readonly string[] => {
+  const former = Array.isArray(formerEmails) ? formerEmails : []
+  const standing = former.filter(({ until }) => Date.parse(until) > at + hour)
+  return [email, ...standing.map((each) => each.email)].map(String)
+}
+
+/**
+ * No account is deleted before its owner was told for a week, at the present address and at each of
+ * the last 30 days, unless that address refuses the mail.
+ */
+export class LeavingRules {
+  readonly #evidence: Evidence
+  /** The addresses of each owner who asked for the deletion, and when they asked. */
+  readonly #asked = new Map<
+    string,
+    { readonly addresses: readonly string[]; readonly at: number }
+  >()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (sk !== 'ACCOUNT') return
+    const at = this.#evidence.now()
+    if (before && !after) this.#deleted(pk)
+    // A delegate's deletion was announced before the run.
+    if (!after?.deletion || !('since' in Object(after.deletion))) this.#asked.delete(pk)
+    else if (!before?.deletion) this.#asked.set(pk, { addresses: addressesOf(after, at), at })
+  }
+
+  #deleted(pk: string): void {
+    const { now, skew, acceptances, addViolation } = this.#evidence
+    const asked = this.#asked.get(pk)
+    if (!asked || now() - asked.at >= untold) return
+    for (const address of asked.addresses) {
+      const wasTold = acceptances().some(
+        ({ to, at, text }) =>
+          to === address &&
+          text.includes('#deletion=') &&
+          at >= asked.at - skew() &&
+          at <= now() + skew() + hour - leastTold,
+      )
+      if (!wasTold && !this.#isRefused(pk, address))
+        addViolation('deleted too early', `${pk}, of which ${address} was not told for a week`)
+    }
+  }
+
+  #isRefused(pk: string, address: string): boolean {
+    const { table, addressOf } = this.#evidence
+    return table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .some(
+        (delivery) =>
+          (delivery.state === 'FAILED' || delivery.state === 'HELD') &&
+          addressOf(delivery, delivery.recipient) === address,
+      )
+  }
+}

@@ -1,0 +1,91 @@
+import type { Item } from '#functions/core/store/table.ts'
+import { paths } from '#shared/paths.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+import { day, hour, minute } from './promised-times.ts'
+
+/** How long the owner is told daily before anything is replaced; shorter once a delegate spoke. */
+const waits = { alone: 14 * day, vouched: 7 * day } as const
+
+/** For how long none begins after the owner stopped one, or after one replaced something. */
+const blocked = 30 * day
+
+/** An owner who is told daily hears of it again within two days; a longer gap counts as one day. */
+const told = { within: 48 * hour, counts: 24 * hour } as const
+
+const slowOf = (account: Item | undefined) => {
+  const { slow } = Object(account?.recovery)
+  return slow ? { slow, isCompleting: Object(account?.recovery).completing === true } : undefined
+}
+
+/**
+ * The slow way back in: the owner is told each day for 14 days, or for 7 if a delegate said that it
+ * is them, days on which no mail went out do not count, one tap ends it, and so does a report of the
+ * owner's death.
+ */
+export class RecoveryRules {
+  readonly #evidence: Evidence
+  readonly #since = new Map<string, number>()
+  /** When the owner stopped one, or one was completed. */
+  #over: number | undefined
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  /** An administrator was told that one has begun. */
+  begun(): void {
+    const { now, skew, addViolation } = this.#evidence
+    if (this.#over !== undefined && now() + skew() + minute < this.#over + blocked)
+      addViolation('way back too early', 'another one began within 30 days')
+  }
+
+  /** The owner was told that it is stopped. */
+  stopped(): void {
+    this.#over = this.#evidence.now()
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    if (sk !== 'ACCOUNT' || !after) return
+    const now = this.#evidence.now()
+    const [was, is] = [slowOf(before), slowOf(after)]
+    if (is && is.slow.startedAt !== was?.slow.startedAt) this.#since.set(pk, now)
+    if (is?.isCompleting && !was?.isCompleting) this.#completes(pk, after, is.slow)
+  }
+
+  #completes(pk: string, account: Item, slow: { readonly vouchedBy?: string }): void {
+    const { addViolation, skew } = this.#evidence
+    const now = this.#evidence.now()
+    const since = this.#since.get(pk) ?? now
+    if (account.reportedSince !== undefined)
+      addViolation('way back too early', 'the death of the owner is reported')
+    if (this.#over !== undefined && this.#over > since)
+      addViolation('way back too early', 'the owner has stopped it')
+    this.#over = now
+    const counted = this.#toldTimes(String(account.email), since)
+      .concat(now)
+      .reduce(
+        ({ last, sum }, at) => ({
+          last: at,
+          sum: sum + (at - last > told.within + hour ? told.counts : at - last),
+        }),
+        { last: since, sum: 0 },
+      ).sum
+    const wait = slow.vouchedBy === undefined ? waits.alone : waits.vouched
+    if (counted + skew() + hour < wait)
+      addViolation(
+        'way back too early',
+        `${counted / day} days of notices instead of ${wait / day}`,
+      )
+  }
+
+  /** When a notice of it went out to the owner's address. */
+  #toldTimes(email: string, since: number): number[] {
+    return this.#evidence
+      .acceptances()
+      .filter(({ to, at, text }) => {
+        return to === email && at > since && text.includes(`${paths.cancel}#recovery=`)
+      })
+      .map(({ at }) => at)
+  }
+}

@@ -1,0 +1,101 @@
+import type { Item } from '#functions/core/store/table.ts'
+import type { PassingReport } from '#shared/model/passing.ts'
+import { paths } from '#shared/paths.ts'
+import type { Change } from '../services/table.ts'
+import type { Evidence } from './judge.ts'
+import { day, hour, minute } from './promised-times.ts'
+import { passingIn } from './stored.ts'
+
+/** How long delegates have to confirm, after the time to object. */
+const confirming = 60 * day
+
+/** What was confirmed so long before somebody says that their account was taken is taken back. */
+const takenBack = 30 * day
+
+/** In milliseconds: a worker that read the account before may still store what it decided. */
+const begun = 5 * minute
+
+const isClosed = (account: Item | undefined) => account?.mustChangeSecondStep === true
+
+/**
+ * Whose word counts in a report: silence lowers the number that is needed only after 60 days, and if
+ * each silent delegate took a notice; who says that their account was taken counts neither as one
+ * who confirms nor as silent.
+ */
+export class SilenceRules {
+  readonly #evidence: Evidence
+  /** Since when the accounts of people are closed whose accounts were taken. */
+  readonly #closed = new Map<string, number>()
+  /** When each person last said so. */
+  readonly #said = new Map<string, number>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key: { pk, sk }, before, after }: Change): void {
+    const now = this.#evidence.now()
+    if (sk === 'ACCOUNT') {
+      if (isClosed(after) && !isClosed(before)) {
+        this.#closed.set(pk, now)
+        this.#said.set(pk, now)
+      } else if (!isClosed(after)) this.#closed.delete(pk)
+    }
+    if (sk !== 'PASSING' || !after) return
+    const [was, { state, report }] = [before && passingIn(before), passingIn(after)]
+    const isDecided = (state === 'COOLING' || state === 'RELEASED') && was?.state !== state
+    if (report && isDecided) this.#decided(report)
+  }
+
+  #decided(report: PassingReport): void {
+    const { addViolation } = this.#evidence
+    const counting = report.votes.filter(({ userId }) => !this.#rests(userId))
+    for (const { userId, at } of counting) {
+      const said = this.#said.get(`PERSON#${userId}`)
+      const isDoubtful =
+        said !== undefined && Date.parse(at) < said && Date.parse(at) + takenBack > said
+      if (isDoubtful) addViolation('vote not given', `${userId} took it back`)
+    }
+    if (report.lowered === 'SILENCE') this.#mustBeSilent(report, counting)
+    else if (report.lowered === undefined && counting.length < report.confirmers)
+      addViolation('too few votes', `${counting.length} of ${report.confirmers} count`)
+  }
+
+  #rests(userId: string): boolean {
+    const since = this.#closed.get(`PERSON#${userId}`)
+    return since !== undefined && since + begun + this.#evidence.skew() < this.#evidence.now()
+  }
+
+  #mustBeSilent(
+    { caseId, electorate, reportedAt, challengeEndsAt, gone = [] }: PassingReport,
+    counting: readonly { readonly userId: string }[],
+  ): void {
+    const { now, skew, addViolation } = this.#evidence
+    const silent = electorate.filter(
+      ({ userId }) => !gone.includes(userId) && counting.every((vote) => vote.userId !== userId),
+    )
+    if (now() + skew() + hour < Date.parse(challengeEndsAt) + confirming)
+      addViolation('silence counts', `in case ${caseId} before its 60 days are over`)
+    for (const { userId } of silent) {
+      if (!this.#tookOne(userId, Date.parse(reportedAt)))
+        addViolation('silence counts', `of ${userId}, whom nothing reached`)
+      const said = this.#said.get(`PERSON#${userId}`)
+      if (said !== undefined && now() + skew() < said + confirming)
+        addViolation('silence counts', `of ${userId}, whose account was taken`)
+    }
+  }
+
+  /** Whether a notice of the report reached a delegate: SES said so, or it did not come back. */
+  #tookOne(userId: string, since: number): boolean {
+    const { table, acceptances, now, skew } = this.#evidence
+    const email = table.look({ pk: `PERSON#${userId}`, sk: 'ACCOUNT' })?.email
+    return acceptances().some(
+      ({ to, at, text, arrivedAt, returnTold }) =>
+        to === email &&
+        at + skew() >= since &&
+        text.includes(paths.cancel) &&
+        !returnTold &&
+        Math.min(arrivedAt, at + 72 * hour) <= now() + skew(),
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import { Email } from '#shared/model/plain.ts'
+import type { NoticeChannel } from '#shared/model/user-profile.ts'
+import type { Dice } from './dice.ts'
+import type { LongStory } from './long-stories.ts'
+import type { Mailbox } from './services/mail.ts'
+
+const day = 24 * 3_600_000
+
+/** Who the people of a long story are, where that matters for it. */
+export interface LongPeople {
+  /** The owner's address, other addresses and second channel, in place of those at random. */
+  readonly account: Partial<Pick<Account, 'email' | 'formerEmails' | 'noticeChannel'>>
+  /** The beginning of the address of each delegate, which says what their mailbox does. */
+  readonly mailboxes: readonly string[]
+  /** How many days the owner has to object. */
+  readonly challengeDays: number
+  /** Whether all delegates must confirm a report. */
+  readonly needsAll: boolean
+  /** Whether the owner objected to reports of a delegate before. */
+  readonly isTried: boolean
+  /** The mailbox of a recipient. */
+  readonly mailbox: () => Mailbox
+  /** The date of birth of a recipient. */
+  readonly birthDate: () => string
+}
+
+const second = (start: number): NoticeChannel => ({
+  email: Email.parse('second-owner@example.org'),
+  since: new Date(start - 4 * day).toISOString(),
+})
+
+const formerly = (dice: Dice, start: number): Account['formerEmails'] => [
+  {
+    email: Email.parse(`${dice.pick(['throttled', 'slow'])}-before@example.org`),
+    until: new Date(start + dice.whole(12, 28) * day).toISOString(),
+  },
+]
+
+export const longPeople = (story: LongStory, dice: Dice, start: number): LongPeople => {
+  const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.6)
+  const isThrottled = story === 'wayBack' && dice.happens(0.25)
+  const isSlow = story === 'birthdays' && dice.happens(0.5)
+  const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
+  return {
+    account: {
+      email: Email.parse(`${isThrottled ? 'throttled-' : isSlow ? 'slow-' : ''}owner@example.org`),
+      formerEmails: moved ? formerly(dice, start) : undefined,
+      noticeChannel: isSlow || dice.happens(0.3) ? second(start) : undefined,
+    },
+    mailboxes: ['', silent(), silent()],
+    challengeDays: story === 'silence' ? dice.whole(3, 10) : 3,
+    needsAll: story === 'silence',
+    isTried: story === 'forgery',
+    mailbox: () => dice.pick(['takes', 'takes', 'bounces', 'full', 'returns']),
+    birthDate: () => {
+      const next = new Date(start + dice.whole(12, 70) * day).toISOString().slice(4, 10)
+      return `${dice.whole(1950, 2015)}${next}`
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { Circle } from './actors/circle.ts'
+import { Corrector } from './actors/corrector.ts'
+import { Forger } from './actors/forger.ts'
+import { LockedOutOwner } from './actors/locked-out-owner.ts'
+import { Mover } from './actors/mover.ts'
+import { SlowCircle } from './actors/slow-circle.ts'
+import type { Stage } from './actors/stage.ts'
+import { TakenDelegate } from './actors/taken-delegate.ts'
+import { TrustingOwner } from './actors/trusting-owner.ts'
+import { Writer } from './actors/writer.ts'
+import type { Dice } from './dice.ts'
+import { passingIn } from './judge/stored.ts'
+import { changedPassing, type Story } from './story-parts.ts'
+
+/*
+ * Stories of weeks and months. On most of their days nothing happens, which costs nothing: the
+ * scheduler jumps to what comes next.
+ */
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Letters for dates weeks and months away, whose recipients move meanwhile. */
+const occasions = (stage: Stage): Story => {
+  const { long, scheduler } = stage
+  const length = 70 * day
+  const writer = new Writer(stage, undefined, long)
+  const corrector = new Corrector(stage)
+  for (let count = long.whole(2, 4); count > 0; count -= 1)
+    scheduler.after(long.whole(0, 5 * day), () => writer.write(['date'], 50 * 24 * 60))
+  for (let count = long.whole(0, 3); count > 0; count -= 1)
+    scheduler.after(long.whole(day, length), () => writer.moveContact())
+  for (let count = long.whole(0, 2); count > 0; count -= 1)
+    scheduler.after(long.whole(day, length), () => writer.changeMind())
+  return { length, committed: (changes) => corrector.watch(changes) }
+}
+
+/** A report that everybody confirms, and letters for the birthdays after it. */
+const birthdays = (stage: Stage): Story => {
+  const { long, scheduler, people } = stage
+  const writer = new Writer(stage, undefined, long)
+  const circle = new Circle(stage)
+  for (let count = long.whole(1, 2); count > 0; count -= 1)
+    scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeathBirthday'], 600))
+  for (let count = long.whole(1, 3); count > 0; count -= 1)
+    scheduler.after(long.whole(2 * hour, 6 * day), () => writer.moveContact())
+  scheduler.after(long.whole(3 * hour, day), () => circle.report())
+  let caseId: string | undefined
+  return {
+    length: 75 * day,
+    committed: (changes) => {
+      const item = changedPassing(changes, people.owner)
+      const { report } = item ? passingIn(item) : {}
+      if (!report || report.caseId === caseId) return
+      caseId = report.caseId
+      circle.confirmAll(Date.parse(report.challengeEndsAt))
+    },
+  }
+}
+
+/** Most delegates stay silent until the days to confirm are over; accounts of delegates are taken. */
+const silence = (stage: Stage): Story => {
+  const { long, scheduler, people } = stage
+  const writer = new Writer(stage, undefined, long)
+  const circle = new SlowCircle(stage)
+  const taken = new TakenDelegate(stage, circle)
+  const owner = new TrustingOwner(stage, true)
+  scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeath'], 600))
+  circle.report()
+  if (long.happens(0.15)) scheduler.after(long.whole(day, 100 * day), () => owner.object())
+  let version = 0
+  return {
+    length: 150 * day,
+    committed: (changes) => {
+      const item = changedPassing(changes, people.owner)
+      if (!item) return
+      const now = passingIn(item)
+      if (now.version === version) return
+      version = now.version
+      circle.watch(now)
+      taken.watch(now)
+    },
+  }
+}
+
+/** The slow way back in, sometimes asked for again, and sometimes while a death is reported. */
+const wayBack = (stage: Stage): Story => {
+  const { long, scheduler } = stage
+  const length = 40 * day
+  const owner = new LockedOutOwner(stage)
+  const circle = new Circle(stage)
+  scheduler.after(long.whole(minute, day), () => owner.ask())
+  for (let count = long.whole(1, 2); count > 0; count -= 1)
+    scheduler.after(long.whole(2 * day, length), () => owner.ask())
+  if (long.happens(0.2)) scheduler.after(long.whole(day, 14 * day), () => circle.report())
+  return { length, committed: () => undefined }
+}
+
+/** The owner deletes the account while letters wait, or a certificate, or another address. */
+const leaving = (stage: Stage): Story => {
+  const { long, scheduler, people } = stage
+  const length = 20 * day
+  const writer = new Writer(stage, undefined, long)
+  const mover = new Mover(stage)
+  const circle = new Circle(stage)
+  for (let count = long.whole(1, 3); count > 0; count -= 1)
+    scheduler.after(long.whole(0, hour), () => writer.write(['date'], 12 * 24 * 60))
+  const asks = long.whole(2 * day, 4 * day)
+  if (long.happens(0.4))
+    scheduler.after(long.whole(hour, asks + 2 * hour), () => mover.changeAddress())
+  scheduler.after(asks, () => mover.deleteAccount())
+  scheduler.after(asks + long.whole(hour, 4 * hour), () => mover.deleteAccount())
+  if (long.happens(0.2))
+    scheduler.after(asks + long.whole(hour, 7 * day), () => mover.keepAccount())
+  if (long.happens(0.3)) scheduler.after(asks + long.whole(-hour, 7 * day), () => circle.certify())
+  return {
+    length,
+    committed: (changes) => {
+      const item = changedPassing(changes, people.owner)
+      if (item) circle.watch(passingIn(item))
+    },
+  }
+}
+
+/** A delegate to whose reports the owner objected does not give up. */
+const forgery = (stage: Stage): Story => {
+  const { long, scheduler, people } = stage
+  const length = 45 * day
+  const circle = new Circle(stage)
+  const owner = new TrustingOwner(stage, true)
+  if (people.spiteful) new Forger(stage, people.spiteful.delegate).begin(length)
+  let caseId: string | undefined
+  return {
+    length,
+    committed: (changes) => {
+      const item = changedPassing(changes, people.owner)
+      if (!item) return
+      const now = passingIn(item)
+      owner.watch(now)
+      circle.watch(now)
+      if (!now.report || now.report.caseId === caseId) return
+      caseId = now.report.caseId
+      scheduler.after(long.whole(hour, day), () => owner.object())
+    },
+  }
+}
+
+export const longStories = { occasions, birthdays, silence, wayBack, leaving, forgery } as const
+export type LongStory = keyof typeof longStories
+
+/** How often each comes: the slow way back in, which costs most while no mail goes out, least. */
+const names: readonly LongStory[] = [
+  ...(['occasions', 'birthdays', 'leaving', 'forgery'] as const).flatMap((each) => [each, each]),
+  'silence',
+  'wayBack',
+]
+
+/** How many of the runs are long. */
+const share = 0.18
+
+const isLong = (name: string): name is LongStory => name in longStories
+
+/** The long story of a run, if it has one; `only` is the story that a defect needs. */
+export const chooseLong = (dice: Dice, only: string | undefined): LongStory | undefined => {
+  if (only !== undefined) return isLong(only) ? only : undefined
+  return dice.happens(share) ? dice.pick(names) : undefined
+}
