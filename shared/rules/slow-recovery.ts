@@ -49,3 +49,12 @@ export const dueAtAfter = (
   const late = Date.parse(now) - Date.parse(noticeDueAt)
   return late > day ? later(dueAt, late) : dueAt
 }
+
+/**
+ * The first instant after `now` that lies a whole number of `step`s, in milliseconds, after `from`:
+ * two workers that run at the same time get the same one.
+ */
+export const nextOf = (from: string, step: number, now: Date): string => {
+  const passed = Math.floor((now.getTime() - Date.parse(from)) / step)
+  return later(from, (passed + 1) * step)
+}

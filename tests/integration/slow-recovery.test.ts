@@ -56,13 +56,16 @@ const begin = (
 const dueOf = async (userId: string) =>
   (await dueEntriesOf(UserId.parse(userId))).find(({ kind }) => kind === 'recovery')
 
-/** Runs what is due of it on each day from the next one up to a day, as the sweep offers it. */
-const passDays = async ({ userId }: Pick<TestPerson, 'userId'>, from: number, to: number) => {
-  for (let days = from; days <= to; days += 1) {
-    inDays(days + 0.01)
-    const due = await dueOf(userId)
-    if (due) await handleReminder({ type: 'DueOffered', ...due })
-  }
+/** Runs what is due of it so many days from now, as the sweep offers it. */
+const passTo = async ({ userId }: Pick<TestPerson, 'userId'>, days: number) => {
+  inDays(days)
+  const due = await dueOf(userId)
+  if (due) await handleReminder({ type: 'DueOffered', ...due })
+}
+
+/** The same on each day from the next one up to a day. */
+const passDays = async (owner: Pick<TestPerson, 'userId'>, from: number, to: number) => {
+  for (let days = from; days <= to; days += 1) await passTo(owner, days + 0.01)
 }
 
 const subjects = async (address: string) =>
@@ -321,12 +324,39 @@ it('takes longer by the days on which the owner could not be told', async () => 
   await begin(owner)
   await passDays(owner, 1, 2)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
-  for (const days of [3, 4]) await expect(passDays(owner, days, days)).rejects.toThrow('paused')
+  await passDays(owner, 3, 4)
   paused.mockRestore()
   await passDays(owner, 5, 15)
   expect((await accountOf(owner)).recovery).toBeDefined()
   await passDays(owner, 16, 17)
   expect((await accountOf(owner)).recovery).toBeUndefined()
+})
+
+it('asks a mail service that refuses once an hour, however often it is offered', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+  onTestFinished(() => paused.mockRestore())
+  await passTo(owner, 1.001)
+  const { length: tries } = paused.mock.calls
+  expect(tries).toBeGreaterThan(0)
+  for (const minutes of [2, 10, 30, 58]) await passTo(owner, 1 + minutes / 1440)
+  expect(paused).toHaveBeenCalledTimes(tries)
+  await passTo(owner, 1 + 62 / 1440)
+  expect(paused).toHaveBeenCalledTimes(2 * tries)
+})
+
+it('tells the owner once a day, although each message comes twice', async () => {
+  const owner = await newPerson(url)
+  await begin(owner)
+  for (const days of [1.01, 2.01, 3.01]) {
+    inDays(days)
+    const due = await dueOf(owner.userId)
+    if (!due) throw new Error('Nothing is due.')
+    for (const message of [due, due]) await handleReminder({ type: 'DueOffered', ...message })
+  }
+  const entries = await dueEntriesOf(UserId.parse(owner.userId))
+  expect(entries.filter(({ kind }) => kind === 'recovery')).toHaveLength(1)
 })
 
 it('stops once a delegate reports the death, and holds the report back by nothing', async () => {

@@ -1,3 +1,4 @@
+import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
@@ -12,8 +13,8 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findUserIdByEmail, setAddress } from '#functions/domain/user-pool/users.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { later } from '#shared/rules/passing/periods.ts'
-import { dueAtAfter, heldFor } from '#shared/rules/slow-recovery.ts'
-import { day } from '#shared/rules/time/lengths.ts'
+import { dueAtAfter, heldFor, nextOf } from '#shared/rules/slow-recovery.ts'
+import { day, hour } from '#shared/rules/time/lengths.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import {
@@ -85,7 +86,8 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 
 /**
  * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops
- * for a reported death, whose owner must not lose a channel. May run twice.
+ * for a reported death, whose owner must not lose a channel. While no mail goes out it tries once an
+ * hour. May run twice: then both runs compute the same next time.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()
@@ -99,13 +101,18 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
     await stopSlowRecovery({ now }, account, recovery, 'REPORTED')
     return writeAll(dueRemoval(due))
   }
-  const dueAt = dueAtAfter({ dueAt: recovery.dueAt, noticeDueAt: due.at }, now.toISOString())
+  const noticeDueAt = due.since ?? due.at
+  const dueAt = dueAtAfter({ dueAt: recovery.dueAt, noticeDueAt }, now.toISOString())
   if (dueAt <= now.toISOString()) return complete(account, recovery, due)
   const standing = { ...recovery, dueAt }
   const stop = newStop(account.userId, standing)
   await writeAll([...stop.writes, accountCheck(account.userId)])
-  await tellOfSlowRecovery(account, standing, stop.code)
-  const next = [later(now.toISOString(), day), dueAt].sort()[0] ?? dueAt
+  const isTold = await attemptNotice(() => tellOfSlowRecovery(account, standing, stop.code))
+  if (!isTold) {
+    const again = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
+    return writeAll(dueMove(due, { ...again, since: noticeDueAt }))
+  }
+  const next = [nextOf(noticeDueAt, day, now), dueAt].sort()[0] ?? dueAt
   await writeAll([
     accountChange(account.userId, { recovery: standing }, { when: ifStanding(recovery) }),
     ...dueMove(due, dueOfNotice(account.userId, recovery, next)),
