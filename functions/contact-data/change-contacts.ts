@@ -13,11 +13,14 @@ import {
 import { createContact } from '#functions/domain/contacts/create-contact.ts'
 import { storedParts } from '#functions/domain/contacts/stored-parts.ts'
 import { findAvatarByName } from '#functions/domain/files/find-avatar-by-name.ts'
-import { delegateRemoval, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
-import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
-import { disable } from '#functions/domain/sharing/disable.ts'
-import { followContactAddress } from '#functions/domain/sharing/follow-contact-address.ts'
-import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import {
+  delegateRemoval,
+  findDelegate,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { disable } from '#functions/domain/sharing/delegates/disable.ts'
+import { followContactAddress } from '#functions/domain/sharing/delegates/follow-contact-address.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import type { Contact } from '#shared/model/contact.ts'

@@ -11,10 +11,16 @@ import {
   findAccessRequest,
   listAccessRequests,
   listAccessRequests as listAll,
-} from '#functions/domain/sharing/access-request-repository.ts'
-import { clearRequestHint } from '#functions/domain/sharing/clear-request-hint.ts'
-import { codeInvalid, findSharedByCode, limitCodes } from '#functions/domain/sharing/invitation.ts'
-import { isKnownBy } from '#functions/domain/sharing/known-by.ts'
+} from '#functions/domain/sharing/grants/access-request-repository.ts'
+import { clearRequestHint } from '#functions/domain/sharing/grants/clear-request-hint.ts'
+import { findShare } from '#functions/domain/sharing/grants/share-repository.ts'
+import { storeShare } from '#functions/domain/sharing/grants/store-share.ts'
+import {
+  codeInvalid,
+  findSharedByCode,
+  limitCodes,
+} from '#functions/domain/sharing/invitations/invitation.ts'
+import { isKnownBy } from '#functions/domain/sharing/invitations/known-by.ts'
 import { allowedMail, requestMail } from '#functions/domain/sharing/mails.ts'
 import {
   claimantLabel,
@@ -23,9 +29,7 @@ import {
   shortName,
   toClaimant,
 } from '#functions/domain/sharing/people.ts'
-import { findShare } from '#functions/domain/sharing/share-repository.ts'
 import { describeTarget, loadShareable, loadTarget } from '#functions/domain/sharing/shareable.ts'
-import { storeShare } from '#functions/domain/sharing/store-share.ts'
 import { toTarget } from '#functions/domain/sharing/target.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'

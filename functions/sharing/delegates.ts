@@ -1,22 +1,25 @@
 import { assertCompanyContact } from '#functions/domain/companies/change-contacts.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { toDelegateItem } from '#functions/domain/sharing/delegate-item.ts'
-import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
+import { toDelegateItem } from '#functions/domain/sharing/delegates/delegate-item.ts'
+import { delegateItems } from '#functions/domain/sharing/delegates/delegate-items.ts'
 import {
   delegatesAtMost,
   findDelegate,
   listDelegates,
-} from '#functions/domain/sharing/delegate-repository.ts'
-import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
-import { disable } from '#functions/domain/sharing/disable.ts'
-import { enable } from '#functions/domain/sharing/enable.ts'
-import { addressOf } from '#functions/domain/sharing/invitation.ts'
-import { leave } from '#functions/domain/sharing/leave.ts'
-import { ownPage } from '#functions/domain/sharing/own-page.ts'
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegates/delegated-to-me.ts'
+import { disable } from '#functions/domain/sharing/delegates/disable.ts'
+import { enable } from '#functions/domain/sharing/delegates/enable.ts'
+import { leave } from '#functions/domain/sharing/delegates/leave.ts'
+import { ownPage } from '#functions/domain/sharing/delegates/own-page.ts'
+import {
+  changeReportPassing,
+  loadDelegate,
+} from '#functions/domain/sharing/delegates/report-passing.ts'
+import { setReportPassing } from '#functions/domain/sharing/delegates/set-report-passing.ts'
+import { addressOf } from '#functions/domain/sharing/invitations/invitation.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
-import { changeReportPassing, loadDelegate } from '#functions/domain/sharing/report-passing.ts'
 import { sampled } from '#functions/domain/sharing/sampled.ts'
-import { setReportPassing } from '#functions/domain/sharing/set-report-passing.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError, notFound } from '#shared/errors.ts'

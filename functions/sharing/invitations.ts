@@ -5,16 +5,20 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
 import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
-import { delegateOf } from '#functions/domain/sharing/delegate-repository.ts'
+import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { storeDelegate } from '#functions/domain/sharing/delegates/store-delegate.ts'
+import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
+import { storeShare } from '#functions/domain/sharing/grants/store-share.ts'
+import { findGrant } from '#functions/domain/sharing/grants/target-access.ts'
 import {
   codeInvalid,
   findDelegateRequest,
   findSharedByCode,
   limitCodes,
-} from '#functions/domain/sharing/invitation.ts'
-import { isKnownBy, sentToAnother } from '#functions/domain/sharing/known-by.ts'
+} from '#functions/domain/sharing/invitations/invitation.ts'
+import { isKnownBy, sentToAnother } from '#functions/domain/sharing/invitations/known-by.ts'
+import { notify } from '#functions/domain/sharing/invitations/notify.ts'
 import { acceptedMail, claimedMail, declinedMail } from '#functions/domain/sharing/mails.ts'
-import { notify } from '#functions/domain/sharing/notify.ts'
 import {
   claimantLabel,
   nameInSubject,
@@ -24,11 +28,7 @@ import {
   toPerson,
 } from '#functions/domain/sharing/people.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
-import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
-import { storeDelegate } from '#functions/domain/sharing/store-delegate.ts'
-import { storeShare } from '#functions/domain/sharing/store-share.ts'
 import { toTarget } from '#functions/domain/sharing/target.ts'
-import { findGrant } from '#functions/domain/sharing/target-access.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
 import { AppError, notFound } from '#shared/errors.ts'

@@ -6,8 +6,8 @@ import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
 import { isOpen } from '#shared/rules/sharing/opening.ts'
-import { delegateOf, ownersDelegatingTo } from './delegate-repository.ts'
-import { listPointers, listSharesOf } from './share-repository.ts'
+import { delegateOf, ownersDelegatingTo } from './delegates/delegate-repository.ts'
+import { listPointers, listSharesOf } from './grants/share-repository.ts'
 import { accountsOf } from './shareables/account.ts'
 
 /** An owner whose digital accounts a caller may read now, as far as each of them says so. */

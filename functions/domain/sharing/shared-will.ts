@@ -8,7 +8,7 @@ import type { WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import type { Will } from '#shared/model/will.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
-import { openBy } from './grant.ts'
+import { openBy } from './grants/grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
 import { shareableWill } from './shareables/will.ts'
 

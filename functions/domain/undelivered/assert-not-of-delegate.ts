@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { channelsOfDelegate } from '#functions/domain/sharing/channels-of-delegate.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { channelsOfDelegate } from '#functions/domain/sharing/delegates/channels-of-delegate.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'

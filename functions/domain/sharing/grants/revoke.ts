@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Share } from '#shared/model/share.ts'
-import { plainContactName } from './people.ts'
+import { plainContactName } from '../people.ts'
 import { storeOwnShare } from './store-share.ts'
 
 /**

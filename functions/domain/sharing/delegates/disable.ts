@@ -3,9 +3,9 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { ContactId } from '#shared/model/ids.ts'
+import { plainContactName } from '../people.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { findDelegate } from './delegate-repository.ts'
-import { plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 
 /** Disables a delegate with effect from this call. A contact who is no delegate stays as they are. */

@@ -13,8 +13,8 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
 import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
 import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { nameInMail, nameInSubject } from '../people.ts'
 import { listDelegates } from './delegate-repository.ts'
-import { nameInMail, nameInSubject } from './people.ts'
 
 type Slow = SlowRecovery['slow']
 

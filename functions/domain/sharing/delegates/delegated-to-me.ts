@@ -1,8 +1,8 @@
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
+import { shortName } from '../people.ts'
 import { ownersDelegatingTo } from './delegate-repository.ts'
-import { shortName } from './people.ts'
 
 /** The owners whose delegate the account is, by name. */
 export const delegatedToMe = async (

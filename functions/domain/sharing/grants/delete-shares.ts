@@ -2,10 +2,10 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { AccessRequest, Share } from '#shared/model/share.ts'
+import { isSameTarget } from '../target.ts'
 import { accessRequestRemoval, listAccessRequests } from './access-request-repository.ts'
 import { clearRequestHint } from './clear-request-hint.ts'
 import { shareRemoval } from './share-repository.ts'
-import { isSameTarget } from './target.ts'
 
 /** Each share takes up to three parts of a transaction, which can have 100. */
 const sharesAtOnce = 30

@@ -12,9 +12,9 @@ import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { shortName } from '../people.ts'
 import { delegatedToMe } from './delegated-to-me.ts'
 import { lookAtReports } from './look-at-reports.ts'
-import { shortName } from './people.ts'
 import { accountBehind } from './taken-link.ts'
 
 /** In milliseconds: for how long it counts that a person said so. */

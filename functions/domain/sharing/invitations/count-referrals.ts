@@ -1,6 +1,6 @@
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { listDelegates } from './delegate-repository.ts'
-import { listAllShares } from './share-repository.ts'
+import { listDelegates } from '../delegates/delegate-repository.ts'
+import { listAllShares } from '../grants/share-repository.ts'
 
 interface Invited {
   readonly contactId: ContactId

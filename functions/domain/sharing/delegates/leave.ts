@@ -3,8 +3,8 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
-import { declinedMail } from './mails.ts'
-import { plainContactName, shortName } from './people.ts'
+import { declinedMail } from '../mails.ts'
+import { plainContactName, shortName } from '../people.ts'
 import { storeDelegate } from './store-delegate.ts'
 
 /** Ends a delegate's part at their own request. The owner is told, so that they can ask another person. */

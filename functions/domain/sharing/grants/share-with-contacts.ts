@@ -1,11 +1,11 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { addressOf } from './invitation.ts'
+import { addressOf } from '../invitations/invitation.ts'
+import { loadShareable } from '../shareable.ts'
+import type { Target } from '../target.ts'
 import { shareItems } from './share-items.ts'
 import { shareWith } from './share-with.ts'
-import { loadShareable } from './shareable.ts'
-import type { Target } from './target.ts'
 
 interface Recipients {
   readonly contactIds: readonly ContactId[]

@@ -8,8 +8,8 @@ import {
   isAnyonesDelegate,
   listDelegates,
   ownersDelegatingTo,
-} from './delegate-repository.ts'
-import { leave } from './leave.ts'
+} from '../delegates/delegate-repository.ts'
+import { leave } from '../delegates/leave.ts'
 import {
   listAllShares,
   listPointers,

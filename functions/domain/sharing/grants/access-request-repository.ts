@@ -3,7 +3,7 @@ import type { Write } from '#functions/core/store/table.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
-import { type Target, targetKey } from './target.ts'
+import { type Target, targetKey } from '../target.ts'
 
 type RequestKey = Target & Pick<AccessRequest, 'contactId' | 'requesterUserId'>
 

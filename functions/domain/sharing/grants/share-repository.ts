@@ -7,7 +7,7 @@ import { setHint } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import { type ContactId, UserId } from '#shared/model/ids.ts'
 import { Share, TargetFilter, TargetId, TargetType } from '#shared/model/share.ts'
-import { isSameTarget, type Target, targetKey, toTarget } from './target.ts'
+import { isSameTarget, type Target, targetKey, toTarget } from '../target.ts'
 
 /** The most contacts that one target can be shared with. The list is small enough to be read whole. */
 export const sharesAtMost = 50
@@ -29,7 +29,7 @@ const records = ownedRecord({
     `${prefixOf(target)}${contactId}`,
   ifUnchanged: ['version'],
   stale: staleShare,
-  // Written together with the contact, whose change has it (`write-share.ts`).
+  // Written together with the contact, whose change has it (`store-share.ts`).
   accountCheck: undefined,
 })
 

@@ -6,15 +6,15 @@ import type { UserId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import type { Share, TargetId } from '#shared/model/share.ts'
 import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
-import { describeBy } from './describe-by.ts'
+import { describeBy } from '../describe-by.ts'
+import type { Described, ShareableType } from '../shareables/shareable-type.ts'
+import type { Target } from '../target.ts'
 import {
   findPointer,
   listCategoryPointers,
   listSharesOf,
   type SharePointer,
 } from './share-repository.ts'
-import type { Described, ShareableType } from './shareables/shareable-type.ts'
-import type { Target } from './target.ts'
 
 /** The right of an account to read another person's thing now. */
 export interface Grant {

@@ -1,9 +1,9 @@
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
+import type { Target } from '../target.ts'
 import { toShareItem } from './share-item.ts'
 import { listSharesOf } from './share-repository.ts'
-import type { Target } from './target.ts'
 
 /** Which shares of a target: all, or only those that open now, or only those that open after the owner's death. */
 export type ShareFilter = Target & { readonly posthumousOnly?: boolean | undefined }

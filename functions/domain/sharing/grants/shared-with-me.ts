@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { TargetType } from '#shared/model/share.ts'
+import { toPerson } from '../people.ts'
 import type { Grant } from './grant.ts'
-import { toPerson } from './people.ts'
 import { listPointers } from './share-repository.ts'
 import { grantsBehind } from './target-access.ts'
 

@@ -23,10 +23,10 @@ import { paths } from '#shared/paths.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { findDelegate } from './delegate-repository.ts'
-import { plainContactName } from './people.ts'
-import { findShare } from './share-repository.ts'
-import { findTarget, type Target } from './target.ts'
+import { findDelegate } from '../delegates/delegate-repository.ts'
+import { findShare } from '../grants/share-repository.ts'
+import { plainContactName } from '../people.ts'
+import { findTarget, type Target } from '../target.ts'
 
 /** How long a link can be answered. */
 const answerableFor = 30 * day

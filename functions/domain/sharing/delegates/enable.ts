@@ -10,11 +10,17 @@ import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
+import {
+  addressOf,
+  delegateInvitation,
+  mailedTooOften,
+  mayMail,
+  openOf,
+} from '../invitations/invitation.ts'
+import { delegateMail } from '../mails.ts'
+import { nameInSubject, plainContactName } from '../people.ts'
 import { toDelegateItem } from './delegate-item.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
-import { addressOf, delegateInvitation, mailedTooOften, mayMail, openOf } from './invitation.ts'
-import { delegateMail } from './mails.ts'
-import { nameInSubject, plainContactName } from './people.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { enabledWords, namedWords } from './weakened-words.ts'

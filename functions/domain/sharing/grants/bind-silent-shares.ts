@@ -3,7 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId, UserId } from '#shared/model/ids.ts'
-import { toClaimant } from './people.ts'
+import { toClaimant } from '../people.ts'
 import { listAllShares } from './share-repository.ts'
 import { storeShare } from './store-share.ts'
 

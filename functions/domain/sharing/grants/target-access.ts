@@ -1,10 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
+import { shareableOf } from '../shareable.ts'
+import type { Target } from '../target.ts'
 import { findGrantBy, type Grant, grantsBehindBy, openBy } from './grant.ts'
 import type { SharePointer } from './share-repository.ts'
-import { shareableOf } from './shareable.ts'
-import type { Target } from './target.ts'
 
 /*
  * The rules of `grant.ts` for targets of any kind. A function that reads one kind only calls `grant.ts` with that

@@ -10,13 +10,13 @@ import type { ContactId, UserId } from '#shared/model/ids.ts'
 import type { Share } from '#shared/model/share.ts'
 import { primaryEmail } from '#shared/rules/contacts.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { shareInvitation } from '../invitations/invitation.ts'
+import { releasedMail } from '../mails.ts'
+import { plainContactName } from '../people.ts'
+import { describeTarget, shareableOf } from '../shareable.ts'
+import type { Described } from '../shareables/shareable-type.ts'
 import { stageOf } from './grant.ts'
-import { shareInvitation } from './invitation.ts'
-import { releasedMail } from './mails.ts'
-import { plainContactName } from './people.ts'
 import { listAllShares, shareChange } from './share-repository.ts'
-import { describeTarget, shareableOf } from './shareable.ts'
-import type { Described } from './shareables/shareable-type.ts'
 
 /** The release of an owner's passing, as far as it has come. */
 export interface Released extends Release {
