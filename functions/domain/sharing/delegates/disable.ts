@@ -4,7 +4,7 @@ import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { plainContactName } from '../people.ts'
-import { toDelegateItem } from './delegate-item.ts'
+import { toDelegateItem } from './delegate-items.ts'
 import { findDelegate } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 

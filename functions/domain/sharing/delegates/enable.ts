@@ -19,7 +19,7 @@ import {
 } from '../invitations/invitation.ts'
 import { delegateMail } from '../mails.ts'
 import { nameInSubject, plainContactName } from '../people.ts'
-import { toDelegateItem } from './delegate-item.ts'
+import { toDelegateItem } from './delegate-items.ts'
 import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
 import { storeOwnDelegate } from './store-delegate.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'

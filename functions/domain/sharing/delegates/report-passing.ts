@@ -8,6 +8,7 @@ import { notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { plainContactName } from '../people.ts'
+import { toDelegateItem } from './delegate-items.ts'
 import { delegateChange, findDelegate } from './delegate-repository.ts'
 import { tellOfDelegate } from './tell-of-delegate.ts'
 import { allowedWords } from './weakened-words.ts'
@@ -70,4 +71,15 @@ export const changeReportPassing = async (
       : []),
     accountCheck(context.caller.userId),
   ])
+}
+
+/** Allows or forbids a delegate to report the owner's death, from the next call on. */
+export const setReportPassing = async (
+  context: MemberContext,
+  contactId: ContactId,
+  reportPassing: boolean,
+) => {
+  const found = await loadDelegate(context, contactId)
+  await changeReportPassing(context, [{ found, reportPassing }])
+  return toDelegateItem(found.contact, withReportPassing(found, reportPassing, context.now))
 }

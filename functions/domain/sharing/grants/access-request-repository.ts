@@ -1,5 +1,6 @@
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import type { Write } from '#functions/core/store/table.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { AccessRequest, type Share } from '#shared/model/share.ts'
@@ -51,3 +52,9 @@ export const accessRequestChange = (
   before: AccessRequest | undefined,
   after: AccessRequest,
 ): Write[] => records.change(owner, before, after)
+
+/** Clears the hint of open access requests if no request is open any more. */
+export const clearRequestHint = (owner: UserId): Promise<void> =>
+  clearHintIfNone(owner, 'requestMark', async () =>
+    (await listAccessRequests(owner)).some(({ status }) => status === 'OPEN'),
+  )

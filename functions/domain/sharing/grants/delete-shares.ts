@@ -3,8 +3,11 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { AccessRequest, Share } from '#shared/model/share.ts'
 import { isSameTarget } from '../target.ts'
-import { accessRequestRemoval, listAccessRequests } from './access-request-repository.ts'
-import { clearRequestHint } from './clear-request-hint.ts'
+import {
+  accessRequestRemoval,
+  clearRequestHint,
+  listAccessRequests,
+} from './access-request-repository.ts'
 import { shareRemoval } from './share-repository.ts'
 
 /** Each share takes up to three parts of a transaction, which can have 100. */
