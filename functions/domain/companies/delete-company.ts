@@ -2,14 +2,11 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import {
-  companyRemoval,
-  loadStoredCompany,
-} from '#functions/domain/companies/company-repository.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
-import { countByCompany, noDocumentsCheck } from './document-repository.ts'
+import { companyRemoval, loadStoredCompany } from './company-repository.ts'
+import type { DocumentsOfCompanies } from './full-company.ts'
 
 const hasDocuments = (documents: number) =>
   new AppError(
@@ -24,6 +21,7 @@ const hasDocuments = (documents: number) =>
 export const deleteCompany = async (
   context: MemberContext,
   companyId: CompanyId,
+  { countByCompany, noDocumentsCheck }: DocumentsOfCompanies,
 ): Promise<{ deleted: true }> => {
   const { account, userId } = context.caller
   return retryStale(async () => {
