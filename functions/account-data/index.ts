@@ -13,10 +13,14 @@ import {
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
 import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
 import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
-import { openAccounts } from '#functions/domain/sharing/account-access.ts'
-import { openDigitalAccount } from '#functions/domain/sharing/open-digital-account.ts'
-import { removeDigitalAccount as remove } from '#functions/domain/sharing/remove-digital-account.ts'
-import { saveWithReaders } from '#functions/domain/sharing/save-account-with-readers.ts'
+import {
+  openAccounts,
+  openDigitalAccount,
+} from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import {
+  removeDigitalAccount as remove,
+  saveWithReaders,
+} from '#functions/domain/sharing/digital-accounts/account-readers.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { accountData } from '#shared/contract/account-data.ts'

@@ -1,14 +1,21 @@
+import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { notFound } from '#shared/errors.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import type { DigitalAccountId, UserId } from '#shared/model/ids.ts'
 import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
 import { isOpen } from '#shared/rules/sharing/opening.ts'
-import { delegateOf, ownersDelegatingTo } from './delegates/delegate-repository.ts'
-import { listPointers, listSharesOf } from './grants/share-repository.ts'
-import { accountsOf } from './shareables/account.ts'
+import { delegateOf, ownersDelegatingTo } from '../delegates/delegate-repository.ts'
+import { listPointers, listSharesOf } from '../grants/share-repository.ts'
+import { shortName } from '../people.ts'
+import { accountsOf } from '../shareables/account.ts'
 
 /** An owner whose digital accounts a caller may read now, as far as each of them says so. */
 export interface ReadableAccounts {
@@ -79,4 +86,26 @@ export const openAccount = async <Record extends { readonly readers: AccountRead
     if (record && mayRead(record.readers)) return { owner, record }
   }
   throw notFound()
+}
+
+/**
+ * A digital account with its password: one of the caller, or one that the caller may read after its owner's death. The
+ * reading is in the owner's activity log before the password is shown. A reader sees neither the earlier passwords nor
+ * who the other readers are.
+ */
+export const openDigitalAccount = async (
+  context: MemberContext,
+  id: DigitalAccountId,
+): Promise<FullDigitalAccount> => {
+  const { account } = context.caller
+  const own = await findDigitalAccount(account, id)
+  if (own) {
+    await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
+    return toFullAccount(account.userId, own)
+  }
+  const { owner, record } = await openAccount(account, (each) => findDigitalAccount(each, id))
+  const subject = `${record.label}, by ${shortName(account)}`
+  await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
+  const { readers: _, ...full } = await toFullAccount(owner.userId, record)
+  return { ...full, earlierPasswords: [] }
 }
