@@ -2,18 +2,35 @@ import type * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import { ContactId, PersonId } from '#shared/model/ids.ts'
 import { assertBorn } from './assert-born.ts'
-import { assertNoDuplicate } from './assert-no-duplicate.ts'
 import type { Follow } from './change-contact.ts'
+import { toMiniContact } from './contact-index.ts'
 import {
   contactCreation,
   contactReplacement,
   loadContact,
   writeContact,
 } from './contact-repository.ts'
+import { findByEmail } from './find-by-email.ts'
 import { storedParts } from './stored-parts.ts'
+
+/** Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`). */
+const assertNoDuplicate = async (
+  owner: UserId,
+  emails: readonly string[],
+  except?: ContactId,
+): Promise<void> => {
+  const other = (await findByEmail(owner, emails)).find(({ contactId }) => contactId !== except)
+  if (!other) return
+  throw new AppError('CONTACT_EXISTS', `${other.name} has this e-mail address already.`, {
+    field: 'emails',
+    details: { contact: toMiniContact(other) },
+  })
+}
 
 type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
 

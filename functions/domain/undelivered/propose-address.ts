@@ -8,9 +8,12 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { sealAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
+import { channelsOfDelegate } from '#functions/domain/sharing/delegates/channels-of-delegate.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { nameInMail } from '#functions/domain/sharing/people.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ProposedAddress } from '#shared/model/delivery.ts'
+import type { ContactId } from '#shared/model/ids.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import {
@@ -19,10 +22,31 @@ import {
   proposeAddress as propose,
   withdrawAddress as withdraw,
 } from '#shared/rules/delivery/proposed-address.ts'
-import { assertNotOfDelegate } from './assert-not-of-delegate.ts'
+import { isSameChannel } from '#shared/rules/same-mailbox.ts'
 import { confirmAddressMail, intendedName } from './delegate-words.ts'
 import type { Left, LeftUndelivered } from './left-undelivered.ts'
 import { loadLeftItem } from './load-left-item.ts'
+
+/**
+ * Refuses an address that is known to be a delegate's, or the owner's own, unless the message is for that delegate: a
+ * delegate could otherwise have another person's message sent to themselves.
+ */
+const assertNotOfDelegate = async (
+  owner: Account,
+  { address, recipient }: { address: Email; recipient: ContactId | undefined },
+  now: Date,
+): Promise<void> => {
+  const others = (await listDelegates(owner.userId)).filter(
+    ({ contactId }) => contactId !== recipient,
+  )
+  const known = await Promise.all(others.map((each) => channelsOfDelegate(owner.userId, each, now)))
+  if ([owner.email, ...known.flat()].every((each) => !isSameChannel(each, address))) return
+  throw new AppError(
+    'OTHER_ADDRESS',
+    'This is the address of a delegate, or of the person who died. Enter an address of the person for whom the message is.',
+    { field: 'address' },
+  )
+}
 
 /** The parts of a transaction that ask each other delegate to confirm the address: at most 76. */
 const requests = async (
