@@ -13,7 +13,7 @@ import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import { makeUndoable } from './undoable-change.ts'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** Which unused code it is, if any. It compares all of them in constant time. */
 export const matchingCode = (left: readonly string[], hash: string): string | undefined => {
