@@ -26,8 +26,8 @@ import { advanceExport } from '#functions/domain/export/advance-export.ts'
 import { exportChange } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
 import { fileCreation, fileRemoval } from '#functions/domain/files/file-record.ts'
-import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
-import { shareWith } from '#functions/domain/sharing/share-with.ts'
+import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { shareWith } from '#functions/domain/sharing/grants/share-with.ts'
 import { handlers as exportHandlers } from '#functions/export/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -358,7 +358,7 @@ const places: Readonly<Record<string, readonly Row[]>> = {
         ),
     ],
   ],
-  'functions/domain/sharing/share-with.ts': [
+  'functions/domain/sharing/grants/share-with.ts': [
     [
       'something is shared silently',
       ['ContactChanged'],

@@ -38,7 +38,8 @@ const ofNobody: Readonly<Record<string, string>> = {
 const ofOneCall: Readonly<Record<string, string>> = {
   'events/schedules/sweep.ts: this': 'the pace of one sweep',
   'functions/domain/export/entry-names.ts: given': 'the names of one download',
-  'functions/domain/sharing/announce-released-shares.ts: openings': 'what opens for one reader',
+  'functions/domain/sharing/grants/announce-released-shares.ts: openings':
+    'what opens for one reader',
   'functions/serve/serve.ts: startedAt': 'a WeakMap by the event of a call',
 }
 

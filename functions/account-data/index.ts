@@ -1,9 +1,3 @@
-import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { staleVersion } from '#functions/core/store/stale-version.ts'
-import { writeAll } from '#functions/core/store/table.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { findActivity } from '#functions/domain/activity/activity.ts'
-import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import {
   countDigitalAccounts,
@@ -17,14 +11,16 @@ import {
   saveDigitalAccount,
 } from '#functions/domain/digital-accounts/save-digital-account.ts'
 import { loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { listLeftBehind } from '#functions/domain/left-behind/list-left-behind.ts'
 import { markLeftBehind as mark } from '#functions/domain/left-behind/mark-left-behind.ts'
-import { listMarks, marksOf } from '#functions/domain/left-behind/mark-repository.ts'
-import { type Left, openLeftBehind } from '#functions/domain/left-behind/open-left-behind.ts'
-import { openAccounts } from '#functions/domain/sharing/account-access.ts'
-import { openDigitalAccount } from '#functions/domain/sharing/open-digital-account.ts'
-import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
-import { removeDigitalAccount as remove } from '#functions/domain/sharing/remove-digital-account.ts'
-import { saveWithReaders } from '#functions/domain/sharing/save-account-with-readers.ts'
+import {
+  openAccounts,
+  openDigitalAccount,
+} from '#functions/domain/sharing/digital-accounts/account-access.ts'
+import {
+  removeDigitalAccount as remove,
+  saveWithReaders,
+} from '#functions/domain/sharing/digital-accounts/account-readers.ts'
 import type { Handler, Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { accountData } from '#shared/contract/account-data.ts'
@@ -38,18 +34,6 @@ const getAccountDataItems: Handler<typeof accountData.operations.GetAccountDataI
   { pageNumber, pageSize },
   { caller: { account } },
 ) => listAccountPage(account, { pageNumber, pageSize })
-
-/** Once an hour for each reader: the page reads the list again and again while they work on it. */
-const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
-  retryStale(async () => {
-    const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
-    const activityId = `${hour}#left-behind-${account.userId}`
-    if (await findActivity(owner.userId, activityId)) return
-    const subject = `By ${claimantLabel(toClaimant(account))}`
-    const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
-    // Another window of the same reader may write the line in this moment.
-    await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
-  })
 
 /**
  * An account's attachment is deleted with it, so files of the owner's other records must not be
@@ -88,35 +72,7 @@ export const handlers = {
       subscription: latestFirst.find((each) => !isOver(each)) ?? latestFirst[0],
     }
   },
-  ListLeftBehind: async ({ profileId }, context) => {
-    const { account, userId } = context.caller
-    const left = await openLeftBehind(account, profileId)
-    const { owner, accountsReleased } = left
-    await noteReading(context, left)
-    const marks = await listMarks(owner.userId)
-    return {
-      name: shortName(owner),
-      accountsReleased,
-      accounts: await Promise.all(
-        left.accounts.map(async (each) => ({
-          ...each,
-          marks: await marksOf(
-            owner,
-            marks,
-            { kind: 'account', id: each.digitalAccountId },
-            userId,
-          ),
-        })),
-      ),
-      documents: await Promise.all(
-        left.documents.map(async (each) => ({
-          ...each,
-          hasFile: each.file !== undefined,
-          marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
-        })),
-      ),
-    }
-  },
+  ListLeftBehind: ({ profileId }, context) => listLeftBehind(context, profileId),
   MarkLeftBehind: async (
     { body: { profileId, digitalAccountId, documentId, ...marking } },
     context,

@@ -1,6 +1,7 @@
 import { forgetDataKeys } from '#functions/core/crypto/encryption.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { brandingOf } from '#functions/domain/branding/show-partner.ts'
 import { changeAvatar } from '#functions/domain/companies/change-avatar.ts'
 import {
@@ -9,13 +10,17 @@ import {
   setContact,
 } from '#functions/domain/companies/change-contacts.ts'
 import { listCompanies } from '#functions/domain/companies/company-repository.ts'
+import { deleteCompany } from '#functions/domain/companies/delete-company.ts'
+import { readCompany } from '#functions/domain/companies/full-company.ts'
 import { saveCompany } from '#functions/domain/companies/save-company.ts'
-import { deleteCompany as deleteIt } from '#functions/domain/documents/delete-company.ts'
-import { countByCompany, loadDocument } from '#functions/domain/documents/document-repository.ts'
+import {
+  countByCompany,
+  loadDocument,
+  noDocumentsCheck,
+} from '#functions/domain/documents/document-repository.ts'
 import { toFullDocument } from '#functions/domain/documents/full-document.ts'
 import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
 import { moveToCompany } from '#functions/domain/documents/move-to-company.ts'
-import { readCompany } from '#functions/domain/documents/read-company.ts'
 import { listHiddenOffers, offerHiding } from '#functions/domain/offers/hidden-offers.ts'
 import { namedOffers } from '#functions/domain/offers/named-offers.ts'
 import { listOffers, loadOffer, offerRemoval } from '#functions/domain/offers/offer-repository.ts'
@@ -28,6 +33,15 @@ import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { STATES } from '#shared/data/states.ts'
 import { notFound } from '#shared/errors.ts'
+import type { CompanyId } from '#shared/model/ids.ts'
+
+const documents = { countByCompany, noDocumentsCheck }
+
+const read = (context: MemberContext, companyId: CompanyId) =>
+  readCompany(context, companyId, documents)
+
+const remove = (context: MemberContext, companyId: CompanyId) =>
+  deleteCompany(context, companyId, documents)
 
 export const handlers = {
   ClearRedisCache: async () => {
@@ -40,13 +54,13 @@ export const handlers = {
   },
   CreateCompanyContact: async ({ body: { companyId, contactId, roles } }, context) => {
     await setContact(context, companyId, contactId, roles)
-    return readCompany(context, companyId)
+    return read(context, companyId)
   },
-  DeleteCompany: ({ body: { companyId } }, context) => deleteIt(context, companyId),
-  DeleteCompanyById: ({ companyId }, context) => deleteIt(context, companyId),
+  DeleteCompany: ({ body: { companyId } }, context) => remove(context, companyId),
+  DeleteCompanyById: ({ companyId }, context) => remove(context, companyId),
   DeleteCompanyContact: async ({ body: { companyId, contactId } }, context) => {
     await removeContact(context, companyId, contactId)
-    return readCompany(context, companyId)
+    return read(context, companyId)
   },
   DeletePartnerCompanyOfferById: async ({ partnerCompanyOfferId }, context) => {
     await writeAll(offerRemoval(await loadOffer(partnerCompanyOfferId)))
@@ -57,7 +71,7 @@ export const handlers = {
     })
     return { deleted: true }
   },
-  GetCompanyById: ({ companyId }, context) => readCompany(context, companyId),
+  GetCompanyById: ({ companyId }, context) => read(context, companyId),
   GetCompanyContactRoles: async () => [...COMPANY_CONTACT_ROLES],
   GetCompanyDocuments: ({ body: { companyId, category, search, ...page } }, { caller }) =>
     listCompanyDocuments(caller.userId, companyId, { category, search }, page),
@@ -74,8 +88,8 @@ export const handlers = {
   GetPartnerCompanyOffers: async ({ partnerId, adContext }) =>
     namedOffers(partnerId, await listOffers(partnerId, adContext)),
   GetUserCompanies: async (_, { caller: { userId } }) => {
-    const [rows, documents] = await Promise.all([listCompanies(userId), countByCompany(userId)])
-    return rows.map((row) => ({ ...row, documents: documents.get(row.companyId) ?? 0 }))
+    const [rows, counts] = await Promise.all([listCompanies(userId), countByCompany(userId)])
+    return rows.map((row) => ({ ...row, documents: counts.get(row.companyId) ?? 0 }))
   },
   HidePartnerOffer: async ({ body: { partnerCompanyOfferId } }, { caller: { account } }) => {
     const { partnerId } = await loadOffer(partnerCompanyOfferId)
@@ -98,18 +112,18 @@ export const handlers = {
   },
   UpdateCompanyAvatar: async ({ body: { companyId, avatarFileId } }, context) => {
     await changeAvatar(context, companyId, avatarFileId ?? undefined)
-    return readCompany(context, companyId)
+    return read(context, companyId)
   },
   UpdateCompanyContact: async ({ oldCompanyId, newCompanyId, contactId }, context) => {
     await moveContact(context, oldCompanyId, newCompanyId, contactId)
-    return readCompany(context, newCompanyId)
+    return read(context, newCompanyId)
   },
   UpdateFileCompany: async ({ body: { fileId, companyId, version } }, context) => {
     await moveToCompany(context, fileId, companyId ?? undefined, version)
     return toFullDocument(await loadDocument(context.caller.account, fileId))
   },
   UpsertCompany: async ({ body: { companyId, version, ...changes } }, context) =>
-    readCompany(context, await saveCompany(context, { id: companyId, version, changes })),
+    read(context, await saveCompany(context, { id: companyId, version, changes })),
   UpsertPartnerCompanyOffer: async ({ body }, context) => {
     const offer = await saveOffer(context, body)
     log('info', 'An offer of a partner was saved', {

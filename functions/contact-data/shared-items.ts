@@ -9,8 +9,8 @@ import {
   listScheduledFor,
   loadMessage,
 } from '#functions/domain/messages/message-repository.ts'
-import { sharesFor } from '#functions/domain/sharing/share-items.ts'
-import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { sharesFor } from '#functions/domain/sharing/grants/share-items.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { describeTarget } from '#functions/domain/sharing/shareable.ts'
 import { findTarget, type Target, targetKey } from '#functions/domain/sharing/target.ts'
 import type { Handlers } from '#functions/serve/handler.ts'

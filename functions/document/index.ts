@@ -30,9 +30,9 @@ import { newDocument } from '#functions/domain/documents/new-document.ts'
 import { replaceFile as replace } from '#functions/domain/documents/replace-file.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
-import { listSharedDocuments } from '#functions/domain/sharing/list-shared-documents.ts'
+import { listSharedDocuments } from '#functions/domain/sharing/grants/list-shared-documents.ts'
+import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
-import { shareWithContacts } from '#functions/domain/sharing/share-with-contacts.ts'
 import {
   noteSharedDocumentRead,
   openSharedDocument,

@@ -19,8 +19,8 @@ import {
   memoryRemoval,
 } from '#functions/domain/memories/memory-repository.ts'
 import { saveMemories } from '#functions/domain/memories/save-memories.ts'
-import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { notFound } from '#shared/errors.ts'

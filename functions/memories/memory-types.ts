@@ -11,8 +11,8 @@ import {
   typeChange,
   typeRemoval,
 } from '#functions/domain/memories/memory-types.ts'
-import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
-import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { openMemory } from '#functions/domain/sharing/shared-memory.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'

@@ -1,14 +1,10 @@
-import { newId } from '#functions/core/crypto/random.ts'
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
-import { type Due, dueEntry } from '#functions/core/store/due.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -17,7 +13,6 @@ import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/file
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import { assertRoom } from '#functions/domain/messages/assert-room.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
-import { countRecipients } from '#functions/domain/messages/count-recipients.ts'
 import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
 import { toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
@@ -32,15 +27,14 @@ import {
   messageRemoval,
 } from '#functions/domain/messages/message-repository.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
-import { reconcileNow } from '#functions/domain/messages/reconcile-now.ts'
 import { assertChangeable, saveMessage } from '#functions/domain/messages/save-message.ts'
+import { sendAgain } from '#functions/domain/messages/send-again.ts'
 import { isAnythingLeft, takeBack } from '#functions/domain/messages/take-back.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import { DeliveryId, type FileId, type MessageId, type UserId } from '#shared/model/ids.ts'
-import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
+import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 
 /**
  * Takes a scheduled message back first: if the call fails half-way, nothing more is sent. Retried, because a worker may
@@ -139,51 +133,7 @@ export const write = {
     return loadFullMessage(context, messageId)
   },
   SendAgain: async ({ body: { messageId, contactId } }, context) => {
-    const { account } = context.caller
-    const { userId } = account
-    const before = await loadMessage(account, messageId)
-    const planned = before.plan.find((each) => each.contactId === contactId)
-    if (!planned) throw notFound()
-    const deliveries = await listDeliveries(userId, { messageId })
-    const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
-    if (last?.state !== 'FAILED' && last?.state !== 'HELD') {
-      throw new AppError('MESSAGE_NOT_FAILED', 'This message has reached them, or is on its way.')
-    }
-    const contact = await loadContact(userId, contactId)
-    const address = primaryEmail(contact)
-    if (!address) {
-      throw new AppError(
-        'RECIPIENT_WITHOUT_ADDRESS',
-        `${displayName(contact)} has no e-mail address yet. Add one.`,
-        { field: 'contactId', details: { contactId } },
-      )
-    }
-    await limitRate('send-again', context, userId)
-    const { takenBack: _, ...wanted } = planned
-    const again = {
-      ...wanted,
-      deliveryId: DeliveryId.parse(newId()),
-      name: displayName(contact),
-      address,
-      // Without a time, it still waits for the writer's death.
-      dueAt: planned.dueAt && context.now.toISOString(),
-    }
-    const plan = before.plan.map((each) => (each === planned ? again : each))
-    const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
-    const due: Due = {
-      kind: 'message',
-      owner: userId,
-      id: messageId,
-      at: context.now.toISOString(),
-    }
-    // To an address that the message did not have before, it is a new mail; to the same one, its first arrived nowhere.
-    const isElsewhere = address !== planned.address
-    await writeAll([
-      ...(await messageChange(account, before, after)),
-      ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
-      dueEntry(due),
-    ])
-    await reconcileNow(due)
+    await sendAgain(context, messageId, contactId)
     return loadFullMessage(context, messageId)
   },
   SendRehearsal: async ({ body: { messageId } }, context) => {

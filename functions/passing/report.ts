@@ -7,7 +7,7 @@ import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.
 import { openedIfReleased } from '#functions/domain/passing/opened-by-release.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { passingStatus } from '#functions/domain/passing/passing-status.ts'
-import { ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import { ownersDelegatingTo } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { passing } from '#shared/contract/passing.ts'
 import { notFound } from '#shared/errors.ts'

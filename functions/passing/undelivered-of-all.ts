@@ -1,17 +1,14 @@
-import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import { recipientLine } from '#functions/domain/deliveries/recipient-line.ts'
+import { markUndelivered } from '#functions/domain/deliveries/mark-undelivered.ts'
 import { showUndelivered } from '#functions/domain/deliveries/show-undelivered.ts'
 import { listUndelivered } from '#functions/domain/deliveries/undelivered.ts'
-import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { caseOfDelegates } from '#functions/domain/undelivered/case-of-delegates.ts'
 import { confirmAddress } from '#functions/domain/undelivered/confirm-address.ts'
 import { loadLeftItem, nothingLeft } from '#functions/domain/undelivered/load-left-item.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { admin } from '#shared/contract/admin.ts'
-import { AppError } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { markHandled } from '#shared/rules/delivery/undelivered.ts'
 
 /** A delivery with the list in which it is; nothing if it has arrived. */
 const placed = async (account: Account, delivery: Delivery, now: Date) => {
@@ -21,9 +18,6 @@ const placed = async (account: Account, delivery: Delivery, now: Date) => {
   const open = found && !found.isForAdministrator ? 'DELEGATES' : 'TO_DO'
   return { item: { ...item, left: found?.left }, list: item.doneAt === undefined ? open : 'DONE' }
 }
-
-const notThere = () =>
-  new AppError('NOT_FOUND', 'This is no longer among what did not arrive. Reload the list.')
 
 export const undeliveredOfAll = {
   /** The entries whose owner was deleted, or that ended or changed their place a moment ago, are left out. */
@@ -41,26 +35,8 @@ export const undeliveredOfAll = {
     )
     return { items: shown.flat(), cursor }
   },
-  /** The owner's log gets a line with each change, without the address the administrator works from. */
-  MarkUndelivered: async ({ body: { userId, deliveryId, done } }, { now }) => {
-    const account = await findAccount(userId, { consistent: true })
-    if (!account) throw notThere()
-    await updateDelivery(userId, deliveryId, (before) => markHandled(before, done, now), {
-      extraWrites: (after) => [
-        { ...accountCheck(userId), onConflict: notThere },
-        recipientLine(
-          { now },
-          after,
-          done ? 'UNDELIVERED_DONE' : 'UNDELIVERED_NOT_DONE',
-          after.recipient,
-        ),
-      ],
-    })
-    const delivery = await findDelivery(userId, deliveryId)
-    const shown = delivery && (await showUndelivered(account, delivery))
-    if (!shown) throw notThere()
-    return shown
-  },
+  MarkUndelivered: ({ body: { userId, ...marking } }, { now }) =>
+    markUndelivered(userId, marking, now),
   /** The owner's log gets a line, without the address the administrator works from. */
   ConfirmAddress: async ({ body: { userId, deliveryId, address } }, { now }) => {
     const owner = await findAccount(userId, { consistent: true })

@@ -22,7 +22,7 @@ import {
   removeChannel,
 } from '#functions/domain/security/notice-channel.ts'
 import { undoChange as undo } from '#functions/domain/security/undo-change.ts'
-import { sayAccountTaken as say } from '#functions/domain/sharing/say-account-taken.ts'
+import { sayAccountTaken as say } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { codeUseless, tooMany } from '#functions/domain/user-pool/errors.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'

@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/security/change-second-factor.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
+import { lookAtReports } from '#functions/domain/sharing/delegates/look-at-reports.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import {

@@ -1,25 +1,29 @@
 import { assertCompanyContact } from '#functions/domain/companies/change-contacts.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { toDelegateItem } from '#functions/domain/sharing/delegate-item.ts'
-import { delegateItems } from '#functions/domain/sharing/delegate-items.ts'
 import {
-  delegatesAtMost,
+  delegateItems,
+  toDelegateItem,
+} from '#functions/domain/sharing/delegates/delegate-items.ts'
+import {
   findDelegate,
   listDelegates,
-} from '#functions/domain/sharing/delegate-repository.ts'
-import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
-import { disable } from '#functions/domain/sharing/disable.ts'
-import { enable } from '#functions/domain/sharing/enable.ts'
-import { addressOf } from '#functions/domain/sharing/invitation.ts'
-import { leave } from '#functions/domain/sharing/leave.ts'
-import { ownPage } from '#functions/domain/sharing/own-page.ts'
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegates/delegated-to-me.ts'
+import { disable } from '#functions/domain/sharing/delegates/disable.ts'
+import { enable } from '#functions/domain/sharing/delegates/enable.ts'
+import { leave } from '#functions/domain/sharing/delegates/leave.ts'
+import { nameDelegates } from '#functions/domain/sharing/delegates/name-delegates.ts'
+import { ownPage } from '#functions/domain/sharing/delegates/own-page.ts'
+import {
+  changeReportPassing,
+  loadDelegate,
+  setReportPassing,
+} from '#functions/domain/sharing/delegates/report-passing.ts'
 import { toPerson } from '#functions/domain/sharing/people.ts'
-import { changeReportPassing, loadDelegate } from '#functions/domain/sharing/report-passing.ts'
 import { sampled } from '#functions/domain/sharing/sampled.ts'
-import { setReportPassing } from '#functions/domain/sharing/set-report-passing.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
-import { AppError, notFound } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 
 export const delegates = {
   AllowReportPassing: ({ id }, context) => setReportPassing(context, id, true),
@@ -75,35 +79,9 @@ export const delegates = {
     await leave(found.owner, found.delegate, { now, how: 'left' })
     return { left: true }
   },
-  /**
-   * All named contacts are checked before anything is changed. Contacts who were asked already are not asked again. The
-   * delegates who are no longer named leave last: if an invitation fails, the owner still has them.
-   */
-  UpdateDelegates: async ({ body }, context) => {
-    const { account, userId } = context.caller
-    const contactIds = [...new Set(body.contactIds)]
-    const field = 'contactIds'
-    if (contactIds.length > delegatesAtMost) {
-      throw new AppError(
-        'VALIDATION_FAILED',
-        `You can have ${delegatesAtMost} delegates at most.`,
-        {
-          field,
-        },
-      )
-    }
-    const active = (await listDelegates(userId))
-      .filter(({ status }) => status === 'INVITED' || status === 'ACCEPTED')
-      .map(({ contactId }) => contactId)
-    const added = contactIds.filter((contactId) => !active.includes(contactId))
-    for (const contactId of contactIds) {
-      const contact = await loadContact(userId, contactId)
-      if (added.includes(contactId)) addressOf(account, contact, field)
-    }
-    const leaving = active.filter((each) => !contactIds.includes(each))
-    for (const contactId of added) await enable(context, contactId, { field, leaving })
-    for (const contactId of leaving) await disable(context, contactId)
-    return { items: await delegateItems(userId) }
+  UpdateDelegates: async ({ body: { contactIds } }, context) => {
+    await nameDelegates(context, contactIds)
+    return { items: await delegateItems(context.caller.userId) }
   },
   /** One transaction, so that either all of them are changed or none. */
   UpdateReportPassing: async ({ body: { contactIds } }, context) => {

@@ -26,13 +26,16 @@ import { findReceived, listReceived } from '#functions/domain/messages/received-
 import { listPendingNotices, loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { findRelease } from '#functions/domain/releases/release.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
-import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
-import { findDelegate, ownersDelegatingTo } from '#functions/domain/sharing/delegate-repository.ts'
+import {
+  findDelegate,
+  ownersDelegatingTo,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { listAccessRequests } from '#functions/domain/sharing/grants/access-request-repository.ts'
 import {
   listAllShares,
   listPointers,
   listSharesOf,
-} from '#functions/domain/sharing/share-repository.ts'
+} from '#functions/domain/sharing/grants/share-repository.ts'
 import { listUploadedWills } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { findWill, listWillSummaries } from '#functions/domain/wills/will-repository.ts'
 import {

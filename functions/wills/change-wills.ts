@@ -1,21 +1,13 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { givenCompanies } from '#functions/domain/companies/given-companies.ts'
-import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
-import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { beginWill, newWill } from '#functions/domain/wills/begin-will.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
+import { recordSigning } from '#functions/domain/wills/record-signing.ts'
 import { atStep, reopening, subjectOf, withAnswers } from '#functions/domain/wills/revise.ts'
-import {
-  signedWillChange,
-  signedWillRemoval,
-} from '#functions/domain/wills/signed-will-repository.ts'
-import {
-  deletePrints,
-  findPrint,
-  type KeptPrint,
-  printCode,
-} from '#functions/domain/wills/will-print-repository.ts'
+import { deletePrints } from '#functions/domain/wills/will-print-repository.ts'
 import {
   deleteWills,
   findWill,
@@ -30,43 +22,10 @@ import {
 } from '#functions/domain/wills/will-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { wills } from '#shared/contract/wills.ts'
-import { countyName } from '#shared/data/counties.ts'
 import { AppError, notFound } from '#shared/errors.ts'
-import type { IsoDate } from '#shared/model/iso-date.ts'
-import type { WillPrint } from '#shared/model/will.ts'
 import { emptyDraft, WillDraft } from '#shared/model/will-draft.ts'
-import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
-import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
-import { compose } from '#shared/rules/will/compose.ts'
 import { draftFromProfile } from '#shared/rules/will/draft-from-profile.ts'
 import { swapRoles } from '#shared/rules/will/swap-roles.ts'
-
-const assertSignable = (
-  signedOn: IsoDate | undefined,
-  print: WillPrint | undefined,
-  now: Date,
-): void => {
-  if (signedOn === undefined) return
-  const field = 'signedOn'
-  if (liesInTheFuture(signedOn, now)) {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      'Choose the day on which you signed: today, or before.',
-      { field },
-    )
-  }
-  if (print && signedOn < earliestToday(new Date(print.printedAt))) {
-    throw new AppError(
-      'VALIDATION_FAILED',
-      'This print was made after that day. Choose another day, or another print.',
-      { field },
-    )
-  }
-}
-
-/** Whether a print has the text that follows from the answers on its day. */
-const isOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
-  printCode(compose(draft, { today: composed.composedOn, countyName })) === code
 
 export const changeWills = {
   AddProgress: async ({ body }, { caller }) => {
@@ -154,42 +113,7 @@ export const changeWills = {
       'own',
       WillDraft.parse({ about: { ...about, ...(state ? { location: { state } } : {}) } }),
     ),
-  RecordSigning: async ({ body: { willId, signedOn, print: code } }, context) => {
-    const { account } = context.caller
-    const will = await loadWill(account, willId)
-    const print = code ? await findPrint(account, will.role, code) : undefined
-    if (code && !print) {
-      throw new AppError('VALIDATION_FAILED', 'No print of this will has this code.', {
-        field: 'print',
-      })
-    }
-    assertSignable(signedOn, print, context.now)
-    // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
-    const isPresent = print ? isOf(print, will.draft) : will.status === 'FINALIZED'
-    const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
-    const signed = {
-      ...before,
-      ...(signedOn === undefined ? {} : { signedOn }),
-      updatedAt: context.now.toISOString(),
-      ...(print ? { signedPrint: print.code } : {}),
-      ...(isPresent || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
-    }
-    const beneficiaries = print?.beneficiaries ?? (isPresent && primaryBeneficiaries(will.draft))
-    const ofOwnWill =
-      signedOn !== undefined && beneficiaries
-        ? await signedWillChange(account, { signedOn, beneficiaries })
-        : signedWillRemoval(account.userId)
-    await saveWill(account, signed, {
-      read: will,
-      extraWrites: [
-        ...(signedOn === undefined
-          ? []
-          : [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))]),
-        ...(will.role === 'own' ? [ofOwnWill] : []),
-      ],
-    })
-    return signed
-  },
+  RecordSigning: ({ body }, context) => recordSigning(context, body),
   UpdateWill: async ({ body: { willId, version, draft } }, context) => {
     const { account } = context.caller
     const will = await loadWill(account, willId)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
+import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { ContactId } from '#shared/model/ids.ts'
 
 /** Makes somebody a delegate of an owner who may report their death, named years ago unless the parts say otherwise. */

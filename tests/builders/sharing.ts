@@ -3,10 +3,16 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import { contactCreation, writeContact } from '#functions/domain/contacts/contact-repository.ts'
-import { accessRequestChange } from '#functions/domain/sharing/access-request-repository.ts'
-import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
-import { delegateInvitation, shareInvitation } from '#functions/domain/sharing/invitation.ts'
-import { findShare, shareChange } from '#functions/domain/sharing/share-repository.ts'
+import {
+  delegateChange,
+  findDelegate,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { accessRequestChange } from '#functions/domain/sharing/grants/access-request-repository.ts'
+import { findShare, shareChange } from '#functions/domain/sharing/grants/share-repository.ts'
+import {
+  delegateInvitation,
+  shareInvitation,
+} from '#functions/domain/sharing/invitations/invitation.ts'
 import { type Target, toTarget } from '#functions/domain/sharing/target.ts'
 import { newWill } from '#functions/domain/wills/begin-will.ts'
 import { willCreation } from '#functions/domain/wills/will-repository.ts'

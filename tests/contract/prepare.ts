@@ -16,7 +16,7 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links
 import { addressSetup, noticeChannelSetup } from '#functions/domain/security/code-setup.ts'
 import { beginSlowRecovery } from '#functions/domain/security/slow-recovery.ts'
 import { makeUndoable } from '#functions/domain/security/undoable-change.ts'
-import { askDelegates } from '#functions/domain/sharing/vouching.ts'
+import { askDelegates } from '#functions/domain/sharing/delegates/vouching.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'

@@ -3,20 +3,20 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { disable } from '#functions/domain/sharing/delegates/disable.ts'
 import {
   listReadableAccounts,
   openAccount,
   openAccounts,
-} from '#functions/domain/sharing/account-access.ts'
-import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
-import { disable } from '#functions/domain/sharing/disable.ts'
+} from '#functions/domain/sharing/digital-accounts/account-access.ts'
 import {
   forgetAccountReaders,
   nameAccountReaders,
-} from '#functions/domain/sharing/name-account-readers.ts'
-import { listAllShares, listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+} from '#functions/domain/sharing/digital-accounts/account-readers.ts'
+import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { listAllShares, listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
+import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
 import { accountsOf } from '#functions/domain/sharing/shareables/account.ts'
-import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import { type ContactId, UserProfileId } from '#shared/model/ids.ts'

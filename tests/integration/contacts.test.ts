@@ -10,8 +10,8 @@ import {
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
-import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { messages } from '#shared/contract/messages.ts'
 import { security } from '#shared/contract/security.ts'

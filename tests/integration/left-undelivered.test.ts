@@ -10,7 +10,10 @@ import { recordOpening, updateDelivery } from '#functions/domain/deliveries/upda
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { findMessage } from '#functions/domain/messages/message-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { delegateChange, listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import {
+  delegateChange,
+  listDelegates,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { tellOfEarlierFailures } from '#functions/domain/undelivered/tell-delegates.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { passing } from '#shared/contract/passing.ts'

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
-import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
+import {
+  delegateChange,
+  findDelegate,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'

@@ -9,15 +9,15 @@ import {
   findContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { findLink } from '#functions/domain/links/link-code.ts'
-import { listAccessRequests } from '#functions/domain/sharing/access-request-repository.ts'
-import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
-import { bindSilentShares } from '#functions/domain/sharing/bind-silent-shares.ts'
 import {
   delegateOf,
   findDelegate,
   ownersDelegatingTo,
-} from '#functions/domain/sharing/delegate-repository.ts'
-import { listAllShares, shareChange } from '#functions/domain/sharing/share-repository.ts'
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
+import { listAccessRequests } from '#functions/domain/sharing/grants/access-request-repository.ts'
+import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
+import { listAllShares, shareChange } from '#functions/domain/sharing/grants/share-repository.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { sharing } from '#shared/contract/sharing.ts'

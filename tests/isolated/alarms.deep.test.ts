@@ -17,7 +17,7 @@ import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { exportChange } from '#functions/domain/export/export-record.ts'
 import { newExport } from '#functions/domain/export/new-export.ts'
-import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
+import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as exportHandlers } from '#functions/export/index.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { playChangedLines } from '#infra/local/events/play-changed-lines.ts'

@@ -24,7 +24,7 @@ import {
 import { recordOpening } from '#functions/domain/deliveries/update-delivery.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
-import { enable } from '#functions/domain/sharing/enable.ts'
+import { enable } from '#functions/domain/sharing/delegates/enable.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import { DeliveryId, MessageId } from '#shared/model/ids.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'

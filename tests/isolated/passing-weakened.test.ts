@@ -9,7 +9,7 @@ import {
   writeContact,
 } from '#functions/domain/contacts/contact-repository.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { delegateChange } from '#functions/domain/sharing/delegate-repository.ts'
+import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import type { Delegate } from '#shared/model/delegate.ts'

@@ -19,7 +19,10 @@ import { restorePassing } from '#functions/domain/passing/restore-passing.ts'
 import { sendNotices } from '#functions/domain/passing/send-notices.ts'
 import { passingRecords } from '#functions/domain/releases/passing-record.ts'
 import { releasedStages } from '#functions/domain/releases/release.ts'
-import { delegateChange, findDelegate } from '#functions/domain/sharing/delegate-repository.ts'
+import {
+  delegateChange,
+  findDelegate,
+} from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { ContactId, DeliveryId, UserId } from '#shared/model/ids.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'

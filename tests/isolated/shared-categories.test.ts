@@ -4,24 +4,24 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { listDeliveries, openWords } from '#functions/domain/deliveries/delivery-repository.ts'
-import { announceReleasedShares } from '#functions/domain/sharing/announce-released-shares.ts'
-import { deleteShares } from '#functions/domain/sharing/delete-shares.ts'
-import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
+import { announceReleasedShares } from '#functions/domain/sharing/grants/announce-released-shares.ts'
+import { deleteShares } from '#functions/domain/sharing/grants/delete-shares.ts'
+import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
 import {
   findShare,
   listAllShares,
   listPointers,
   listSharesOf,
   shareChange,
-} from '#functions/domain/sharing/share-repository.ts'
+} from '#functions/domain/sharing/grants/share-repository.ts'
+import { sharedWithMe } from '#functions/domain/sharing/grants/shared-with-me.ts'
+import { openTarget } from '#functions/domain/sharing/grants/target-access.ts'
 import { loadShareable } from '#functions/domain/sharing/shareable.ts'
 import type {
   DescribedThing,
   ShareableType,
 } from '#functions/domain/sharing/shareables/shareable-type.ts'
-import { sharedWithMe } from '#functions/domain/sharing/shared-with-me.ts'
 import type { Target } from '#functions/domain/sharing/target.ts'
-import { openTarget } from '#functions/domain/sharing/target-access.ts'
 import { handlers as sharingHandlers } from '#functions/sharing/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'

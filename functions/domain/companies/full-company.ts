@@ -1,10 +1,24 @@
+import type { Write } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import type { AppError } from '#shared/errors.ts'
 import type { FullCompany } from '#shared/model/company.ts'
-import type { UserId } from '#shared/model/ids.ts'
-import type { LoadedCompany } from './company-repository.ts'
+import type { CompanyId, UserId } from '#shared/model/ids.ts'
+import { type LoadedCompany, loadCompany } from './company-repository.ts'
 
-/** A business as its account holder reads it. Contacts that were deleted a moment ago are left out. */
-export const toFullCompany = async (
+/** What a business must know of the documents that belong to it, which are a noun above it. */
+export interface DocumentsOfCompanies {
+  /** How many documents each business of an owner has, by its id. Those without documents are missing. */
+  readonly countByCompany: (owner: UserId) => Promise<ReadonlyMap<string, number>>
+  /** The part of a transaction that requires a business to have no documents. */
+  readonly noDocumentsCheck: (
+    owner: UserId,
+    companyId: CompanyId,
+    onConflict: () => AppError,
+  ) => Write
+}
+
+const toFullCompany = async (
   owner: UserId,
   { stored: _, revision: __, ...company }: LoadedCompany,
   documents: number,
@@ -26,4 +40,18 @@ export const toFullCompany = async (
     contacts: contacts.toSorted((one, other) => one.contact.name.localeCompare(other.contact.name)),
     documents,
   }
+}
+
+/** A business of the caller as they read it (`NOT_FOUND`). Contacts that were deleted a moment ago are left out. */
+export const readCompany = async (
+  { caller: { account } }: MemberContext,
+  companyId: CompanyId,
+  { countByCompany }: Pick<DocumentsOfCompanies, 'countByCompany'>,
+): Promise<FullCompany> => {
+  const { userId } = account
+  const [company, documents] = await Promise.all([
+    loadCompany(account, companyId),
+    countByCompany(userId),
+  ])
+  return toFullCompany(userId, company, documents.get(companyId) ?? 0)
 }

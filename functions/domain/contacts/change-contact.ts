@@ -1,14 +1,18 @@
+import type * as z from 'zod'
+import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Contact, partLimit } from '#shared/model/contact.ts'
 import { ContactId, type PersonId } from '#shared/model/ids.ts'
+import { withOnePrimary } from '#shared/rules/contacts.ts'
 import { contactReplacement, loadContact, writeContact } from './contact-repository.ts'
 
 /** The parts of the same transaction that follow in nouns above this one. */
-type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
+export type Follow = (before: Contact, after: Contact) => Promise<readonly Write[]>
 
 /**
  * Changes one part of a contact as stored at this moment: a change of another part that happens at the same time is
@@ -45,4 +49,48 @@ export const withPart = <P extends { readonly id: string }>(
     })
   }
   return next.filter((each, index) => index === at || at < 0 || !isSame(each))
+}
+
+/**
+ * The mail addresses or numbers of a contact with one more, or with another in its place. One of them is primary.
+ */
+export const withPoint = <P extends { readonly id: string; readonly primary: boolean }>(
+  points: readonly P[],
+  point: P,
+  isSame: (other: P) => boolean,
+): P[] =>
+  withOnePrimary(
+    withPart(
+      point.primary ? points.map((each) => ({ ...each, primary: false })) : points,
+      point,
+      isSame,
+    ),
+  )
+
+type MiniFields = z.output<(typeof contactData.operations.UpdateMiniContact)['body']>
+
+/** What changes of a contact whose names, primary mail address and primary number are given; the others stay. */
+export const withMainPoints = (
+  { emails, phoneNumbers }: Contact,
+  { email, phoneNumber: number, ...names }: MiniFields,
+): Partial<Contact> => {
+  const old = emails.find((each) => each.primary)
+  const oldNumber = phoneNumbers.find((each) => each.primary)
+  const address = email !== undefined &&
+    email !== old?.email && { ...old, id: old?.id ?? newId(), email, primary: true }
+  const phone = number !== undefined &&
+    number !== oldNumber?.number && {
+      ...oldNumber,
+      id: oldNumber?.id ?? newId(),
+      number,
+      confirmed: false,
+      primary: true,
+    }
+  return {
+    ...names,
+    ...(address && { emails: withPoint(emails, address, (each) => each.email === email) }),
+    ...(phone && {
+      phoneNumbers: withPoint(phoneNumbers, phone, (each) => each.number === number),
+    }),
+  }
 }

@@ -1,8 +1,9 @@
+import { type Metric, measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
-import type { Delivery } from '#shared/model/delivery.ts'
+import type { AttemptOutcome, Delivery, DeliveryState } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
 import { markOpened } from '#shared/rules/delivery/delivery-state.ts'
 import {
@@ -11,10 +12,31 @@ import {
   type StoredDelivery,
   staleDelivery,
 } from './delivery-repository.ts'
-import { measureChange } from './measure-change.ts'
 import { readiness } from './readiness.ts'
 import { recipientLine } from './recipient-line.ts'
 import { settlement } from './settlement.ts'
+
+const metricOfOutcome: Readonly<Partial<Record<AttemptOutcome, Metric>>> = {
+  POSTPONED: 'AttemptsPostponed',
+  REJECTED: 'AttemptsRejected',
+}
+
+const metricOfState: Readonly<Partial<Record<DeliveryState, Metric>>> = {
+  FAILED: 'DeliveriesFailed',
+  HELD: 'DeliveriesHeld',
+}
+
+/** Counts what a stored change says about the service and about the address, so that many of them ring an alarm. */
+const measureChange = (before: Delivery, after: Delivery): void => {
+  const known = new Map(before.attempts.map(({ id, outcome }) => [id, outcome]))
+  const metrics = [
+    ...after.attempts.map(({ id, outcome }) =>
+      outcome === undefined || outcome === known.get(id) ? undefined : metricOfOutcome[outcome],
+    ),
+    after.state === before.state ? undefined : metricOfState[after.state],
+  ]
+  for (const metric of metrics) if (metric) measure(metric, 1)
+}
 
 /**
  * Stores a delivery's next version and everything that follows from it, if nobody changed it since it was read.

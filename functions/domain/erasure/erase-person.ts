@@ -21,7 +21,7 @@ import { ownItemRemoval } from '#functions/domain/links/link-code.ts'
 import { promptsDueRemoval } from '#functions/domain/memories/prompt-repository.ts'
 import { arrivalRemoval } from '#functions/domain/messages/arrival-repository.ts'
 import { reviewRemoval } from '#functions/domain/passing/review-queue.ts'
-import { endGrants, endPointersTo } from '#functions/domain/sharing/end-grants.ts'
+import { endGrants, endPointersTo } from '#functions/domain/sharing/grants/end-grants.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
 
 /** Each item of a page may remove a link or an arrival as well, and a transaction has at most 100 parts. */

@@ -32,7 +32,7 @@ import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import type { PassingRecord } from '#functions/domain/releases/passing-record.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { nameInSubject } from '#functions/domain/sharing/people.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'

@@ -1,16 +1,32 @@
+import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
 import { hasCode } from '#shared/errors.ts'
+import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { nextPrompt, nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { promptMail } from './prompt-mail.ts'
 import { findPrompts, promptsChange } from './prompt-repository.ts'
+
+/** Asks an owner a question. `code` ends the questions. */
+const promptMail = ({ id, text }: MemoryPrompt, code: string): MailWords => ({
+  subject: 'A question about your life',
+  paragraphs: [
+    text,
+    'A few lines are enough. You can also record your voice or add a photo. Nobody sees it but the people you choose.',
+  ],
+  action: { label: 'Answer it', url: appLink(`${paths.addMemory}?prompt=${id}`) },
+  footnotes: [
+    'You asked us for one question each Sunday. There is no need to answer every one.',
+    `Stop the questions: ${appLink(paths.stopPrompts, { code })}`,
+  ],
+})
 
 /** In milliseconds: a person may find an old mail when they want no more of them. */
 const linkValidFor = 365 * day

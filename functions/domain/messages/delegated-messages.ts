@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { delegatedToMe } from '#functions/domain/sharing/delegated-to-me.ts'
+import { delegatedToMe } from '#functions/domain/sharing/delegates/delegated-to-me.ts'
 import type { MessageId } from '#shared/model/ids.ts'
 import { findMessage, isInForce, listAllMessages } from './message-repository.ts'
 import type { Delivered } from './open-delivered.ts'

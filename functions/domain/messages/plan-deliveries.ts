@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { findContact, loadItems } from '#functions/domain/contacts/contact-repository.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { scheduleField } from '#shared/contract/schedule-form.ts'
 import { isPosthumous, type ScheduleTypeId } from '#shared/data/schedule-types.ts'
 import { AppError } from '#shared/errors.ts'

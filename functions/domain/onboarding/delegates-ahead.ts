@@ -1,7 +1,7 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { candidatesOf } from '#functions/domain/passing/candidates.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
-import { listSharesOf } from '#functions/domain/sharing/share-repository.ts'
+import { listSharesOf } from '#functions/domain/sharing/grants/share-repository.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { electorsAhead } from '#shared/rules/passing/electors-ahead.ts'
 import type { DelegatesAhead } from './onboarding.ts'

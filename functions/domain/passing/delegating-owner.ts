@@ -1,6 +1,6 @@
 import { type Account, findAccount, findProfileOwner } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { delegateOf } from '#functions/domain/sharing/delegate-repository.ts'
+import { delegateOf } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserProfileId } from '#shared/model/ids.ts'

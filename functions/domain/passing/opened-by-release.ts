@@ -1,6 +1,6 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { deliveryPages } from '#functions/domain/deliveries/delivery-repository.ts'
-import { listAllShares } from '#functions/domain/sharing/share-repository.ts'
+import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import type { OpenedByRelease, Passing } from '#shared/model/passing.ts'
 import type { Share } from '#shared/model/share.ts'

@@ -3,8 +3,8 @@ import {
   channelsOfAccount,
   channelsOfContact,
   channelsOfDelegate,
-} from '#functions/domain/sharing/channels-of-delegate.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+} from '#functions/domain/sharing/delegates/channels-of-delegate.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { findWill } from '#functions/domain/wills/will-repository.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { SPOUSE } from '#shared/model/will-draft.ts'

@@ -1,15 +1,50 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import {
-  noteSharedWillRead,
-  openSharedWill,
-  type SharedWill,
-} from '#functions/domain/sharing/shared-will.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { openBy } from '#functions/domain/sharing/grants/grant.ts'
+import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
+import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
+import { subjectOf } from '#functions/domain/wills/revise.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
+import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
 import { AppError, type ErrorCode, hasCode } from '#shared/errors.ts'
 import type { WillId } from '#shared/model/ids.ts'
-import { isSigned } from '#shared/model/will.ts'
+import { TargetId } from '#shared/model/share.ts'
+import { isSigned, type Will } from '#shared/model/will.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { typesetAgain, typesetWill } from './typeset-will.ts'
+
+/** A will that another person shares with the caller. */
+interface SharedWill {
+  readonly owner: Account
+  readonly will: Will
+  /** Depends on the owner's plan, not the reader's. */
+  readonly watermark: boolean
+}
+
+/**
+ * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, with the watermark unless its
+ * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openBy`.
+ */
+const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
+  const { owner } = await openBy(shareableWill, caller, {
+    targetType: 'will',
+    targetId: TargetId.parse(willId),
+  })
+  const will = await loadWill(owner, willId)
+  return { owner, will, watermark: !mayPrintClean(owner.userEntitlements, will.role) }
+}
+
+/** The line in the owner's log that says who read their will. */
+const noteSharedWillRead = async (
+  { caller, now }: MemberContext,
+  { owner, will }: SharedWill,
+): Promise<void> => {
+  const line = `${subjectOf(will)}, by ${claimantLabel(toClaimant(caller.account))}`
+  return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
+}
 
 /** The details of these errors reveal the owner's answers, which the reader must not see. */
 const ownersAlone: readonly ErrorCode[] = ['WILL_HAS_BLOCKS', 'CHARACTER_NOT_PRINTABLE']

@@ -1,6 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
+import { hashWrittenCode, newWrittenCode } from '#functions/core/crypto/written-code.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountChange } from '#functions/domain/accounts/account.ts'
+import {
+  firstRecoveryCodesMade,
+  recoveryCodesChanged,
+} from '#functions/domain/accounts/account-notices.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import { makeUndoable } from './undoable-change.ts'
 
-export const recoveryCodeCount = 10
+const recoveryCodeCount = 10
 
 /** Which unused code it is, if any. It compares all of them in constant time. */
 export const matchingCode = (left: readonly string[], hash: string): string | undefined => {
@@ -10,4 +23,43 @@ export const matchingCode = (left: readonly string[], hash: string): string | un
     return kept.length === given.length && timingSafeEqual(kept, given)
   })
   return matches[0]
+}
+
+/**
+ * Gives the caller new recovery codes in place of earlier ones, tells the owner, and answers the codes, which are stored
+ * as hashes only. A person who creates new codes still has the second factor, so a reset that was begun with an old code
+ * is cancelled (`RECOVERY_WAITING` if it is being completed).
+ */
+export const createRecoveryCodes = async (context: MemberContext): Promise<string[]> => {
+  const { account } = context.caller
+  const { userId, email, recovery } = account
+  const { undoUrl, writes } = makeUndoable(account, 'recovery-codes', context)
+  const codes = Array.from({ length: recoveryCodeCount }, newWrittenCode)
+  const recoveryCodes = await Promise.all(codes.map((code) => hashWrittenCode(userId, code)))
+  await writeAll([
+    accountChange(
+      userId,
+      { recoveryCodes, codesUnproven: true, recovery: undefined },
+      {
+        when: {
+          condition: 'attribute_not_exists(#recovery.completing)',
+          onConflict: () =>
+            new AppError('RECOVERY_WAITING', 'Your second step is being reset just now.'),
+        },
+      },
+    ),
+    activity(context, userId, 'RECOVERY_CODES_CREATED'),
+    ...writes,
+    ...(recovery
+      ? [
+          ...linkRemoval(userId, recovery.linkHash),
+          ...linkRemoval(userId, recovery.cancelHash),
+          activity(context, userId, 'RECOVERY_CANCELLED'),
+        ]
+      : []),
+  ])
+  const hadNone = account.recoveryCodes.length === 0
+  const words = hadNone ? firstRecoveryCodesMade : recoveryCodesChanged
+  await mailOwner(account, (to) => words(to, { undoUrl, email }))
+  return codes
 }

@@ -4,7 +4,7 @@ import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/file
 import { notFound } from '#shared/errors.ts'
 import { DigitalAccountId, FileId } from '#shared/model/ids.ts'
 import { type DriveAddress, parseDrivePath } from '#shared/rules/files/drive-path.ts'
-import { openAccount } from './account-access.ts'
+import { openAccount } from './digital-accounts/account-access.ts'
 import { openSharedDocument } from './shared-document.ts'
 
 /** The owner of the record that a file belongs to, if the caller may open this file with it now (`NOT_FOUND`). */

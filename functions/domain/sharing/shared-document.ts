@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/documents/document-repository.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { openBy } from './grant.ts'
+import { openBy } from './grants/grant.ts'
 import { claimantLabel, toClaimant } from './people.ts'
 import { shareableDocument } from './shareables/document.ts'
 

@@ -11,10 +11,10 @@ import {
 import { notFound } from '#shared/errors.ts'
 import { MemoryId, type UserId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { openBy } from './grant.ts'
+import { openBy } from './grants/grant.ts'
+import { sharedWithMe } from './grants/shared-with-me.ts'
 import { claimantLabel, toClaimant } from './people.ts'
 import { shareableMemory } from './shareables/memory.ts'
-import { sharedWithMe } from './shared-with-me.ts'
 
 /** A memory that the caller may read. */
 export interface ReadableMemory {

@@ -1,5 +1,5 @@
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
-import { listDelegates } from '#functions/domain/sharing/delegate-repository.ts'
+import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import type { Delegate } from '#shared/model/delegate.ts'
 import type { UserId } from '#shared/model/ids.ts'
 

@@ -2,7 +2,7 @@ import { handlers as accountDataHandlers } from '#functions/account-data/index.t
 import { handlers as companiesHandlers } from '#functions/companies/index.ts'
 import { handlers as documentHandlers } from '#functions/document/index.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { shareWithContacts } from '#functions/domain/sharing/share-with-contacts.ts'
+import { shareWithContacts } from '#functions/domain/sharing/grants/share-with-contacts.ts'
 import { handlers as memoriesHandlers } from '#functions/memories/index.ts'
 import { handlers as storageHandlers } from '#functions/storage/index.ts'
 import { accountData } from '#shared/contract/account-data.ts'

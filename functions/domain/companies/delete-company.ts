@@ -1,0 +1,44 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { avatarChange } from '#functions/domain/files/avatar-change.ts'
+import { AppError } from '#shared/errors.ts'
+import type { CompanyId } from '#shared/model/ids.ts'
+import { companyRemoval, loadStoredCompany } from './company-repository.ts'
+import type { DocumentsOfCompanies } from './full-company.ts'
+
+const hasDocuments = (documents: number) =>
+  new AppError(
+    'COMPANY_HAS_DOCUMENTS',
+    documents === 1
+      ? 'One document still belongs to this business. Move or delete it first.'
+      : `${documents} documents still belong to this business. Move or delete them first.`,
+    { details: { documents } },
+  )
+
+/** Deletes a business of the caller that has no documents (`COMPANY_HAS_DOCUMENTS`), with its picture. */
+export const deleteCompany = async (
+  context: MemberContext,
+  companyId: CompanyId,
+  { countByCompany, noDocumentsCheck }: DocumentsOfCompanies,
+): Promise<{ deleted: true }> => {
+  const { account, userId } = context.caller
+  return retryStale(async () => {
+    const company = await loadStoredCompany(userId, companyId)
+    const documents = (await countByCompany(userId)).get(companyId) ?? 0
+    if (documents > 0) throw hasDocuments(documents)
+    await writeAll([
+      ...companyRemoval(userId, company),
+      // A document may arrive at this moment.
+      noDocumentsCheck(userId, companyId, () => hasDocuments(1)),
+      ...(await avatarChange(userId, {
+        holder: companyId,
+        before: company.avatarFileId,
+        after: undefined,
+      })),
+      await activityAbout(context, account, 'COMPANY_DELETED', company.name),
+    ])
+    return { deleted: true }
+  })
+}

@@ -1,0 +1,100 @@
+import type * as z from 'zod'
+import { newId } from '#functions/core/crypto/random.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import type { contactData } from '#shared/contract/contact-data.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import { ContactId, PersonId } from '#shared/model/ids.ts'
+import { assertBorn } from './assert-born.ts'
+import type { Follow } from './change-contact.ts'
+import { toMiniContact } from './contact-index.ts'
+import {
+  contactCreation,
+  contactReplacement,
+  loadContact,
+  writeContact,
+} from './contact-repository.ts'
+import { findByEmail } from './find-by-email.ts'
+import { storedParts } from './stored-parts.ts'
+
+/** Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`). */
+const assertNoDuplicate = async (
+  owner: UserId,
+  emails: readonly string[],
+  except?: ContactId,
+): Promise<void> => {
+  const other = (await findByEmail(owner, emails)).find(({ contactId }) => contactId !== except)
+  if (!other) return
+  throw new AppError('CONTACT_EXISTS', `${other.name} has this e-mail address already.`, {
+    field: 'emails',
+    details: { contact: toMiniContact(other) },
+  })
+}
+
+type Fields = z.output<(typeof contactData.operations.AddContactWithDetail)['body']>
+
+/** Stores a new contact of the caller, and returns it. */
+export const createContact = async (
+  { allowDuplicate, ...fields }: Fields,
+  context: MemberContext,
+): Promise<Contact> => {
+  const { account } = context.caller
+  assertBorn(fields.birthDate, context)
+  const id = newId()
+  const at = context.now.toISOString()
+  const contact: Contact = {
+    ...fields,
+    ...storedParts(fields),
+    contactId: ContactId.parse(id),
+    personId: PersonId.parse(id),
+    version: 1,
+    isDelegate: false,
+    createdAt: at,
+    updatedAt: at,
+  }
+  if (!allowDuplicate) {
+    await assertNoDuplicate(
+      account.userId,
+      contact.emails.map(({ email }) => email),
+    )
+  }
+  await writeContact(() => contactCreation(account, contact))
+  return contact
+}
+
+type Changed = z.output<(typeof contactData.operations.UpdateContact)['body']>
+
+/** Replaces a contact of the caller (`NOT_FOUND`, `STALE_VERSION`), and returns it. */
+export const updateContact = async (
+  { contactId, version, allowDuplicate, ...fields }: Changed,
+  context: MemberContext,
+  follow: Follow,
+): Promise<Contact> => {
+  const { account } = context.caller
+  const before = await loadContact(account.userId, contactId, { version })
+  assertBorn(fields.birthDate, context)
+  const after: Contact = {
+    ...fields,
+    ...storedParts(fields),
+    contactId,
+    personId: before.personId,
+    version: before.version + 1,
+    isDelegate: before.isDelegate,
+    delegateAsked: before.delegateAsked,
+    linkedUserId: before.linkedUserId,
+    vcardUid: before.vcardUid,
+    createdAt: before.createdAt,
+    updatedAt: context.now.toISOString(),
+  }
+  if (!allowDuplicate) {
+    const known = before.emails.map(({ email }) => email)
+    const added = after.emails.map(({ email }) => email).filter((email) => !known.includes(email))
+    await assertNoDuplicate(account.userId, added, contactId)
+  }
+  await writeContact(async () => [
+    ...(await contactReplacement(account, before, after)),
+    ...(await follow(before, after)),
+  ])
+  return after
+}

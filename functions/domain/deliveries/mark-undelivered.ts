@@ -1,0 +1,39 @@
+import { accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { AppError } from '#shared/errors.ts'
+import type { DeliveryId, UserId } from '#shared/model/ids.ts'
+import { markHandled } from '#shared/rules/delivery/undelivered.ts'
+import { findDelivery } from './delivery-repository.ts'
+import { recipientLine } from './recipient-line.ts'
+import { showUndelivered } from './show-undelivered.ts'
+import { updateDelivery } from './update-delivery.ts'
+
+const notThere = () =>
+  new AppError('NOT_FOUND', 'This is no longer among what did not arrive. Reload the list.')
+
+/**
+ * An administrator has dealt with a delivery that did not arrive, or has not after all (`NOT_FOUND` if it has arrived).
+ * The owner's log gets a line with each change, without the address the administrator works from.
+ */
+export const markUndelivered = async (
+  userId: UserId,
+  { deliveryId, done }: { readonly deliveryId: DeliveryId; readonly done: boolean },
+  now: Date,
+) => {
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) throw notThere()
+  await updateDelivery(userId, deliveryId, (before) => markHandled(before, done, now), {
+    extraWrites: (after) => [
+      { ...accountCheck(userId), onConflict: notThere },
+      recipientLine(
+        { now },
+        after,
+        done ? 'UNDELIVERED_DONE' : 'UNDELIVERED_NOT_DONE',
+        after.recipient,
+      ),
+    ],
+  })
+  const delivery = await findDelivery(userId, deliveryId)
+  const shown = delivery && (await showUndelivered(account, delivery))
+  if (!shown) throw notThere()
+  return shown
+}

@@ -1,0 +1,48 @@
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { staleVersion } from '#functions/core/store/stale-version.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { findActivity } from '#functions/domain/activity/activity.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { claimantLabel, shortName, toClaimant } from '#functions/domain/sharing/people.ts'
+import type { UserProfileId } from '#shared/model/ids.ts'
+import { listMarks, marksOf } from './mark-repository.ts'
+import { type Left, openLeftBehind } from './open-left-behind.ts'
+
+/** Once an hour for each reader: the page reads the list again and again while they work on it. */
+const noteReading = ({ caller: { account }, now }: MemberContext, { owner }: Left): Promise<void> =>
+  retryStale(async () => {
+    const hour = `${now.toISOString().slice(0, 13)}:00:00.000Z`
+    const activityId = `${hour}#left-behind-${account.userId}`
+    if (await findActivity(owner.userId, activityId)) return
+    const subject = `By ${claimantLabel(toClaimant(account))}`
+    const line = await activityAbout({ now }, owner, 'LEFT_BEHIND_READ', subject, activityId)
+    // Another window of the same reader may write the line in this moment.
+    await writeAll([{ ...line, onConflict: staleVersion('log', 'profileId') }])
+  })
+
+/** What the owner of a profile left to the caller (`NOT_FOUND` as in `openLeftBehind`), with the marks of its readers. */
+export const listLeftBehind = async (context: MemberContext, profileId: UserProfileId) => {
+  const { account, userId } = context.caller
+  const left = await openLeftBehind(account, profileId)
+  const { owner, accountsReleased } = left
+  await noteReading(context, left)
+  const marks = await listMarks(owner.userId)
+  return {
+    name: shortName(owner),
+    accountsReleased,
+    accounts: await Promise.all(
+      left.accounts.map(async (each) => ({
+        ...each,
+        marks: await marksOf(owner, marks, { kind: 'account', id: each.digitalAccountId }, userId),
+      })),
+    ),
+    documents: await Promise.all(
+      left.documents.map(async (each) => ({
+        ...each,
+        hasFile: each.file !== undefined,
+        marks: await marksOf(owner, marks, { kind: 'document', id: each.fileId }, userId),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
+import { revise } from '#functions/core/store/revise.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
+import { AppError, notFound } from '#shared/errors.ts'
+import { type ContactId, DeliveryId, type MessageId } from '#shared/model/ids.ts'
+import { displayName, primaryEmail } from '#shared/rules/contacts.ts'
+import { countRecipients } from './count-recipients.ts'
+import { loadMessage, messageChange } from './message-repository.ts'
+import { reconcileNow } from './reconcile-now.ts'
+
+/**
+ * Sends a message of the caller once more to a recipient whom it did not reach (`MESSAGE_NOT_FAILED` otherwise), to the
+ * address that the contact has now (`RECIPIENT_WITHOUT_ADDRESS`).
+ */
+export const sendAgain = async (
+  context: MemberContext,
+  messageId: MessageId,
+  contactId: ContactId,
+): Promise<void> => {
+  const { account } = context.caller
+  const { userId } = account
+  const before = await loadMessage(account, messageId)
+  const planned = before.plan.find((each) => each.contactId === contactId)
+  if (!planned) throw notFound()
+  const deliveries = await listDeliveries(userId, { messageId })
+  const last = deliveries.find(({ deliveryId }) => deliveryId === planned.deliveryId)
+  if (last?.state !== 'FAILED' && last?.state !== 'HELD') {
+    throw new AppError('MESSAGE_NOT_FAILED', 'This message has reached them, or is on its way.')
+  }
+  const contact = await loadContact(userId, contactId)
+  const address = primaryEmail(contact)
+  if (!address) {
+    throw new AppError(
+      'RECIPIENT_WITHOUT_ADDRESS',
+      `${displayName(contact)} has no e-mail address yet. Add one.`,
+      { field: 'contactId', details: { contactId } },
+    )
+  }
+  await limitRate('send-again', context, userId)
+  const { takenBack: _, ...wanted } = planned
+  const again = {
+    ...wanted,
+    deliveryId: DeliveryId.parse(newId()),
+    name: displayName(contact),
+    address,
+    // Without a time, it still waits for the writer's death.
+    dueAt: planned.dueAt && context.now.toISOString(),
+  }
+  const plan = before.plan.map((each) => (each === planned ? again : each))
+  const after = revise(before, { status: 'SCHEDULED', plan }, context.now)
+  const due: Due = {
+    kind: 'message',
+    owner: userId,
+    id: messageId,
+    at: context.now.toISOString(),
+  }
+  // To an address that the message did not have before, it is a new mail; to the same one, its first arrived nowhere.
+  const isElsewhere = address !== planned.address
+  await writeAll([
+    ...(await messageChange(account, before, after)),
+    ...(isElsewhere ? await countRecipients(context, [], [again]) : []),
+    dueEntry(due),
+  ])
+  await reconcileNow(due)
+}

@@ -1,0 +1,98 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { hashLinkCode, linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import { codeInvalid, findDelegateRequest, limitCodes } from '../invitations/invitation.ts'
+import { isKnownBy, sentToAnother } from '../invitations/known-by.ts'
+import { acceptedMail, declinedMail } from '../mails.ts'
+import {
+  claimantLabel,
+  nameInSubject,
+  plainContactName,
+  shortName,
+  toClaimant,
+  toPerson,
+} from '../people.ts'
+import { storeDelegate } from './store-delegate.ts'
+
+/**
+ * Makes the caller a delegate of the owner who sent this code (`CODE_INVALID`). A forwarded mail makes nobody a delegate:
+ * the account must have one of the addresses that the owner entered (`OTHER_ADDRESS`). The owner is told name and address
+ * of the account that accepted.
+ */
+export const acceptRequest = async (context: MemberContext, code: string) => {
+  const { account } = context.caller
+  await limitCodes(context, code)
+  const request = await findDelegateRequest(code, context.now)
+  if (!request) throw codeInvalid()
+  const { owner, delegate } = request
+  if (owner.userId === account.userId) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'You sent this request yourself. Whoever you asked has to answer it.',
+      { field: 'code' },
+    )
+  }
+  const contact = await loadContact(owner.userId, delegate.contactId)
+  if (!isKnownBy(contact, account)) {
+    throw sentToAnother(
+      `Sign in with that address, or ask ${shortName(owner)} to add yours to what they have of you and to ask again.`,
+    )
+  }
+  const by = toClaimant(account)
+  const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
+  const accepted = {
+    ...rest,
+    status: 'ACCEPTED' as const,
+    delegateUserId: account.userId,
+    acceptedBy: by,
+    acceptedAt: context.now.toISOString(),
+  }
+  await storeDelegate(owner, delegate, accepted, {
+    now: context.now,
+    linkedUserId: account.userId,
+    extraWrites: [
+      ...linkRemoval(owner.userId, hashLinkCode(code)),
+      // Without the source address, which is the delegate's own.
+      await activityAbout({ now: context.now }, owner, 'DELEGATE_ACCEPTED', claimantLabel(by)),
+      ...(await notice(
+        owner,
+        { name: shortName(owner), address: owner.email },
+        acceptedMail(contact, by, await nameInSubject(account, context.now)),
+      )),
+    ],
+  })
+  return { owner: toPerson(owner), reportPassing: accepted.reportPassing }
+}
+
+/** Refuses the request to be a delegate that was sent with this code (`CODE_INVALID`); its owner is told. */
+export const declineRequest = async (
+  context: Pick<MemberContext, 'now'> & Parameters<typeof limitCodes>[0],
+  code: string,
+): Promise<void> => {
+  await limitCodes(context, code)
+  const request = await findDelegateRequest(code, context.now)
+  if (!request) throw codeInvalid()
+  const { owner, delegate } = request
+  const name = plainContactName(await loadContact(owner.userId, delegate.contactId))
+  const { codeHash: _, codeExpiresAt: __, ...rest } = delegate
+  await storeDelegate(
+    owner,
+    delegate,
+    { ...rest, status: 'DECLINED' },
+    {
+      now: context.now,
+      extraWrites: [
+        ...linkRemoval(owner.userId, hashLinkCode(code)),
+        await activityAbout({ now: context.now }, owner, 'DELEGATE_DECLINED', name),
+        ...(await notice(
+          owner,
+          { name: shortName(owner), address: owner.email },
+          declinedMail(name, 'declined'),
+        )),
+      ],
+    },
+  )
+}

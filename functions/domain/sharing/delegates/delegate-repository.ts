@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import { entity } from '#functions/core/store/entity.ts'
+import { ownedRecord } from '#functions/core/store/owned-record.ts'
+import { personPartition } from '#functions/core/store/person-partition.ts'
+import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import { AppError } from '#shared/errors.ts'
+import { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, UserId } from '#shared/model/ids.ts'
+import { formerElectorAfter } from './former-electors.ts'
+
+/** The most delegates of one owner. The list is small enough to be read whole. */
+export const delegatesAtMost = 20
+
+const staleDelegate = () =>
+  new AppError('STALE_VERSION', 'This was changed in another window. Look again, then try again.')
+
+const records = ownedRecord({
+  name: 'Delegate',
+  schema: Delegate,
+  idOf: ({ contactId }) => contactId,
+  sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
+  ifUnchanged: ['version'],
+  stale: staleDelegate,
+  // Written together with the contact, whose change has it (`store-delegate.ts`).
+  accountCheck: undefined,
+})
+
+/** In the delegate's own partition: an owner whose delegate they are. It grants nothing; the owner's record decides. */
+const Pointer = z.object({ owner: UserId, contactId: ContactId })
+const pointers = entity({
+  name: 'DelegatedToMe',
+  schema: Pointer,
+  key: ({ delegate, owner }: { delegate: UserId; owner: string }) => ({
+    pk: personPartition(delegate),
+    sk: `DELEGATED#${owner}`,
+  }),
+})
+
+/** All delegates of an owner in any state, as long as their contact exists. */
+export const listDelegates = (owner: UserId): Promise<readonly Delegate[]> =>
+  records.list(owner, 'DELEGATE#')
+
+/** The delegate record of one contact of an owner; nothing if the contact was never asked. */
+export const findDelegate = (owner: UserId, contactId: ContactId): Promise<Delegate | undefined> =>
+  records.find(owner, contactId)
+
+const findPointer = async (delegate: UserId, owner: UserId) => {
+  const item = await getItem(pointers.key({ delegate, owner }), { consistent: true })
+  return item && pointers.fromItem(item)
+}
+
+const actsAs = (record: Delegate | undefined, delegate: UserId) =>
+  record?.status === 'ACCEPTED' && record.delegateUserId === delegate ? record : undefined
+
+/** What an account may do for an owner as their delegate; nothing unless it accepted and is not disabled. */
+export const delegateOf = async (
+  owner: UserId,
+  delegate: UserId,
+): Promise<Delegate | undefined> => {
+  const pointer = await findPointer(delegate, owner)
+  return pointer && actsAs(await findDelegate(owner, pointer.contactId), delegate)
+}
+
+const allPointers = async (delegate: UserId) =>
+  (await queryAll(pointers.key({ delegate, owner: '' }), { consistent: true })).map(
+    pointers.fromItem,
+  )
+
+/** Whether the account is a delegate of any owner. */
+export const isAnyonesDelegate = async (delegate: UserId): Promise<boolean> =>
+  (await allPointers(delegate)).length > 0
+
+/** Every owner whose delegate the account is, with what they granted. Pointers without a valid record are skipped. */
+export const ownersDelegatingTo = async (
+  delegate: UserId,
+): Promise<readonly { readonly owner: UserId; readonly delegate: Delegate }[]> => {
+  const found = await Promise.all(
+    (await allPointers(delegate)).map(async (pointer) => {
+      const acting = actsAs(await findDelegate(pointer.owner, pointer.contactId), delegate)
+      return acting ? [{ owner: pointer.owner, delegate: acting }] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** The part of a transaction that removes a delegate's pointer. */
+export const delegatePointerRemoval = (delegate: UserId, owner: UserId): Write => ({
+  remove: { Key: pointers.key({ delegate, owner }) },
+})
+
+const alreadyDelegate = () =>
+  new AppError('ALREADY_DELEGATE', 'You have accepted another request of theirs already.')
+
+const pointerOf = (record: Delegate | undefined): UserId | undefined =>
+  record?.status === 'ACCEPTED' ? record.delegateUserId : undefined
+
+/**
+ * The parts of a transaction that replace a delegate record that was read (`undefined`: create it) together with its
+ * pointer; `STALE_VERSION` if it changed in between. An account can be only one delegate of an owner
+ * (`ALREADY_DELEGATE`), because it has one vote. The version is incremented here.
+ */
+export const delegateChange = (
+  owner: UserId,
+  before: Delegate | undefined,
+  after: Delegate,
+): Write[] => {
+  const [was, is] = [pointerOf(before), pointerOf(after)]
+  const next = { ...after, version: (before?.version ?? 0) + 1 }
+  return [
+    ...records.change(owner, before, next),
+    ...formerElectorAfter(owner, before, next),
+    ...(was && was !== is ? [delegatePointerRemoval(was, owner)] : []),
+    ...(is && was !== is
+      ? [
+          {
+            put: {
+              Item: pointers.toItem({ delegate: is, owner }, { owner, contactId: after.contactId }),
+              ConditionExpression: 'attribute_not_exists(pk) OR contactId = :contactId',
+              ExpressionAttributeValues: { ':contactId': after.contactId },
+            },
+            onConflict: alreadyDelegate,
+          },
+          // Fails if the account was deleted at this moment, so that no pointer is left behind.
+          setHint(is, 'delegatedMark'),
+        ]
+      : []),
+  ]
+}
+
+/** The parts of a transaction that delete a delegate record, for instance with its contact. */
+export const delegateRemoval = (owner: UserId, record: Delegate): Write[] => {
+  const delegate = pointerOf(record)
+  return [
+    { remove: { Key: records.keyOf(owner, record.contactId) } },
+    ...formerElectorAfter(owner, record, undefined),
+    ...(delegate ? [delegatePointerRemoval(delegate, owner)] : []),
+  ]
+}

@@ -1,0 +1,149 @@
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
+import {
+  addressOf,
+  delegateInvitation,
+  mailedTooOften,
+  mayMail,
+  openOf,
+} from '../invitations/invitation.ts'
+import { delegateMail } from '../mails.ts'
+import { nameInSubject, plainContactName } from '../people.ts'
+import { toDelegateItem } from './delegate-items.ts'
+import { delegatesAtMost, findDelegate, listDelegates } from './delegate-repository.ts'
+import { storeOwnDelegate } from './store-delegate.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
+import { enabledWords, namedWords } from './weakened-words.ts'
+
+/**
+ * A delegate who was disabled by mistake and enabled again within this time keeps their days: a delegate may report
+ * only after a number of days as a delegate.
+ */
+const undoWithin = hour
+
+interface Options {
+  /** The page that the link opens, if not the usual one. */
+  readonly page?: string | undefined
+  readonly reportPassing?: boolean | undefined
+  /** The parameter that named the contact, for errors. */
+  readonly field: string
+  /** Delegates who will be disabled next, and whose places are free therefore. */
+  readonly leaving?: readonly ContactId[]
+}
+
+const assertRoom = async (context: MemberContext, { field, leaving = [] }: Options) => {
+  const active = (await listDelegates(context.caller.userId)).filter(
+    ({ status, contactId }) =>
+      (status === 'INVITED' || status === 'ACCEPTED') && !leaving.includes(contactId),
+  )
+  if (active.length < delegatesAtMost) return
+  throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
+    field,
+  })
+}
+
+const enableAgain = async (context: MemberContext, contact: Contact, before: Delegate) => {
+  const { disabledAt = '', ...rest } = before
+  const soon = context.now.getTime() - Date.parse(disabledAt) < undoWithin
+  const namedAt = soon ? before.namedAt : context.now.toISOString()
+  const after: Delegate = { ...rest, status: 'ACCEPTED', namedAt }
+  const line = await activityAbout(
+    context,
+    context.caller.account,
+    'DELEGATE_ENABLED',
+    plainContactName(contact),
+  )
+  const told = await tellOfDelegate(
+    context,
+    enabledWords(context.caller.account, plainContactName(contact), after),
+  )
+  await storeOwnDelegate(context, before, after, { extraWrites: [line, ...told] })
+  return after
+}
+
+const invite = async (
+  context: MemberContext,
+  contact: Contact,
+  before: Delegate | undefined,
+  { page, field, reportPassing = before?.reportPassing ?? false }: Options,
+) => {
+  const { account } = context.caller
+  const to = addressOf(account, contact, field)
+  // Asking again gives nobody more than before: the owner was told then.
+  const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
+  const invitation = (await mayMail(context, to))
+    ? delegateInvitation(account.userId, contact.contactId, context.now, page)
+    : undefined
+  // The owner asked for nothing but the mail.
+  if (asksAgain && !invitation) throw mailedTooOften(context, field)
+  const after: Delegate = {
+    contactId: contact.contactId,
+    status: 'INVITED',
+    reportPassing,
+    ...(invitation?.open ?? openOf(before)),
+    namedAt: before?.status === 'INVITED' ? before.namedAt : context.now.toISOString(),
+    version: before?.version ?? 1,
+  }
+  await storeOwnDelegate(context, before, after, {
+    extraWrites: [
+      ...(asksAgain
+        ? []
+        : await tellOfDelegate(
+            context,
+            namedWords(context.caller.account, plainContactName(contact), after),
+          )),
+      await activityAbout(context, account, 'DELEGATE_INVITED', plainContactName(contact)),
+      ...(invitation
+        ? [
+            ...invitation.writes,
+            ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
+            ...(await notice(
+              account,
+              { name: plainContactName(contact), address: to },
+              delegateMail(
+                account,
+                await nameInSubject(account, context.now),
+                contact,
+                reportPassing,
+                invitation.url,
+              ),
+              { invitation: 'delegate' },
+            )),
+          ]
+        : []),
+    ],
+  })
+  return after
+}
+
+/**
+ * Asks a contact to be a delegate, or enables a disabled delegate again. A delegate who has accepted stays as they
+ * are.
+ */
+export const enable = async (
+  context: MemberContext,
+  contactId: ContactId,
+  options: Options,
+): Promise<ReturnType<typeof toDelegateItem>> => {
+  const { userId } = context.caller
+  const contact = await loadContact(userId, contactId)
+  const before = await findDelegate(userId, contactId)
+  if (before?.status === 'ACCEPTED') return toDelegateItem(contact, before)
+  assertRecent(context)
+  if (before?.status !== 'INVITED') await assertRoom(context, options)
+  const bound = before?.status === 'DISABLED' && before.delegateUserId
+  if (before && bound && (await findAccount(bound, { consistent: true }))) {
+    return toDelegateItem(contact, await enableAgain(context, contact, before))
+  }
+  return toDelegateItem(contact, await invite(context, contact, before, options))
+}

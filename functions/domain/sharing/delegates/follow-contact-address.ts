@@ -1,0 +1,47 @@
+import type { Write } from '#functions/core/store/table.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import { plainContactName } from '../people.ts'
+import { delegateChange, findDelegate } from './delegate-repository.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
+import { addressWords } from './weakened-words.ts'
+
+type Addressed = Pick<Contact, 'emails'>
+
+/** Whether a contact has an address that was not theirs before, or we write to another one. */
+const hasOtherAddress = (before: Addressed, after: Addressed): boolean =>
+  primaryEmail(before) !== primaryEmail(after) ||
+  after.emails.some(({ email }) => !before.emails.some((known) => known.email === email))
+
+/** Whether the contact has fewer addresses than before, and no other one: that takes something away. */
+const losesOnly = (before: Addressed, after: Addressed): boolean =>
+  after.emails.length < before.emails.length &&
+  after.emails.every(({ email }) => before.emails.some((known) => known.email === email))
+
+/**
+ * The parts of a transaction that follow when the owner changes a contact's e-mail address. A delegate counts 30 days after
+ * that, because an intruder could enter their own; it asks for a recent sign-in, and the owner is told.
+ */
+export const followContactAddress = async (
+  context: MemberContext,
+  before: Contact,
+  after: Contact,
+): Promise<Write[]> => {
+  if (!hasOtherAddress(before, after)) return []
+  const { account, userId } = context.caller
+  const delegate = await findDelegate(userId, after.contactId)
+  if (!delegate || delegate.status === 'DECLINED') return []
+  assertRecent(context)
+  const changed: Delegate = { ...delegate, addressChangedAt: context.now.toISOString() }
+  const words = addressWords(account, plainContactName(after), primaryEmail(after), changed)
+  return [
+    ...delegateChange(userId, delegate, changed),
+    ...(await (losesOnly(before, after)
+      ? tellOwner(account, words)
+      : tellOfDelegate(context, words))),
+  ]
+}

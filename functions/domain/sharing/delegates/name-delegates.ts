@@ -1,0 +1,38 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { AppError } from '#shared/errors.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { addressOf } from '../invitations/invitation.ts'
+import { delegatesAtMost, listDelegates } from './delegate-repository.ts'
+import { disable } from './disable.ts'
+import { enable } from './enable.ts'
+
+/**
+ * Makes these contacts, and no others, the caller's delegates. All of them are checked before anything is changed. Those
+ * who were asked already are not asked again. The delegates who are no longer named leave last: if an invitation fails,
+ * the owner still has them.
+ */
+export const nameDelegates = async (
+  context: MemberContext,
+  named: readonly ContactId[],
+): Promise<void> => {
+  const { account, userId } = context.caller
+  const contactIds = [...new Set(named)]
+  const field = 'contactIds'
+  if (contactIds.length > delegatesAtMost) {
+    throw new AppError('VALIDATION_FAILED', `You can have ${delegatesAtMost} delegates at most.`, {
+      field,
+    })
+  }
+  const active = (await listDelegates(userId))
+    .filter(({ status }) => status === 'INVITED' || status === 'ACCEPTED')
+    .map(({ contactId }) => contactId)
+  const added = contactIds.filter((contactId) => !active.includes(contactId))
+  for (const contactId of contactIds) {
+    const contact = await loadContact(userId, contactId)
+    if (added.includes(contactId)) addressOf(account, contact, field)
+  }
+  const leaving = active.filter((each) => !contactIds.includes(each))
+  for (const contactId of added) await enable(context, contactId, { field, leaving })
+  for (const contactId of leaving) await disable(context, contactId)
+}

@@ -1,0 +1,85 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import { accountCheck } from '#functions/domain/accounts/account.ts'
+import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notFound } from '#shared/errors.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { plainContactName } from '../people.ts'
+import { toDelegateItem } from './delegate-items.ts'
+import { delegateChange, findDelegate } from './delegate-repository.ts'
+import { tellOfDelegate } from './tell-of-delegate.ts'
+import { allowedWords } from './weakened-words.ts'
+
+/** A contact who is a delegate or was asked to be one (`NOT_FOUND`). */
+export const loadDelegate = async ({ caller: { userId } }: MemberContext, contactId: ContactId) => {
+  const contact = await loadContact(userId, contactId)
+  const delegate = await findDelegate(userId, contactId)
+  if (delegate?.status !== 'INVITED' && delegate?.status !== 'ACCEPTED') throw notFound()
+  return { contact, delegate }
+}
+
+type Found = Awaited<ReturnType<typeof loadDelegate>>
+
+/** A delegate after the owner allowed or forbade them to report; the same if that was so already. */
+export const withReportPassing = (
+  { delegate }: Found,
+  reportPassing: boolean,
+  now: Date,
+): Delegate => {
+  if (delegate.reportPassing === reportPassing) return delegate
+  const allowed = reportPassing ? { reportAllowedAt: now.toISOString() } : {}
+  return { ...delegate, reportPassing, ...allowed }
+}
+
+const changesOf = async (context: MemberContext, { contact, delegate }: Found, after: Delegate) => {
+  const { account, userId } = context.caller
+  const kind = after.reportPassing ? 'REPORT_PASSING_ALLOWED' : 'REPORT_PASSING_DISALLOWED'
+  return [
+    ...delegateChange(userId, delegate, after),
+    await activityAbout(context, account, kind, plainContactName(contact)),
+  ]
+}
+
+/**
+ * Allows or forbids delegates to report the owner's death, all or none. Who is allowed counts after 30 days; that asks
+ * for a recent sign-in, and the owner is told.
+ */
+export const changeReportPassing = async (
+  context: MemberContext,
+  wanted: readonly { readonly found: Found; readonly reportPassing: boolean }[],
+): Promise<void> => {
+  const changed = wanted
+    .filter(({ found, reportPassing }) => found.delegate.reportPassing !== reportPassing)
+    .map(({ found, reportPassing }) => ({
+      found,
+      name: plainContactName(found.contact),
+      after: withReportPassing(found, reportPassing, context.now),
+    }))
+  if (changed.length === 0) return
+  const allowed = changed.filter(({ after }) => after.reportPassing)
+  if (allowed.length > 0) assertRecent(context)
+  const changes = await Promise.all(
+    changed.map(({ found, after }) => changesOf(context, found, after)),
+  )
+  await writeAll([
+    ...changes.flat(),
+    ...(allowed.length > 0
+      ? await tellOfDelegate(context, allowedWords(context.caller.account, allowed))
+      : []),
+    accountCheck(context.caller.userId),
+  ])
+}
+
+/** Allows or forbids a delegate to report the owner's death, from the next call on. */
+export const setReportPassing = async (
+  context: MemberContext,
+  contactId: ContactId,
+  reportPassing: boolean,
+) => {
+  const found = await loadDelegate(context, contactId)
+  await changeReportPassing(context, [{ found, reportPassing }])
+  return toDelegateItem(found.contact, withReportPassing(found, reportPassing, context.now))
+}

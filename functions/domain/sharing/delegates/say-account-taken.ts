@@ -1,0 +1,72 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
+import { accountTaken, delegateTaken } from '#functions/domain/accounts/account-notices.ts'
+import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
+import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { lockOut } from '#functions/domain/security/lock-out.ts'
+import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
+import { AppError } from '#shared/errors.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { shortName } from '../people.ts'
+import { delegatedToMe } from './delegated-to-me.ts'
+import { lookAtReports } from './look-at-reports.ts'
+import { accountBehind } from './taken-link.ts'
+
+/** In milliseconds: for how long it counts that a person said so. */
+const counts = 365 * day
+
+const saidTooOften = () =>
+  new AppError(
+    'CHANGED_RECENTLY',
+    'You told us twice in a year that somebody else was in your account. Write to us, and we look at it together.',
+  )
+
+/** The parts of a transaction that end a reset of the second step, which a thief may have begun. */
+const recoveryRemoval = ({ userId, recovery }: Account): readonly Write[] =>
+  recovery && !recovery.completing
+    ? [recovery.linkHash, recovery.cancelHash].flatMap((hash) => linkRemoval(userId, hash))
+    : []
+
+const close = async (account: Account, context: Context): Promise<void> => {
+  const { now } = context
+  const { userId, saidTakenAt = [], recovery } = account
+  const said = saidTakenAt.filter((at) => now.getTime() - Date.parse(at) < counts)
+  if (said.length >= 2) throw saidTooOften()
+  await lockOut(account, context)
+  await writeAll([
+    accountChange(userId, {
+      mustChangeSecondStep: true,
+      saidTakenAt: [...said, now.toISOString()],
+      ...(recovery?.completing ? {} : { recovery: undefined }),
+      ...sessionsEndedAt(context),
+    }),
+    ...recoveryRemoval(account),
+    activity(context, userId, 'ACCOUNT_TAKEN'),
+  ])
+  await mailOwner(account, accountTaken)
+  const name = shortName(account)
+  await doEach(await delegatedToMe(userId), ({ owner }) =>
+    mailOwner(owner, (to) => delegateTaken(to, name)),
+  )
+}
+
+/**
+ * Closes an account to somebody else: `Security/SayAccountTaken`. Said again before the owner has
+ * another second step, it only mails another code for a new password.
+ */
+export const sayAccountTaken = async (code: string, context: Context) => {
+  const account = await accountBehind(code, context.now)
+  const { userId, email } = account
+  if (!account.mustChangeSecondStep) await close(account, context)
+  await lookAtReports(userId, context.now)
+  let codeSent = false
+  await attemptNotice(async () => {
+    codeSent = await sendPasswordCode(email)
+  })
+  return { email, codeSent }
+}

@@ -1,0 +1,107 @@
+import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
+import { sendMail } from '#functions/core/notify/mail.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
+import { readerZone } from '#functions/domain/accounts/reader-zone.ts'
+import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
+import type { SlowRecovery } from '#functions/domain/security/slow-recovery.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { paths } from '#shared/paths.ts'
+import { later, periods } from '#shared/rules/passing/periods.ts'
+import { isProven, probationSince } from '#shared/rules/passing/probation.ts'
+import { isSameMailbox } from '#shared/rules/same-mailbox.ts'
+import { dayInZone } from '#shared/rules/time/time-in-zone.ts'
+import { nameInMail, nameInSubject } from '../people.ts'
+import { listDelegates } from './delegate-repository.ts'
+
+type Slow = SlowRecovery['slow']
+
+const phonesOf = ({ phoneNumber, signInPhone, noticeChannel }: Account) =>
+  [phoneNumber, signInPhone, noticeChannel?.phoneNumber].filter((each) => each !== undefined)
+
+/** Whether a delegate's account is another person's, as far as its addresses and numbers tell. */
+const isAnother = (owner: Account, delegate: Account, record: Delegate, slow: Slow) => {
+  const theirs = [
+    delegate.email,
+    ...otherChannels(delegate).mails,
+    ...(record.acceptedBy ? [record.acceptedBy.email] : []),
+  ]
+  const owners = [
+    owner.email,
+    ...otherChannels(owner).mails,
+    ...[slow.email, slow.askedBy].filter((each) => each !== undefined),
+  ]
+  const sharesMailbox = theirs.some((one) => owners.some((each) => isSameMailbox(one, each)))
+  const sharesNumber = phonesOf(delegate).some((one) => phonesOf(owner).includes(one))
+  return delegate.userId !== owner.userId && !sharesMailbox && !sharesNumber
+}
+
+/**
+ * The delegates whose word shortens the wait: proven for 30 days, with an address of 30 days, and
+ * neither the owner under another name nor the one who asked for the owner. A spiteful delegate
+ * would otherwise confirm to themselves.
+ */
+export const vouchersOf = async (
+  owner: Account,
+  slow: Slow,
+  now: Date,
+): Promise<readonly Account[]> => {
+  const at = now.toISOString()
+  const delegates = await listDelegates(owner.userId)
+  const found = await Promise.all(
+    delegates.map(async (record) => {
+      const { status, delegateUserId } = record
+      if (status !== 'ACCEPTED' || delegateUserId === undefined) return []
+      if (!isProven({ since: probationSince(record) }, at)) return []
+      const account = await findAccount(delegateUserId, { consistent: true })
+      if (!account || account.memorialSince !== undefined) return []
+      const { emailSince, createdAt } = account
+      if (later(emailSince ?? createdAt, periods.formerAddress) > at) return []
+      return isAnother(owner, account, record, slow) ? [account] : []
+    }),
+  )
+  return found.flat()
+}
+
+/** What a delegate's link leads to: it works for one way back in only. */
+export const vouchSubject = (delegate: Account['userId'], { linkHash }: SlowRecovery) =>
+  `${delegate}#${linkHash}`
+
+/**
+ * Asks those delegates whether it is the owner who asks. A mail that fails leaves the longer wait.
+ */
+export const askDelegates = async (
+  owner: Account,
+  recovery: SlowRecovery,
+  now: Date,
+): Promise<void> => {
+  const name = nameInMail(owner)
+  const inSubject = await nameInSubject(owner, now)
+  for (const delegate of await vouchersOf(owner, recovery.slow, now)) {
+    const code = newLinkCode()
+    const writes: readonly Write[] = linkCreation(hashLinkCode(code), {
+      userId: owner.userId,
+      purpose: 'vouch',
+      subject: vouchSubject(delegate.userId, recovery),
+      expiresAt: Math.ceil(Date.parse(recovery.linkExpiresAt) / 1000),
+    })
+    await attemptNotice(async () => {
+      await writeAll(writes)
+      await sendMail({
+        to: delegate.email,
+        subject: `Is it ${inSubject} who asks us for help?`,
+        paragraphs: [
+          `You are a delegate of ${name}. Somebody who says that they are ${name} cannot sign in any more and asked us for a way back in. It ends on ${dayInZone(recovery.dueAt, readerZone(delegate, owner))}.`,
+          `Please see ${name}, or call a number that you have known for long. Do not answer this mail and do not trust a message. Was it really them? Then say so below, and they are back in after a week.`,
+          'Do you not know? Then do nothing: they wait a week longer.',
+        ],
+        action: {
+          label: `It is ${name}`,
+          url: appLink(paths.cancel, { vouch: code }),
+        },
+      })
+    })
+  }
+}

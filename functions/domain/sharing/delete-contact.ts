@@ -1,0 +1,46 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { removeContactEverywhere } from '#functions/domain/companies/change-contacts.ts'
+import {
+  contactRemoval,
+  loadContact,
+  writeContact,
+} from '#functions/domain/contacts/contact-repository.ts'
+import type { ContactId } from '#shared/model/ids.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { delegateRemoval, findDelegate } from './delegates/delegate-repository.ts'
+import { disable } from './delegates/disable.ts'
+import { deleteShares } from './grants/delete-shares.ts'
+import { listAllShares } from './grants/share-repository.ts'
+
+/**
+ * Deletes a contact of the caller (`NOT_FOUND`). The contact's rights end first: if the call fails half-way, the contact
+ * can do less, and no right remains without a contact. Messages that are scheduled to them keep the address that they
+ * were scheduled with.
+ */
+export const deleteContact = async (
+  context: MemberContext,
+  contactId: ContactId,
+): Promise<void> => {
+  const { account } = context.caller
+  const { userId } = account
+  await loadContact(userId, contactId)
+  await disable(context, contactId)
+  const shares = await listAllShares(userId)
+  await deleteShares(
+    userId,
+    shares.filter((share) => share.contactId === contactId),
+  )
+  await removeContactEverywhere(context, contactId)
+  await writeContact(async () => {
+    const contact = await loadContact(userId, contactId)
+    const delegate = await findDelegate(userId, contactId)
+    return [
+      ...(await contactRemoval(account, contact)),
+      ...(delegate ? delegateRemoval(userId, delegate) : []),
+      await activityAbout(context, account, 'CONTACT_DELETED', displayName(contact)),
+    ]
+  })
+  // The contact may have been added to a business meanwhile. From here on nobody can.
+  await removeContactEverywhere(context, contactId)
+}

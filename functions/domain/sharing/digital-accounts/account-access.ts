@@ -1,0 +1,111 @@
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findDigitalAccount } from '#functions/domain/digital-accounts/digital-account-repository.ts'
+import { toFullAccount } from '#functions/domain/digital-accounts/full-account.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import { notFound } from '#shared/errors.ts'
+import type { AccountReaders } from '#shared/model/account-readers.ts'
+import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import type { DigitalAccountId, UserId } from '#shared/model/ids.ts'
+import { readsAccount } from '#shared/rules/sharing/account-readers.ts'
+import { isOpen } from '#shared/rules/sharing/opening.ts'
+import { delegateOf, ownersDelegatingTo } from '../delegates/delegate-repository.ts'
+import { listPointers, listSharesOf } from '../grants/share-repository.ts'
+import { shortName } from '../people.ts'
+import { accountsOf } from '../shareables/account.ts'
+
+/** An owner whose digital accounts a caller may read now, as far as each of them says so. */
+export interface ReadableAccounts {
+  readonly owner: Account
+  readonly mayRead: (readers: AccountReaders) => boolean
+}
+
+/** The owners who may have accounts for the caller, from the caller's own pointers. Their own records decide. */
+const possibleOwners = async (caller: UserId): Promise<readonly UserId[]> => {
+  const [delegating, pointers] = await Promise.all([
+    ownersDelegatingTo(caller),
+    listPointers(caller, 'account'),
+  ])
+  return [...new Set([...delegating, ...pointers].map(({ owner }) => owner))]
+}
+
+const readableOf = async (caller: UserId, ownerId: UserId) => {
+  const [owner, stages] = await Promise.all([findStanding(ownerId), releasedStages(ownerId)])
+  if (!owner || !isOpen('afterDeath', TARGET_TYPES.account.opensAt, stages)) return undefined
+  const [delegate, shares] = await Promise.all([
+    delegateOf(ownerId, caller),
+    listSharesOf(ownerId, accountsOf(owner)),
+  ])
+  const reader = {
+    isDelegate: delegate !== undefined,
+    contactIds: shares.flatMap(({ status, granteeUserId, contactId }) =>
+      status === 'CLAIMED' && granteeUserId === caller ? [contactId] : [],
+    ),
+  }
+  if (!reader.isDelegate && reader.contactIds.length === 0) return undefined
+  return { owner, mayRead: (readers: AccountReaders) => readsAccount(readers, reader) }
+}
+
+/** Every owner whose released digital accounts the caller may read, as a delegate or as a contact whom they named. */
+export const listReadableAccounts = async (
+  caller: Pick<Account, 'userId'>,
+): Promise<readonly ReadableAccounts[]> => {
+  const owners = await possibleOwners(caller.userId)
+  const found = await Promise.all(owners.map((owner) => readableOf(caller.userId, owner)))
+  return found.filter((each) => each !== undefined)
+}
+
+/**
+ * The digital accounts of the owner with this user id or profile id, for a caller who is not the owner. `NOT_FOUND` is
+ * the same whether there is no such owner, nothing is released yet, a release was revoked, or the caller is no reader.
+ */
+export const openAccounts = async (
+  caller: Pick<Account, 'userId'>,
+  ownerId: string,
+): Promise<ReadableAccounts> => {
+  const readable = (await listReadableAccounts(caller)).find(
+    ({ owner }) => owner.userId === ownerId || owner.userProfileId === ownerId,
+  )
+  if (!readable) throw notFound()
+  return readable
+}
+
+/**
+ * One digital account of another person: the first that `find` answers for an owner and that says that the caller reads
+ * it. `NOT_FOUND` as above.
+ */
+export const openAccount = async <Record extends { readonly readers: AccountReaders }>(
+  caller: Pick<Account, 'userId'>,
+  find: (owner: Account) => Promise<Record | undefined>,
+): Promise<{ readonly owner: Account; readonly record: Record }> => {
+  for (const { owner, mayRead } of await listReadableAccounts(caller)) {
+    const record = await find(owner)
+    if (record && mayRead(record.readers)) return { owner, record }
+  }
+  throw notFound()
+}
+
+/**
+ * A digital account with its password: one of the caller, or one that the caller may read after its owner's death. The
+ * reading is in the owner's activity log before the password is shown. A reader sees neither the earlier passwords nor
+ * who the other readers are.
+ */
+export const openDigitalAccount = async (
+  context: MemberContext,
+  id: DigitalAccountId,
+): Promise<FullDigitalAccount> => {
+  const { account } = context.caller
+  const own = await findDigitalAccount(account, id)
+  if (own) {
+    await writeAll([await activityAbout(context, account, 'DIGITAL_ACCOUNT_OPENED', own.label)])
+    return toFullAccount(account.userId, own)
+  }
+  const { owner, record } = await openAccount(account, (each) => findDigitalAccount(each, id))
+  const subject = `${record.label}, by ${shortName(account)}`
+  await writeAll([await activityAbout(context, owner, 'DIGITAL_ACCOUNT_READ_AFTER_DEATH', subject)])
+  const { readers: _, ...full } = await toFullAccount(owner.userId, record)
+  return { ...full, earlierPasswords: [] }
+}

@@ -1,0 +1,155 @@
+import { newId } from '#functions/core/crypto/random.ts'
+import { limitRate } from '#functions/core/http/limit-rate.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import { setHint } from '#functions/domain/accounts/account-hints.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { notFound } from '#shared/errors.ts'
+import { displayName } from '#shared/rules/contacts.ts'
+import { codeInvalid, findSharedByCode, limitCodes } from '../invitations/invitation.ts'
+import { isKnownBy } from '../invitations/known-by.ts'
+import { allowedMail, requestMail } from '../mails.ts'
+import { claimantLabel, nameInSubject, plainContactName, shortName, toClaimant } from '../people.ts'
+import { describeTarget, loadShareable, loadTarget } from '../shareable.ts'
+import { toTarget } from '../target.ts'
+import {
+  accessRequestChange,
+  clearRequestHint,
+  findAccessRequest,
+  listAccessRequests,
+} from './access-request-repository.ts'
+import { findShare } from './share-repository.ts'
+import { storeShare } from './store-share.ts'
+
+/**
+ * Asks the owner for what was shared with this code (`CODE_INVALID`). The owner is told of each request once: asking
+ * again changes nothing while it is open or after it was refused.
+ */
+export const requestAccess = async (context: MemberContext, code: string): Promise<void> => {
+  const { account } = context.caller
+  await limitCodes(context, code)
+  const found = await findSharedByCode(code, context.now)
+  const described = found && (await describeTarget(found.owner, found.share))
+  if (!found || !described || found.owner.userId === account.userId) throw codeInvalid()
+  const { owner, share } = found
+  const has = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  const before = await findAccessRequest(owner.userId, share, account.userId)
+  if (has || before?.status === 'OPEN' || before?.status === 'REFUSED') return
+  await limitRate('invitation', context, account.userId)
+  await limitRate('access-request', context, owner.userId)
+  const requester = toClaimant(account)
+  const contact = plainContactName(await loadContact(owner.userId, share.contactId))
+  await writeAll([
+    ...accessRequestChange(owner.userId, before, {
+      requestId: newId(),
+      ...toTarget(share),
+      contactId: share.contactId,
+      requesterUserId: account.userId,
+      requester,
+      status: 'OPEN',
+      requestedAt: context.now.toISOString(),
+    }),
+    setHint(owner.userId, 'requestMark'),
+    await activityAbout(
+      { now: context.now },
+      owner,
+      'ACCESS_REQUESTED',
+      `${described.own}, by ${claimantLabel(requester)}`,
+    ),
+    ...(await notice(
+      owner,
+      { name: shortName(owner), address: owner.email },
+      requestMail(contact, requester, described.own),
+    )),
+  ])
+}
+
+/** The open requests to an owner, the latest first. Those for what is no longer shared are left out. */
+export const openRequests = async (account: Account) => {
+  const open = (await listAccessRequests(account.userId)).filter(({ status }) => status === 'OPEN')
+  const items = await Promise.all(
+    open.map(async (request) => {
+      const { contactId, requester, requestId, requestedAt } = request
+      const [contact, share, described] = await Promise.all([
+        findContact(account.userId, contactId),
+        findShare(account.userId, request, contactId),
+        describeTarget(account, request),
+      ])
+      if (!contact || !share || !described) return []
+      return [
+        {
+          requestId,
+          ...toTarget(request),
+          label: described.own,
+          contactId,
+          contactName: displayName(contact),
+          requester,
+          heldBy: share.status === 'CLAIMED' ? share.claimedBy : undefined,
+          requestedAt,
+        },
+      ]
+    }),
+  )
+  return items.flat()
+}
+
+/**
+ * Answers an open request to the caller (`NOT_FOUND`). Allowing it gives the requesting account what was shared with the
+ * contact; an account that had claimed it loses it.
+ */
+export const answerRequest = async (
+  context: MemberContext,
+  { requestId, allow }: { readonly requestId: string; readonly allow: boolean },
+): Promise<void> => {
+  const { account, userId } = context.caller
+  const request = (await listAccessRequests(userId)).find(
+    (each) => each.requestId === requestId && each.status === 'OPEN',
+  )
+  const share = request && (await findShare(userId, request, request.contactId))
+  if (!request || !share) throw notFound()
+  // Refusing never needs a plan.
+  const { own } = await (allow ? loadShareable : loadTarget)(account, share)
+  const what = `${own}, for ${claimantLabel(request.requester)}`
+  if (!allow) {
+    await writeAll([
+      ...accessRequestChange(userId, request, { ...request, status: 'REFUSED' }),
+      await activityAbout(context, account, 'ACCESS_REFUSED', what),
+    ])
+    await clearRequestHint(userId)
+    return
+  }
+  const requester = await findAccount(request.requesterUserId, { consistent: true })
+  if (!requester) throw notFound()
+  const contact = await loadContact(userId, share.contactId)
+  const { codeHash: _, codeExpiresAt: __, revokedAt: ___, ...rest } = share
+  await storeShare(
+    account,
+    share,
+    {
+      ...rest,
+      status: 'CLAIMED',
+      granteeUserId: requester.userId,
+      claimedBy: request.requester,
+      claimedAt: context.now.toISOString(),
+    },
+    {
+      now: context.now,
+      // Access to one target gives nothing else: other shares of the contact go to the requester only if they have the
+      // contact's address.
+      ...(isKnownBy(contact, requester) ? { linkedUserId: requester.userId } : {}),
+      extraWrites: [
+        ...accessRequestChange(userId, request, { ...request, status: 'ALLOWED' }),
+        await activityAbout(context, account, 'ACCESS_GRANTED', what),
+        ...(await notice(
+          account,
+          { name: request.requester.name, address: requester.email },
+          allowedMail(account, await nameInSubject(account, context.now), share),
+        )),
+      ],
+    },
+  )
+  await clearRequestHint(userId)
+}

@@ -1,0 +1,180 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
+import { deliveryCreation } from '#functions/domain/deliveries/delivery-creation.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { type Release, releaseCheck } from '#functions/domain/releases/release.ts'
+import type { ContactId, UserId } from '#shared/model/ids.ts'
+import type { Share } from '#shared/model/share.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { shareInvitation } from '../invitations/invitation.ts'
+import { releasedMail } from '../mails.ts'
+import { plainContactName } from '../people.ts'
+import { describeTarget, shareableOf } from '../shareable.ts'
+import type { Described } from '../shareables/shareable-type.ts'
+import { stageOf } from './grant.ts'
+import { listAllShares, shareChange } from './share-repository.ts'
+
+/** The release of an owner's passing, as far as it has come. */
+export interface Released extends Release {
+  /** When it began. Shares that were announced at an earlier, revoked release are announced again. */
+  readonly releasedAt: string
+  /** The delegates of the report, whom a notice of their own tells that the release began. */
+  readonly electors: readonly UserId[]
+}
+
+/** Shares at the stage of this release that it has not announced yet. */
+const isDue = (share: Share, { stages, releasedAt }: Released) =>
+  share.status !== 'REVOKED' &&
+  stages.includes(stageOf(share)) &&
+  (share.releasedAt === undefined || share.releasedAt < releasedAt)
+
+/**
+ * Whether the contact learns of something new: of what opens with the release, or of a share that was never claimed,
+ * whose link may have expired and whose owner can no longer send another. Nobody learns of things that stay closed.
+ */
+const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
+  const limits =
+    share.targetFilter === undefined
+      ? [described]
+      : ((await shareableOf(share.targetType).categories?.list(owner, share.targetFilter)) ?? [])
+  return limits.some(({ visibility }) => {
+    const opens = visibilityOf(visibility, share)
+    return opens === 'afterDeath' || (opens === 'now' && share.status === 'INVITED')
+  })
+}
+
+/** What one person holds or was invited to, together. */
+const byReader = (shares: readonly Share[]): Iterable<readonly Share[]> => {
+  const groups = new Map<string, Share[]>()
+  for (const share of shares) {
+    const reader = `${share.contactId}#${share.status === 'CLAIMED' ? share.granteeUserId : ''}`
+    groups.set(reader, [...(groups.get(reader) ?? []), share])
+  }
+  return groups.values()
+}
+
+/**
+ * The parts of a transaction that open one share, if it is news: a link that was not claimed is
+ * replaced by a new one.
+ */
+const opening = async (
+  owner: Account,
+  share: Share,
+  { name, isClaimed, now }: { name: string; isClaimed: boolean; now: Date },
+) => {
+  const described = await describeTarget(owner, share)
+  if (!described || !(await isNews(owner, share, described))) return undefined
+  const invitation = isClaimed ? undefined : shareInvitation(owner.userId, share, now)
+  const asked = invitation && {
+    ...invitation.open,
+    status: 'INVITED' as const,
+    granteeUserId: undefined,
+  }
+  const after: Share = { ...share, ...asked, releasedAt: now.toISOString() }
+  return {
+    share,
+    url: invitation?.url,
+    writes: [
+      ...shareChange(owner.userId, share, after),
+      ...(invitation?.writes ?? []),
+      ...(share.codeHash && invitation ? linkRemoval(owner.userId, share.codeHash) : []),
+      await activityAbout({ now }, owner, 'SHARE_RELEASED', `${described.own}, to ${name}`),
+    ],
+  }
+}
+
+type Opening = NonNullable<Awaited<ReturnType<typeof opening>>>
+
+/** How many parts of a transaction openings may have, so that the mail about them fits in too. */
+const mostWrites = 80
+
+/** As many openings together as one transaction can store. */
+const inTransactions = (openings: readonly Opening[]): readonly (readonly Opening[])[] => {
+  const groups: Opening[][] = []
+  let size = Number.POSITIVE_INFINITY
+  for (const each of openings) {
+    size += each.writes.length
+    if (size > mostWrites) {
+      groups.push([])
+      size = each.writes.length
+    }
+    groups.at(-1)?.push(each)
+  }
+  return groups
+}
+
+const announce = async (
+  owner: Account,
+  shares: readonly Share[],
+  { release, told, now }: { release: Released; told: Set<ContactId>; now: Date },
+): Promise<void> => {
+  const [first] = shares
+  const contact = first && (await findContact(owner.userId, first.contactId))
+  if (!contact) return
+  const grantee =
+    first.status === 'CLAIMED' && first.granteeUserId
+      ? await findAccount(first.granteeUserId, { consistent: true })
+      : undefined
+  const address = grantee?.email ?? primaryEmail(contact)
+  if (address === undefined) return
+  const name = plainContactName(contact)
+  const isClaimed = grantee !== undefined
+  const openings: Opening[] = []
+  // A share that cannot be read stays due, and does not keep the others from being announced.
+  const failure = await doEach(shares, async (share) => {
+    const found = await opening(owner, share, { name, isClaimed, now })
+    if (found) openings.push(found)
+  }).catch((error: unknown) => error)
+  const isElector = grantee !== undefined && release.electors.includes(grantee.userId)
+  for (const group of inTransactions(openings)) {
+    // The notice to a delegate says that the release began, and that the will is open to them.
+    const mailed = isElector ? group.filter(({ share }) => stageOf(share) !== 'notices') : group
+    await writeAll([
+      ...group.flatMap(({ writes }) => writes),
+      accountCheck(owner.userId),
+      releaseCheck(owner.userId, release),
+      ...(mailed.length === 0
+        ? []
+        : await deliveryCreation(owner, {
+            kind: 'notice',
+            channel: 'email',
+            recipient: { name, address },
+            contactId: first.contactId,
+            mail: releasedMail(
+              owner,
+              name,
+              mailed.map(({ share, url }) => ({ ...share, url })),
+              { knows: isElector || told.has(first.contactId) },
+            ),
+            dueAt: 'now',
+            requires: 'RELEASED',
+          })),
+    ])
+    told.add(first.contactId)
+  }
+  if (failure) throw failure
+}
+
+/**
+ * Tells each grantee, once, what opened with a stage of the release, in one mail, however often it
+ * runs. It includes silent shares, since the owner can no longer tell of them. A mail that fails
+ * does not stop the others. Nothing is sent once the release was revoked (`STALE_VERSION`).
+ */
+export const announceReleasedShares = async (
+  owner: Account,
+  release: Released,
+  now: Date,
+): Promise<void> => {
+  const shares = await listAllShares(owner.userId)
+  const told = new Set(
+    shares
+      .filter(({ releasedAt }) => releasedAt !== undefined && releasedAt >= release.releasedAt)
+      .map(({ contactId }) => contactId),
+  )
+  const due = shares.filter((share) => isDue(share, release))
+  await doEach(byReader(due), (group) => announce(owner, group, { release, told, now }))
+}

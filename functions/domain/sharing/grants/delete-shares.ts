@@ -1,0 +1,45 @@
+import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { AccessRequest, Share } from '#shared/model/share.ts'
+import { isSameTarget } from '../target.ts'
+import {
+  accessRequestRemoval,
+  clearRequestHint,
+  listAccessRequests,
+} from './access-request-repository.ts'
+import { shareRemoval } from './share-repository.ts'
+
+/** Each share takes up to three parts of a transaction, which can have 100. */
+const sharesAtOnce = 30
+
+const concerns = (request: AccessRequest, share: Share) =>
+  isSameTarget(request, share) && request.contactId === share.contactId
+
+const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
+  const requests = (await listAccessRequests(owner)).filter((request) =>
+    shares.some((share) => concerns(request, share)),
+  )
+  if (requests.length === 0) return
+  for (const request of requests) await writeAll(accessRequestRemoval(owner, request))
+  await clearRequestHint(owner)
+}
+
+/**
+ * Deletes shares of an owner, the links that lead to them and the requests for access to them, before their contact or
+ * what they share is deleted. They may be more than one transaction can delete.
+ */
+export const deleteShares = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
+  if (shares.length === 0) return
+  await endAccessRequests(owner, shares)
+  for (let at = 0; at < shares.length; at += sharesAtOnce) {
+    await writeAll(
+      shares
+        .slice(at, at + sharesAtOnce)
+        .flatMap((share): Write[] => [
+          shareRemoval(owner, share),
+          ...(share.codeHash ? linkRemoval(owner, share.codeHash) : []),
+        ]),
+    )
+  }
+}

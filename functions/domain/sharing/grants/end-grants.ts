@@ -1,0 +1,75 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Write, writeInGroups } from '#functions/core/store/table.ts'
+import { findAccount } from '#functions/domain/accounts/account.ts'
+import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import {
+  delegatePointerRemoval,
+  isAnyonesDelegate,
+  listDelegates,
+  ownersDelegatingTo,
+} from '../delegates/delegate-repository.ts'
+import { leave } from '../delegates/leave.ts'
+import {
+  listAllShares,
+  listPointers,
+  listSharesOf,
+  pointerRemoval,
+  type SharePointer,
+} from './share-repository.ts'
+import { storeShare } from './store-share.ts'
+
+const revokeShareOf = async (grantee: UserId, pointer: SharePointer, now: Date) => {
+  const owner = await findAccount(pointer.owner, { consistent: true })
+  if (!owner) return
+  for (const share of await listSharesOf(pointer.owner, pointer)) {
+    if (share.granteeUserId !== grantee) continue
+    const { granteeUserId: _, claimedBy: __, ...rest } = share
+    const after = { ...rest, status: 'REVOKED' as const, revokedAt: now.toISOString() }
+    await storeShare(owner, share, after, { now, extraWrites: [] })
+  }
+}
+
+/**
+ * Ends what others granted to an account that is being deleted, so that no record refers to a missing account, and
+ * tells owners who lose a delegate. The account's own pointers still exist, so another run finds what is left.
+ */
+export const endGrants = async (userId: UserId, now: Date): Promise<void> => {
+  await doEach(await ownersDelegatingTo(userId), async ({ owner: id, delegate }) => {
+    const owner = await findAccount(id, { consistent: true })
+    if (owner) await leave(owner, delegate, { now, how: 'gone' })
+  })
+  await doEach(await listPointers(userId), (pointer) => revokeShareOf(userId, pointer, now))
+}
+
+/** Each pointer is one part of a transaction, which can have 100. */
+const pointersAtOnce = 40
+
+/**
+ * Removes the pointers of other people to an owner who is being deleted: of the owner's delegates and grantees. The
+ * owner's own records still exist, so another run finds what is left.
+ */
+export const endPointersTo = async (owner: UserId): Promise<void> => {
+  const delegates = (await listDelegates(owner)).flatMap(
+    ({ delegateUserId }) => delegateUserId ?? [],
+  )
+  const shares = (await listAllShares(owner)).flatMap((share) =>
+    share.granteeUserId ? [{ grantee: share.granteeUserId, share }] : [],
+  )
+  const removals: Write[] = [
+    ...[...new Set(delegates)].map((delegate) => delegatePointerRemoval(delegate, owner)),
+    ...shares.map(({ grantee, share }) => pointerRemoval(grantee, share)),
+  ]
+  const distinct = [...new Map(removals.map((write) => [JSON.stringify(write), write])).values()]
+  await writeInGroups(distinct, pointersAtOnce)
+  for (const delegate of new Set(delegates)) {
+    await clearHintIfNone(delegate, 'delegatedMark', () => isAnyonesDelegate(delegate))
+  }
+  for (const grantee of new Set(shares.map((each) => each.grantee))) {
+    await clearHintIfNone(
+      grantee,
+      'sharedMark',
+      async () => (await listPointers(grantee)).length > 0,
+    )
+  }
+}

@@ -1,0 +1,134 @@
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import { releasedStages } from '#functions/domain/releases/release.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import { notFound } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
+import type { ReleaseStage } from '#shared/model/passing.ts'
+import type { Share, TargetId } from '#shared/model/share.ts'
+import { isOpen, visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { describeBy } from '../describe-by.ts'
+import type { Described, ShareableType } from '../shareables/shareable-type.ts'
+import type { Target } from '../target.ts'
+import {
+  findPointer,
+  listCategoryPointers,
+  listSharesOf,
+  type SharePointer,
+} from './share-repository.ts'
+
+/** The right of an account to read another person's thing now. */
+export interface Grant {
+  readonly owner: Account
+  /** The share of the thing itself or of its category. */
+  readonly share: Share
+  readonly thing: Described & { readonly targetId: TargetId }
+}
+
+/** The stage of the release at which things of a kind open that are for after the owner's death. */
+export const stageOf = ({ targetType }: Pick<Share, 'targetType'>): ReleaseStage =>
+  TARGET_TYPES[targetType].opensAt
+
+/** An owner who shares a target with a grantee, the grantee's shares of it, and what the owner's passing released. */
+interface Held {
+  readonly owner: Account
+  readonly shares: readonly Share[]
+  readonly stages: readonly ReleaseStage[]
+}
+
+const findHeld = async (grantee: UserId, pointer: SharePointer): Promise<Held | undefined> => {
+  const shares = (await listSharesOf(pointer.owner, pointer)).filter(
+    ({ status, granteeUserId }) => status === 'CLAIMED' && granteeUserId === grantee,
+  )
+  if (shares.length === 0) return undefined
+  const [owner, stages] = await Promise.all([
+    findStanding(pointer.owner),
+    releasedStages(pointer.owner),
+  ])
+  return owner && { owner, shares, stages }
+}
+
+/** The stricter of record and share decides, each time that a thing is read. */
+const grantOf = ({ owner, shares, stages }: Held, thing: Grant['thing']): Grant | undefined => {
+  const share = shares.find((each) =>
+    isOpen(visibilityOf(thing.visibility, each), stageOf(each), stages),
+  )
+  return share && { owner, share, thing }
+}
+
+const ownGrant = async (
+  shareable: ShareableType,
+  grantee: UserId,
+  pointer: SharePointer,
+): Promise<Grant | undefined> => {
+  const held = await findHeld(grantee, pointer)
+  const thing = held && (await describeBy(shareable, held.owner, pointer))
+  return thing && grantOf(held, { ...thing, targetId: pointer.targetId })
+}
+
+/** The grant that a share of the category gives, in which the thing is now. */
+const categoryGrant = async (
+  shareable: ShareableType,
+  grantee: UserId,
+  { targetType, targetId }: Target,
+): Promise<Grant | undefined> => {
+  if (!shareable.categories) return undefined
+  const pointers = await listCategoryPointers(grantee, targetType)
+  for (const ownerId of new Set(pointers.map(({ owner }) => owner))) {
+    const owner = await findStanding(ownerId)
+    const thing = owner && (await describeBy(shareable, owner, { targetType, targetId }))
+    const pointer =
+      thing?.category === undefined
+        ? undefined
+        : pointers.find((each) => each.owner === ownerId && each.targetFilter === thing.category)
+    const held = pointer && (await findHeld(grantee, pointer))
+    const grant = thing && held && grantOf(held, { ...thing, targetId })
+    if (grant) return grant
+  }
+  return undefined
+}
+
+/**
+ * The grant that lets an account read another person's target of this kind now, or nothing: by a share of the target
+ * itself, else by one of its current category. The owner's own records decide each time.
+ */
+export const findGrantBy = async (
+  shareable: ShareableType,
+  grantee: UserId,
+  target: Target,
+): Promise<Grant | undefined> => {
+  const pointer = await findPointer(grantee, target)
+  const own = pointer && (await ownGrant(shareable, grantee, pointer))
+  if (own || target.targetFilter !== undefined) return own
+  return categoryGrant(shareable, grantee, target)
+}
+
+/** The grants behind a pointer to targets of this kind: one for a thing, one for each thing of a category. */
+export const grantsBehindBy = async (
+  shareable: ShareableType,
+  grantee: UserId,
+  pointer: SharePointer,
+): Promise<readonly Grant[]> => {
+  if (pointer.targetFilter === undefined) {
+    const grant = await ownGrant(shareable, grantee, pointer)
+    return grant ? [grant] : []
+  }
+  const held = await findHeld(grantee, pointer)
+  if (!held) return []
+  const things = await shareable.categories?.list(held.owner, pointer.targetFilter)
+  return (things ?? []).flatMap((thing) => grantOf(held, thing) ?? [])
+}
+
+/**
+ * The only place that decides whether a caller may read another person's thing of any kind, except single digital
+ * accounts (`account-access.ts`). Returns the owner's account and the share. `NOT_FOUND` is the same whether the thing
+ * is missing, was never shared, was revoked or does not open yet. Do not call it for the caller's own things.
+ */
+export const openBy = async (
+  shareable: ShareableType,
+  caller: Pick<Account, 'userId'>,
+  target: Target,
+): Promise<Grant> => {
+  const grant = await findGrantBy(shareable, caller.userId, target)
+  if (!grant) throw notFound()
+  return grant
+}

@@ -1,0 +1,22 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Share } from '#shared/model/share.ts'
+import { plainContactName } from '../people.ts'
+import { storeOwnShare } from './store-share.ts'
+
+/**
+ * Revokes a share with effect from this call. The record keeps the grantee, so that undoing it needs no new
+ * invitation; the holder of the link can still ask for access.
+ */
+export const revoke = async (
+  context: MemberContext,
+  { share, contact, own }: { share: Share; contact: Contact | undefined; own: string },
+): Promise<void> => {
+  const { codeHash: _, codeExpiresAt: __, ...rest } = share
+  const after = { ...rest, status: 'REVOKED' as const, revokedAt: context.now.toISOString() }
+  const whom = contact ? `${own}, with ${plainContactName(contact)}` : own
+  return storeOwnShare(context, share, after, [
+    await activityAbout(context, context.caller.account, 'SHARE_REVOKED', whom),
+  ])
+}

@@ -1,0 +1,206 @@
+import { followUp } from '#functions/core/store/follow-up.ts'
+import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Share } from '#shared/model/share.ts'
+import { visibilityOf } from '#shared/rules/sharing/opening.ts'
+import { hour } from '#shared/rules/time/lengths.ts'
+import { addressOf, mayMail, openOf, shareInvitation } from '../invitations/invitation.ts'
+import { isKnownBy } from '../invitations/known-by.ts'
+import { shareMail } from '../mails.ts'
+import { nameInSubject, plainContactName, toClaimant } from '../people.ts'
+import type { Described } from '../shareables/shareable-type.ts'
+import { type Target, toTarget } from '../target.ts'
+import { findShare, listSharesOf, sharesAtMost } from './share-repository.ts'
+import { storeOwnShare } from './store-share.ts'
+
+/** A share that was revoked by mistake and restored within this time is not announced again. */
+const undoWithin = hour
+
+/** The conditions of a share. */
+export type Terms = Pick<Share, 'posthumousOnly' | 'silent' | 'mail'>
+
+interface Options {
+  readonly target: Target
+  readonly described: Described
+  readonly terms: Terms
+  /** The parameter that named the contact, for errors. */
+  readonly field: string
+}
+
+/**
+ * The account that the contact is known by: it needs no code. An account that claimed the share with a forwarded mail
+ * is not known by the contact, so it gets a new invitation.
+ */
+const knownAccount = async (
+  contact: Contact,
+  before: Share | undefined,
+): Promise<Account | undefined> => {
+  const userId = contact.linkedUserId ?? before?.granteeUserId
+  const account = userId && (await findAccount(userId, { consistent: true }))
+  return account && isKnownBy(contact, account) ? account : undefined
+}
+
+const same = (share: Share, terms: Terms) =>
+  share.posthumousOnly === terms.posthumousOnly &&
+  share.silent === terms.silent &&
+  share.mail === terms.mail
+
+const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
+  activityAbout(
+    context,
+    context.caller.account,
+    'SHARED',
+    `${own}, with ${plainContactName(contact)}`,
+  )
+
+/** The share as the mail must put it: the record of the thing may open it later than the share says. */
+export const asOpened = (share: Share, { visibility }: Described): Share => ({
+  ...share,
+  posthumousOnly: visibilityOf(visibility, share) !== 'now',
+})
+
+const assertRoom = async (owner: Account, target: Target, field: string) => {
+  const current = (await listSharesOf(owner.userId, target)).filter(
+    ({ status }) => status !== 'REVOKED',
+  )
+  if (current.length < sharesAtMost) return
+  throw new AppError(
+    'VALIDATION_FAILED',
+    `One thing can be shared with ${sharesAtMost} people at most.`,
+    { field },
+  )
+}
+
+const toAccount = async (
+  context: MemberContext,
+  {
+    contact,
+    before,
+    grantee,
+    described,
+    fresh,
+  }: {
+    contact: Contact
+    before: Share | undefined
+    grantee: Account
+    described: Described
+    fresh: Share
+  },
+): Promise<Share> => {
+  const { caller, now } = context
+  const after: Share = {
+    ...fresh,
+    status: 'CLAIMED',
+    granteeUserId: grantee.userId,
+    claimedBy: toClaimant(grantee),
+    claimedAt: now.toISOString(),
+  }
+  const { revokedAt } = before ?? {}
+  const undone = revokedAt !== undefined && now.getTime() - Date.parse(revokedAt) < undoWithin
+  const told = !fresh.silent && !undone && (await mayMail(context, grantee.email))
+  await storeOwnShare(context, before, after, [
+    await sharedLine(context, described, contact),
+    ...(told
+      ? await notice(
+          caller.account,
+          { name: plainContactName(contact), address: grantee.email },
+          shareMail(
+            caller.account,
+            await nameInSubject(caller.account, now),
+            plainContactName(contact),
+            asOpened(fresh, described),
+            undefined,
+          ),
+          { invitation: 'share' },
+        )
+      : []),
+  ])
+  return after
+}
+
+const toAddress = async (
+  context: MemberContext,
+  {
+    contact,
+    before,
+    described,
+    field,
+    fresh,
+  }: {
+    contact: Contact
+    before: Share | undefined
+    described: Described
+    field: string
+    fresh: Share
+  },
+): Promise<Share> => {
+  const { account } = context.caller
+  const to = addressOf(account, contact, field)
+  const line = await sharedLine(context, described, contact)
+  if (fresh.silent || !(await mayMail(context, to))) {
+    // If the contact's account becomes known at this very moment, this event's worker gives it the share.
+    const { contactId } = contact
+    const bound = followUp({ type: 'ContactChanged', owner: account.userId, contactId })
+    const after = fresh.silent ? fresh : { ...fresh, ...openOf(before) }
+    await storeOwnShare(context, before, after, [line, ...bound])
+    return after
+  }
+  const { open, url, writes } = shareInvitation(account.userId, fresh, context.now)
+  const after = { ...fresh, ...open }
+  await storeOwnShare(context, before, after, [
+    ...writes,
+    ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
+    line,
+    ...(await notice(
+      account,
+      { name: plainContactName(contact), address: to },
+      shareMail(
+        account,
+        await nameInSubject(account, context.now),
+        plainContactName(contact),
+        asOpened(fresh, described),
+        url,
+      ),
+      { invitation: 'share' },
+    )),
+  ])
+  return after
+}
+
+/**
+ * Shares one target with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
+ * mail; a contact who has not claimed it yet gets a new code; a contact whose account is known has it at once.
+ */
+export const shareWith = async (
+  context: MemberContext,
+  contact: Contact,
+  { target, described, terms, field }: Options,
+): Promise<Share> => {
+  const { account } = context.caller
+  const { contactId } = contact
+  const before = await findShare(account.userId, target, contactId)
+  if (before?.status === 'CLAIMED') {
+    if (same(before, terms)) return before
+    const after = { ...before, ...terms }
+    await storeOwnShare(context, before, after, [await sharedLine(context, described, contact)])
+    return after
+  }
+  if (before?.status !== 'INVITED') await assertRoom(account, target, field)
+  const fresh: Share = {
+    ...toTarget(target),
+    contactId,
+    ...terms,
+    status: 'INVITED',
+    version: before?.version ?? 1,
+    createdAt: before?.createdAt ?? context.now.toISOString(),
+  }
+  const grantee = await knownAccount(contact, before)
+  return grantee && grantee.userId !== account.userId
+    ? toAccount(context, { contact, before, grantee, described, fresh })
+    : toAddress(context, { contact, before, described, field, fresh })
+}

@@ -1,0 +1,46 @@
+import type { Account } from '#functions/domain/accounts/account.ts'
+import type { TargetType } from '#shared/model/share.ts'
+import { toPerson } from '../people.ts'
+import type { Grant } from './grant.ts'
+import { listPointers } from './share-repository.ts'
+import { grantsBehind } from './target-access.ts'
+
+/** How many are loaded in parallel: an account with many shares must not use all connections to the table. */
+const batchSize = 20
+
+const toSharedThing = ({ owner, share, thing }: Grant) => ({
+  owner: toPerson(owner),
+  targetType: share.targetType,
+  targetId: thing.targetId,
+  targetFilter: share.targetFilter,
+  label: thing.label,
+  year: thing.year,
+  sharedAt: share.claimedAt ?? share.createdAt,
+})
+
+export type SharedThing = ReturnType<typeof toSharedThing>
+
+/**
+ * Everything that others let an account see now, newest first: single things, and each thing of a shared category.
+ * Pointers without a valid share are skipped.
+ */
+export const sharedWithMe = async (
+  account: Account,
+  types?: readonly TargetType[],
+): Promise<readonly SharedThing[]> => {
+  const grantee = account.userId
+  const pointers = (await listPointers(grantee)).filter(
+    ({ targetType }) => !types || types.includes(targetType),
+  )
+  // By what it is: a thing that is also in a shared category is listed once, by its own share.
+  const found = new Map<string, SharedThing>()
+  for (let from = 0; from < pointers.length; from += batchSize) {
+    const batch = pointers.slice(from, from + batchSize)
+    const grants = await Promise.all(batch.map((pointer) => grantsBehind(grantee, pointer)))
+    for (const thing of grants.flat().map(toSharedThing)) {
+      const name = `${thing.targetType}#${thing.targetId}`
+      if (thing.targetFilter === undefined || !found.has(name)) found.set(name, thing)
+    }
+  }
+  return [...found.values()].sort((one, other) => other.sharedAt.localeCompare(one.sharedAt))
+}

@@ -1,0 +1,28 @@
+import type { ContactId, UserId } from '#shared/model/ids.ts'
+import { listDelegates } from '../delegates/delegate-repository.ts'
+import { listAllShares } from '../grants/share-repository.ts'
+
+interface Invited {
+  readonly contactId: ContactId
+  readonly came: boolean
+}
+
+/** Counts the contacts whom an owner invited to anything, and those of them who came with an account. */
+export const countReferrals = async (owner: UserId) => {
+  const [delegates, shares] = await Promise.all([listDelegates(owner), listAllShares(owner)])
+  const all: Invited[] = [
+    ...delegates.map(({ contactId, delegateUserId }) => ({
+      contactId,
+      came: delegateUserId !== undefined,
+    })),
+    // A contact does not hear of a silent share, unless they have claimed it.
+    ...shares.flatMap(({ contactId, granteeUserId, silent }) =>
+      silent && granteeUserId === undefined
+        ? []
+        : [{ contactId, came: granteeUserId !== undefined }],
+    ),
+  ]
+  const distinct = (some: readonly Invited[]) =>
+    new Set(some.map(({ contactId }) => contactId)).size
+  return { invited: distinct(all), joined: distinct(all.filter(({ came }) => came)) }
+}

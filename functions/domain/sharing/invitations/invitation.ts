@@ -1,0 +1,209 @@
+import type { Context } from '#functions/core/http/context.ts'
+import { dayAt, isWithinRate, limitRate } from '#functions/core/http/limit-rate.ts'
+import { appLink } from '#functions/core/runtime/app-link.ts'
+import type { Write } from '#functions/core/store/table.ts'
+import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { type Account, findStanding } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { isEstablished } from '#functions/domain/billing/is-established.ts'
+import {
+  hashLinkCode,
+  linkCreation,
+  newLinkCode,
+  readLink,
+} from '#functions/domain/links/link-code.ts'
+import { TARGET_TYPES } from '#shared/data/target-types.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Contact } from '#shared/model/contact.ts'
+import type { Delegate } from '#shared/model/delegate.ts'
+import { ContactId, type UserId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
+import type { Share } from '#shared/model/share.ts'
+import { paths } from '#shared/paths.ts'
+import { primaryEmail } from '#shared/rules/contacts.ts'
+import { mailboxOf } from '#shared/rules/same-mailbox.ts'
+import { day } from '#shared/rules/time/lengths.ts'
+import { findDelegate } from '../delegates/delegate-repository.ts'
+import { findShare } from '../grants/share-repository.ts'
+import { plainContactName } from '../people.ts'
+import { findTarget, type Target } from '../target.ts'
+
+/** How long a link can be answered. */
+const answerableFor = 30 * day
+/** How long the holder of a share's link can still ask the owner for access. */
+const linkStoredFor = 180 * day
+
+interface Invitation {
+  /** The fields that the delegate or share record stores. */
+  readonly open: { readonly codeHash: string; readonly codeExpiresAt: string }
+  readonly url: string
+  /** The parts of a transaction that store the code. */
+  readonly writes: readonly Write[]
+}
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+const create = (
+  now: Date,
+  url: (code: string) => string,
+  link: { userId: UserId; purpose: 'delegate' | 'share'; subject: string; known: number },
+): Invitation => {
+  const code = newLinkCode()
+  const { known, ...rest } = link
+  const codeHash = hashLinkCode(code)
+  return {
+    open: { codeHash, codeExpiresAt: after(now, answerableFor).toISOString() },
+    url: url(code),
+    writes: linkCreation(codeHash, { ...rest, expiresAt: timeToLive(now, known) }),
+  }
+}
+
+/** A link by which a contact answers a delegate request. The code is appended to `page`, if given. */
+export const delegateInvitation = (
+  owner: UserId,
+  contactId: ContactId,
+  now: Date,
+  page: string | undefined,
+): Invitation =>
+  create(
+    now,
+    (code) =>
+      page === undefined
+        ? appLink(paths.confirmDelegate(contactId), { code })
+        : `${page}#code=${code}`,
+    { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
+  )
+
+const pageOf = ({ targetType, targetId }: Target) => paths[TARGET_TYPES[targetType].page](targetId)
+
+/** The link of a category has a fourth part. */
+const subjectOf = ({ targetType, targetId, targetFilter }: Target, contactId: ContactId) =>
+  [targetType, targetId, contactId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
+
+const parseSubject = (subject: string) => {
+  const [targetType, targetId, contactId, ...filter] = subject.split('#')
+  const target = findTarget([targetType, targetId, ...filter].join('#'))
+  return target && { target, contactId: ContactId.parse(contactId) }
+}
+
+/** A link by which a contact claims what is shared with them. */
+export const shareInvitation = (
+  owner: UserId,
+  { contactId, ...target }: Target & Pick<Share, 'contactId'>,
+  now: Date,
+): Invitation =>
+  create(now, (code) => appLink(pageOf(target), { code }), {
+    userId: owner,
+    purpose: 'share',
+    subject: subjectOf(target, contactId),
+    known: linkStoredFor,
+  })
+
+/** Forged, used, withdrawn and expired links all get the same answer. */
+export const codeInvalid = () =>
+  new AppError(
+    'CODE_INVALID',
+    'This link is not valid any more. It may have been used or withdrawn. Ask whoever sent it for a new one.',
+    { field: 'code' },
+  )
+
+const isOpen = (
+  { codeHash, codeExpiresAt = '' }: Pick<Share, 'codeHash' | 'codeExpiresAt'>,
+  code: string,
+  now: Date,
+) => codeHash === hashLinkCode(code) && codeExpiresAt > now.toISOString()
+
+/** Limits guesses of codes, although 160 random bits cannot be guessed. */
+export const limitCodes = (context: Context, code: string) =>
+  limitRate('invitation-link', context, hashLinkCode(code))
+
+/** The request that a code can answer, if it is still open; else nothing. */
+export const findDelegateRequest = async (
+  code: string,
+  now: Date,
+): Promise<{ owner: Account; delegate: Delegate } | undefined> => {
+  const link = await readLink(code, 'delegate', now)
+  if (!link?.subject) return undefined
+  const [owner, delegate] = await Promise.all([
+    findStanding(link.userId),
+    findDelegate(link.userId, ContactId.parse(link.subject)),
+  ])
+  if (!owner || delegate?.status !== 'INVITED' || !isOpen(delegate, code, now)) return undefined
+  return { owner, delegate }
+}
+
+/** The share that a code belongs to. `open`: the code can still claim it. */
+export const findSharedByCode = async (
+  code: string,
+  now: Date,
+): Promise<{ owner: Account; share: Share; open: boolean } | undefined> => {
+  const link = await readLink(code, 'share', now)
+  if (!link?.subject) return undefined
+  const subject = parseSubject(link.subject)
+  if (!subject) return undefined
+  const [owner, share] = await Promise.all([
+    findStanding(link.userId),
+    findShare(link.userId, subject.target, subject.contactId),
+  ])
+  if (!owner || !share) return undefined
+  return { owner, share, open: share.status === 'INVITED' && isOpen(share, code, now) }
+}
+
+/**
+ * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the contact, if there is
+ * none.
+ */
+export const addressOf = (owner: Account, contact: Contact, field: string): Email => {
+  const email = primaryEmail(contact)
+  if (email === undefined) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      `${plainContactName(contact)} has no e-mail address. Add one to this contact first.`,
+      { field },
+    )
+  }
+  if (email === owner.email) {
+    throw new AppError('VALIDATION_FAILED', 'This is your own address. Choose somebody else.', {
+      field,
+    })
+  }
+  return email
+}
+
+/** The fields of an earlier invitation, whose link goes on working if no new one is sent. */
+export const openOf = (before: Pick<Share, 'codeHash' | 'codeExpiresAt'> | undefined) =>
+  before?.codeHash === undefined
+    ? {}
+    : { codeHash: before.codeHash, codeExpiresAt: before.codeExpiresAt }
+
+/** The error for a caller who asked for nothing but a mail that `mayMail` leaves out. */
+export const mailedTooOften = ({ now }: Context, field: string) =>
+  new AppError('RATE_LIMITED', 'This address has had many of our mails today. Send it tomorrow.', {
+    field,
+    details: { retryAfterSeconds: dayAt(now).secondsLeft },
+  })
+
+/** A new account sends few invitations, so that nobody makes accounts to have us write to many people. */
+const limitFirst = async (context: MemberContext) => {
+  if (await isWithinRate('first-invitations', context, context.caller.userId)) return
+  throw new AppError(
+    'RATE_LIMITED',
+    'Your account is new. Until it is a week old, or you have a paid plan, it sends three invitations a day. Send this one tomorrow.',
+    { details: { retryAfterSeconds: dayAt(context.now).secondsLeft } },
+  )
+}
+
+/**
+ * Counts a mail that the caller has us send to somebody. False: nobody gets more mails in a day, from this account or from
+ * all together, so this one must be left out, and what it would tell of is stored all the same. `RATE_LIMITED` if the
+ * caller has had as many mails sent as one account may: three a day while it is new (`isEstablished`).
+ */
+export const mayMail = async (context: MemberContext, to: Email): Promise<boolean> => {
+  const { account, userId } = context.caller
+  const mailbox = mailboxOf(to)
+  // First, so that one account does not use up what a mailbox gets from all.
+  if (!(await isWithinRate('invitation-pair', context, `${userId} ${mailbox}`))) return false
+  if (!(await isEstablished(account, context.now))) await limitFirst(context)
+  await limitRate('invitation', context, userId)
+  return isWithinRate('invitation-mailbox', context, mailbox)
+}

@@ -1,0 +1,79 @@
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
+import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Email } from '#shared/model/plain.ts'
+import type { Share } from '#shared/model/share.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+import { listAllShares } from '../grants/share-repository.ts'
+import { asOpened } from '../grants/share-with.ts'
+import { storeOwnShare } from '../grants/store-share.ts'
+import { shareMail } from '../mails.ts'
+import { nameInSubject, plainContactName } from '../people.ts'
+import { describeTarget } from '../shareable.ts'
+import { mayMail, shareInvitation } from './invitation.ts'
+
+interface Options {
+  /** The name in the mail's greeting. */
+  readonly name: string
+  readonly to: Email
+  readonly which: (share: Share) => boolean
+  /** The name of the partner through which the owner registered, if the mail is to say it. */
+  readonly partner?: string | undefined
+}
+
+/**
+ * Mails a contact again about shares that they have not claimed yet, with new codes in place of the earlier ones. The
+ * address must belong to a contact of the caller (`NOT_FOUND`, `toEmail`), so that nobody can make us send mails to
+ * strangers. What is over the limit of mails is left out; it can be sent on the next day.
+ */
+export const notify = async (context: MemberContext, { name, to, which, partner }: Options) => {
+  const { account, userId } = context.caller
+  const entries = await findByEmail(userId, [to])
+  if (entries.length === 0) {
+    throw new AppError('NOT_FOUND', 'None of your contacts has this address.', { field: 'toEmail' })
+  }
+  const waiting = (await listAllShares(userId)).filter(
+    (share) =>
+      entries.some(({ contactId }) => contactId === share.contactId) &&
+      share.status === 'INVITED' &&
+      !share.silent &&
+      which(share),
+  )
+  let sent = 0
+  for (const share of waiting) {
+    const described = await describeTarget(account, share)
+    if (!described) continue
+    const contact = await loadContact(userId, share.contactId)
+    if (!(await mayMail(context, to))) break
+    const { open, url, writes } = shareInvitation(userId, share, context.now)
+    await storeOwnShare(context, share, { ...share, ...open }, [
+      ...writes,
+      ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
+      await activityAbout(
+        context,
+        account,
+        'SHARED',
+        `${described.own}, with ${plainContactName(contact)}`,
+      ),
+      ...(await notice(
+        account,
+        { name: plainContactName(contact), address: to },
+        shareMail(
+          account,
+          await nameInSubject(account, context.now),
+          plainName(name) || plainContactName(contact),
+          asOpened(share, described),
+          url,
+          partner,
+        ),
+        { invitation: 'share' },
+      )),
+    ])
+    sent += 1
+  }
+  return { sent }
+}

@@ -1,0 +1,89 @@
+import type * as z from 'zod'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { activity } from '#functions/domain/activity/activity.ts'
+import type { wills } from '#shared/contract/wills.ts'
+import { countyName } from '#shared/data/counties.ts'
+import { AppError } from '#shared/errors.ts'
+import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { Will, WillPrint } from '#shared/model/will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
+import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
+import { compose } from '#shared/rules/will/compose.ts'
+import { subjectOf } from './revise.ts'
+import { signedWillChange, signedWillRemoval } from './signed-will-repository.ts'
+import { findPrint, type KeptPrint, printCode } from './will-print-repository.ts'
+import { loadWill, saveWill } from './will-repository.ts'
+
+type Signing = z.output<(typeof wills.operations.RecordSigning)['body']>
+
+const assertSignable = (
+  signedOn: IsoDate | undefined,
+  print: WillPrint | undefined,
+  now: Date,
+): void => {
+  if (signedOn === undefined) return
+  const field = 'signedOn'
+  if (liesInTheFuture(signedOn, now)) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'Choose the day on which you signed: today, or before.',
+      { field },
+    )
+  }
+  if (print && signedOn < earliestToday(new Date(print.printedAt))) {
+    throw new AppError(
+      'VALIDATION_FAILED',
+      'This print was made after that day. Choose another day, or another print.',
+      { field },
+    )
+  }
+}
+
+/** Whether a print has the text that follows from the answers on its day. */
+const isOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
+  printCode(compose(draft, { today: composed.composedOn, countyName })) === code
+
+/**
+ * Stores on which day the caller signed a will of theirs (`NOT_FOUND`) and which print of it, or that they did not.
+ * `VALIDATION_FAILED` if no print has this code, or it cannot have been signed on that day.
+ */
+export const recordSigning = async (
+  context: MemberContext,
+  { willId, signedOn, print: code }: Signing,
+): Promise<Will> => {
+  const { account } = context.caller
+  const will = await loadWill(account, willId)
+  const print = code ? await findPrint(account, will.role, code) : undefined
+  if (code && !print) {
+    throw new AppError('VALIDATION_FAILED', 'No print of this will has this code.', {
+      field: 'print',
+    })
+  }
+  assertSignable(signedOn, print, context.now)
+  // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
+  const isPresent = print ? isOf(print, will.draft) : will.status === 'FINALIZED'
+  const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
+  const signed = {
+    ...before,
+    ...(signedOn === undefined ? {} : { signedOn }),
+    updatedAt: context.now.toISOString(),
+    ...(print ? { signedPrint: print.code } : {}),
+    ...(isPresent || signedOn === undefined ? {} : { changedSinceSigning: true as const }),
+  }
+  const beneficiaries = print?.beneficiaries ?? (isPresent && primaryBeneficiaries(will.draft))
+  const ofOwnWill =
+    signedOn !== undefined && beneficiaries
+      ? await signedWillChange(account, { signedOn, beneficiaries })
+      : signedWillRemoval(account.userId)
+  await saveWill(account, signed, {
+    read: will,
+    extraWrites: [
+      ...(signedOn === undefined
+        ? []
+        : [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))]),
+      ...(will.role === 'own' ? [ofOwnWill] : []),
+    ],
+  })
+  return signed
+}
