@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 
 const folders = ['shared', 'functions', 'events', 'infra', 'web', 'tests']
 
-const pages = [
+const files = [
   ...readdirSync('.'),
   ...folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   ),
-].filter((file) => file.endsWith('.md'))
+]
+
+const pages = files.filter((file) => file.endsWith('.md'))
+const sources = files.filter((file) => /\.tsx?$/.test(file))
 
 const textOf = (page: string): string => readFileSync(page, 'utf8')
 
@@ -58,4 +61,16 @@ describe.each(pages)('%s', (page) => {
 it('describes every command', () => {
   const described = pages.flatMap((page) => found(page, /npm (?:run )?([\w:-]+)/g))
   expect(scripts.filter((script) => !described.includes(script))).toEqual([])
+})
+
+it('names in comments only files that exist', () => {
+  const known = new Set(
+    sources.flatMap((file) => file.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+  )
+  const named = sources.flatMap((source) =>
+    found(source, /^ *(?:\*|\/\*\*?|\/\/) .*?\b((?:[\w-]+\/)*[\w-][\w.-]*\.tsx?)\b/gm)
+      .filter((file) => !file.startsWith('x.') && !known.has(file))
+      .map((file) => `${source}: ${file}`),
+  )
+  expect(named).toEqual([])
 })

@@ -22,7 +22,7 @@ const records = ownedRecord({
   sortKey: (contactId: ContactId) => `DELEGATE#${contactId}`,
   ifUnchanged: ['version'],
   stale: staleDelegate,
-  // Written together with the contact, whose change has it (`write-delegate.ts`).
+  // Written together with the contact, whose change has it (`store-delegate.ts`).
   accountCheck: undefined,
 })
 

@@ -29,7 +29,7 @@ const records = ownedRecord({
     `${prefixOf(target)}${contactId}`,
   ifUnchanged: ['version'],
   stale: staleShare,
-  // Written together with the contact, whose change has it (`write-share.ts`).
+  // Written together with the contact, whose change has it (`store-share.ts`).
   accountCheck: undefined,
 })
 
