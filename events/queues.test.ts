@@ -1,15 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalog } from '#events/catalog/index.ts'
 import { DueKind } from '#functions/core/store/due.ts'
 import { DomainEvent } from '#shared/model/event.ts'
-import { queueOfDue, queueOfEvent, queues } from './queues.ts'
+import { queues } from './queues.ts'
 
 const eventTypes = DomainEvent.options.map(({ shape }) => shape.type.value)
-
-const workerOf = (name: string) => `events/workers/${name}.ts`
-
-const takersOf = (event: string) => catalog.find(({ name }) => name === event)?.takenBy
 
 describe('the queues', () => {
   it('take each event of the outbox exactly once', () => {
@@ -20,17 +15,8 @@ describe('the queues', () => {
     expect(queues.flatMap(({ due }) => due).sort()).toEqual([...DueKind.options].sort())
   })
 
-  it.each(eventTypes)('have a queue for %s with the worker that the catalog names', (type) => {
-    expect(takersOf(type)).toEqual([workerOf(queueOfEvent(type).name)])
-  })
-
-  it('have the workers that the catalog names for entries of the due index', () => {
-    const workers = new Set(DueKind.options.map((kind) => workerOf(queueOfDue(kind).name)))
-    expect([...(takersOf('DueOffered') ?? [])].sort()).toEqual([...workers].sort())
-  })
-
   it.each(queues)('have a worker for $name', ({ name }) => {
-    expect(existsSync(workerOf(name))).toBe(true)
+    expect(existsSync(`events/workers/${name}.ts`)).toBe(true)
   })
 
   it('pass their addresses to functions in these variables', () => {

@@ -1,8 +1,8 @@
 import type { WillStep } from './model/will.ts'
 
 /**
- * The address of every screen, for the router, for links in the app and in mails, and for tests. Screens that are not
- * built yet have none. Never change an address that was mailed: old mails still link to it.
+ * The address of every screen, for the router, for links in the app and in mails, and for tests.
+ * Never change an address that was mailed: old mails still link to it.
  */
 export const patterns = {
   home: '/',

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda'
-import type { DueOffered } from '#events/catalog/due-offered.ts'
+import type { DueOffered } from '#events/due-offered.ts'
 import { readSendQuota } from '#functions/core/notify/send-quota.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'

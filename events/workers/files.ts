@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { writeAll } from '#functions/core/store/table.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MailEvent } from '#events/catalog/mail-event.ts'
+import { MailEvent } from '#events/mail-event.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { followNoticeTaken } from '#functions/domain/passing/follow-notice.ts'

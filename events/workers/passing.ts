@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered } from '#events/due-offered.ts'
 import { wakePayments } from '#functions/domain/billing/follow-passing.ts'
 import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
 import { advancePassing, type FollowPassing } from '#functions/domain/passing/advance-passing.ts'

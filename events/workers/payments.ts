@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'

@@ -1,4 +1,4 @@
-import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { advanceSlowRecovery } from '#functions/domain/security/advance-slow-recovery.ts'
 import { handleResult } from './results.ts'
 import { worker } from './worker.ts'

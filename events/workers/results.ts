@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DueOffered, dueOf } from '#events/catalog/due-offered.ts'
+import { DueOffered, dueOf } from '#events/due-offered.ts'
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { followedBy } from '#functions/core/store/follow-up.ts'

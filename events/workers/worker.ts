@@ -1,5 +1,5 @@
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
-import { DueOffered } from '#events/catalog/due-offered.ts'
+import { DueOffered } from '#events/due-offered.ts'
 import { type QueueName, queueNamed } from '#events/queues.ts'
 import { sendBatch } from '#events/send-batch.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'

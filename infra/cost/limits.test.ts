@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messageShards } from '#functions/core/store/due.ts'
 import { outboxShards } from '#functions/core/store/outbox.ts'
-import {
-  duePartitions,
-  limits,
-  limitsByPeople,
-  outboxPartitions,
-  peopleAt,
-  throttle,
-} from './limits.ts'
+import { duePartitions, limits, limitsByPeople, outboxPartitions, peopleAt } from './limits.ts'
 
 describe('the limits that growth reaches', () => {
   it.each(limits.map((limit) => [limit.what, limit] as const))(
@@ -38,6 +30,5 @@ describe('the limits that growth reaches', () => {
   it('is computed from the product’s own settings', () => {
     expect(duePartitions).toBe(messageShards.length)
     expect(outboxPartitions).toBe(outboxShards)
-    expect(readFileSync('infra/stacks/api.ts', 'utf8')).toContain(`rateLimit: ${throttle},`)
   })
 })

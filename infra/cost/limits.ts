@@ -24,8 +24,8 @@ const dueAtOnce = (people: number) => people * habits.messages * habits.busiestM
 /** The mails that SES takes a day from an account that has left the sandbox. */
 export const mailsADay = 50_000
 
-/** The rate in infra/stacks/api.ts. */
-export const throttle = 500
+/** The calls a second that the API's stage lets through (infra/stacks/api.ts). */
+export const callsASecond = 500
 
 /** Must equal the numbers in functions/core/store/outbox.ts and functions/core/store/due.ts; a test checks this. */
 export const outboxPartitions = 4
@@ -129,7 +129,7 @@ export const limits: readonly Limit[] = [
   },
   {
     what: "Calls to the API, by the stage's own throttle (infra/stacks/api.ts)",
-    available: throttle,
+    available: callsASecond,
     unit: 'a second',
     needed: (people) => aSecond(trafficOf(people).calls),
     answer: 'Calls are refused (429). Raise it; the account may have 10,000 a second.',

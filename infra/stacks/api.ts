@@ -18,6 +18,7 @@ import { mailVariables } from '#infra/constructs/mail-sender.ts'
 import { OwnSecret } from '#infra/constructs/own-secret.ts'
 import { mayReadSecret, type PolicyResources, policyOf } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
+import { callsASecond } from '#infra/cost/limits.ts'
 import { functions } from '#infra/declarations/functions.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { routes } from '#infra/declarations/routes.ts'
@@ -92,7 +93,7 @@ export class ApiStack extends Stack {
     new HttpStage(this, 'Stage', {
       httpApi: api,
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
+      throttle: { rateLimit: callsASecond, burstLimit: 2 * callsASecond },
       accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
     })
     this.apiId = api.apiId

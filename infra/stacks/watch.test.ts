@@ -1,6 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { queues } from '#events/queues.ts'
 import { awsMetrics } from '#infra/constructs/aws-metrics.ts'
 import { fixtures } from '#infra/cost/usage.ts'
 import { mailStreams } from '#shared/model/mail-stream.ts'
@@ -59,8 +60,8 @@ const deadLetterQueueNames = () => {
 describe('a dead-letter queue', () => {
   it('has an alarm that rings at its first message', () => {
     const names = deadLetterQueueNames()
-    // One for each of the nine queues, one for the stream and one for the schedule.
-    expect(names).toHaveLength(12)
+    // One for each queue, one for the stream and one for the schedule.
+    expect(names).toHaveLength(queues.length + 2)
     for (const name of names) {
       expect(
         alarms.find(({ Dimensions }) => Dimensions.some(({ Value }) => Value === name)),

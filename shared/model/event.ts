@@ -3,110 +3,206 @@ import { DeliveryKind, DeliveryState } from './delivery.ts'
 import { ContactId, DeliveryId, ExportId, MessageId, UserId } from './ids.ts'
 import { Instant } from './plain.ts'
 
-/** The delivery of a message is due at once, or before the next sweep could find it. */
-export const DeliveryReady = z.object({
-  type: z.literal('DeliveryReady'),
-  owner: UserId,
-  deliveryId: DeliveryId,
-  /** The delivery must not be sent before this. */
-  at: Instant,
-})
+/*
+ * The events that the product sends to itself: what has happened, and what the worker does that
+ * takes it. A worker reads the record as it is then, so an event may come twice, late and out of
+ * order. `events/queues.ts` says which worker takes which.
+ */
 
-/** The same for a notice, which has a queue of its own. */
-export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady') })
+/** An example of each event, with which the tests call the workers. */
+export const eventExamples = z.registry<{ example: z.$input }>()
+
+const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
+const deliveryId = '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901'
 
 /**
- * A delivery has reached an outcome that others react to: any outcome of a message, only a failed one of a notice.
- * `SCHEDULED` is a message that counted as sent, came back from a full mailbox, and will be tried again.
+ * The delivery of a message is due at once, or before the next sweep could find it. The worker
+ * sends it if it is permitted to go out.
  */
-export const DeliverySettled = z.object({
-  type: z.literal('DeliverySettled'),
-  owner: UserId,
-  deliveryId: DeliveryId,
-  kind: DeliveryKind,
-  state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED', 'CANCELLED']),
-  messageId: MessageId.optional(),
-  /** Its position in the due index, where it stays until a worker has handled it. */
-  at: Instant,
-})
+export const DeliveryReady = z
+  .object({
+    type: z.literal('DeliveryReady'),
+    owner: UserId,
+    deliveryId: DeliveryId,
+    /** The delivery must not be sent before this. */
+    at: Instant,
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'DeliveryReady',
+      owner,
+      deliveryId,
+      at: '2027-06-01T14:00:00.000Z',
+    },
+  })
+
+/** The same for a notice, which has a queue of its own. */
+export const NoticeReady = DeliveryReady.extend({ type: z.literal('NoticeReady') }).register(
+  eventExamples,
+  { example: { type: 'NoticeReady', owner, deliveryId, at: '2027-06-01T14:00:00.000Z' } },
+)
+
+/**
+ * A delivery has reached an outcome that others react to: any outcome of a message, only a failed
+ * one of a notice. `SCHEDULED` is a message that counted as sent, came back from a full mailbox,
+ * and will be tried again. The worker updates the status of the message, and pauses a passing whose
+ * owner cannot be reached. If the event is lost, the entry in the due index has the same effect.
+ */
+export const DeliverySettled = z
+  .object({
+    type: z.literal('DeliverySettled'),
+    owner: UserId,
+    deliveryId: DeliveryId,
+    kind: DeliveryKind,
+    state: DeliveryState.extract(['SENT', 'FAILED', 'HELD', 'SCHEDULED', 'CANCELLED']),
+    messageId: MessageId.optional(),
+    /** Its position in the due index, where it stays until a worker has handled it. */
+    at: Instant,
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'DeliverySettled',
+      owner,
+      deliveryId,
+      kind: 'message',
+      state: 'SENT',
+      messageId: '9c7a50f2-64f4-4a8f-b37d-9a2f0f4b7702',
+      at: '2027-06-01T14:05:00.000Z',
+    },
+  })
 export type DeliverySettled = z.infer<typeof DeliverySettled>
 
 /** A passing has changed its state. The worker carries out the consequences step by step. */
-export const PassingChanged = z.object({
-  type: z.literal('PassingChanged'),
-  owner: UserId,
-  version: z.int().positive(),
-})
+export const PassingChanged = z
+  .object({
+    type: z.literal('PassingChanged'),
+    owner: UserId,
+    version: z.int().positive(),
+  })
+  .register(eventExamples, { example: { type: 'PassingChanged', owner, version: 4 } })
 
-/** A file's record was deleted: delete its bytes as well. */
-export const FileRemoved = z.object({
-  type: z.literal('FileRemoved'),
-  owner: UserId,
-  /** The object's key in the bucket of files. */
-  path: z.string(),
-  /** The time of the due entry that stands for this until it is done; events of earlier versions have none. */
-  at: Instant.optional(),
-})
+/** A file's record was deleted. The worker deletes its bytes as well. */
+export const FileRemoved = z
+  .object({
+    type: z.literal('FileRemoved'),
+    owner: UserId,
+    /** The object's key in the bucket of files. */
+    path: z.string(),
+    /** The time of the due entry that stands for this until it is done; events of earlier versions have none. */
+    at: Instant.optional(),
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'FileRemoved',
+      owner,
+      path: 'drive/7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b22/5f0e1c62-0c2b-4d57-9a0c-6f6b9c1d3303',
+    },
+  })
 export type FileRemoved = z.infer<typeof FileRemoved>
 
 /**
- * A contact has another name, primary address or account: deliveries that wait for them use it, and what was shared
- * with them silently is given to their account.
+ * A contact has another name, primary address or account. The worker updates the deliveries that
+ * wait for them, and gives their account what was shared with them silently. If the event is lost,
+ * the entry in the due index has the same effect.
  */
-export const ContactChanged = z.object({
-  type: z.literal('ContactChanged'),
-  owner: UserId,
-  contactId: ContactId,
-  /** Its position in the due index, where it stays until a worker has handled it. */
-  at: Instant,
-})
+export const ContactChanged = z
+  .object({
+    type: z.literal('ContactChanged'),
+    owner: UserId,
+    contactId: ContactId,
+    /** Its position in the due index, where it stays until a worker has handled it. */
+    at: Instant,
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'ContactChanged',
+      owner,
+      contactId: '1c9f6a0e-6f55-4a0b-9a57-8f2d6f0c2205',
+      at: '2027-06-01T14:05:00.000Z',
+    },
+  })
 export type ContactChanged = z.infer<typeof ContactChanged>
 
 /**
- * The deletion of an account was announced, or it ended: the owner and the delegates are told. `id`
- * is the owner for an announcement, and says why it ended otherwise.
+ * The deletion of an account was announced, or it ended: the owner keeps the account, a certificate
+ * waits, or a death was reported. The worker stores the mails to the owner and the delegates in one
+ * transaction, and has the payments read again. If the event is lost, the entry in the due index
+ * has the same effect.
  */
-export const DeletionChanged = z.object({
-  type: z.literal('DeletionChanged'),
-  owner: UserId,
-  id: z.string(),
-  /** Its position in the due index, where it stays until a worker has handled it. */
-  at: Instant,
-})
+export const DeletionChanged = z
+  .object({
+    type: z.literal('DeletionChanged'),
+    owner: UserId,
+    /** The owner for an announcement; otherwise says why the deletion ended. */
+    id: z.string(),
+    /** Its position in the due index, where it stays until a worker has handled it. */
+    at: Instant,
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'DeletionChanged',
+      owner,
+      id: owner,
+      at: '2027-06-01T14:05:00.000Z',
+    },
+  })
 export type DeletionChanged = z.infer<typeof DeletionChanged>
 
-/** An account was deleted: erase what remains. */
-export const AccountDeleted = z.object({
-  type: z.literal('AccountDeleted'),
-  owner: UserId,
-  /** When it was deleted: what is paid since is given back. Events of earlier versions do not have it. */
-  at: Instant.optional(),
-})
-
-/** A download of everything was requested or cancelled, or a worker's time ran out: a worker goes on with it. */
-export const ExportAdvances = z.object({
-  type: z.literal('ExportAdvances'),
-  owner: UserId,
-  exportId: ExportId,
-})
-
-/** The payment provider said that something of a customer changed: read the customer again. */
-export const PaymentNoticed = z.object({
-  type: z.literal('PaymentNoticed'),
-  /** The provider's id of the customer; absent for an event that does not name one, such as a dispute. */
-  customerId: z.string().optional(),
-  /** The payment that the event is about, by which its customer is found. */
-  paymentId: z.string().optional(),
-  /** When to read: several events come within seconds, and one reading follows from all of them. */
-  at: Instant.optional(),
-  /** How often a worker asked for the payment in vain: the provider did not know it. */
-  tries: z.int().optional(),
-})
-export type PaymentNoticed = z.infer<typeof PaymentNoticed>
+/**
+ * An account and its data key were deleted. The worker erases all other data of the person, in as
+ * many runs as it needs, and gives back what was paid since `at`. If the event is lost, the entry
+ * in the due index has the same effect.
+ */
+export const AccountDeleted = z
+  .object({
+    type: z.literal('AccountDeleted'),
+    owner: UserId,
+    /** When it was deleted: what is paid since is given back. Events of earlier versions do not have it. */
+    at: Instant.optional(),
+  })
+  .register(eventExamples, { example: { type: 'AccountDeleted', owner } })
 
 /**
- * The events that the product sends to itself. Each is stored in the same transaction as the change that it reports.
+ * A download of everything was requested or cancelled, or a worker's time ran out. The worker goes
+ * on where the record says that the download stands: of two workers, the one that writes second
+ * stops. If the event is lost, the entry in the due index has the same effect.
  */
+export const ExportAdvances = z
+  .object({
+    type: z.literal('ExportAdvances'),
+    owner: UserId,
+    exportId: ExportId,
+  })
+  .register(eventExamples, {
+    example: {
+      type: 'ExportAdvances',
+      owner,
+      exportId: '5e0f7a52-0c1d-4f8e-9f42-6c1b7f2a9d31',
+    },
+  })
+
+/**
+ * The payment provider said that something of a customer changed. The worker finds whose it is, and
+ * reads everything that the provider has of that customer. A payment that the provider does not
+ * know is asked for three times. If the event is lost, the entry in the due index has the same
+ * effect when the next period, session or grace ends.
+ */
+export const PaymentNoticed = z
+  .object({
+    type: z.literal('PaymentNoticed'),
+    /** The provider's id of the customer; absent for an event that does not name one, such as a dispute. */
+    customerId: z.string().optional(),
+    /** The payment that the event is about, by which its customer is found. */
+    paymentId: z.string().optional(),
+    /** When to read: several events come within seconds, and one reading follows from all of them. */
+    at: Instant.optional(),
+    /** How often a worker asked for the payment in vain: the provider did not know it. */
+    tries: z.int().optional(),
+  })
+  .register(eventExamples, { example: { type: 'PaymentNoticed', customerId: 'cus_T1hK2mQ9xW4z' } })
+export type PaymentNoticed = z.infer<typeof PaymentNoticed>
+
+/** Any of them. Each is stored in the same transaction as the change that it reports. */
 export const DomainEvent = z.discriminatedUnion('type', [
   DeliveryReady,
   NoticeReady,

@@ -186,7 +186,7 @@ const linesOf = (
 
 /**
  * Who takes what is left of a trust when its beneficiary dies. The situation is the one at that time; in it the
- * beneficiary is dead. `cameBy` are the dispositions through which the beneficiary could take.
+ * beneficiary is dead.
  */
 export const simulateRemainder = (
   draft: EffectiveDraft,

@@ -48,20 +48,16 @@ const ourGroups = ['Admin', 'Passing', 'Security']
 
 const calls = z.array(Call).parse(specified)
 const operations = new Map(allOperations.map((each) => [`${each.group}/${each.name}`, each]))
-const built = calls.filter(({ group, operation }) => operations.has(`${group}/${operation}`))
-
-/** The calls that are not built yet. This list must be exactly right. */
-const missing: readonly string[] = []
 
 describe('the contract matches the specification exactly', () => {
-  it('has each of its 253 calls but those listed as missing', () => {
+  it('has each of its 253 calls', () => {
     covers('7.4')
     expect(calls).toHaveLength(253)
     const names = calls.map(({ group, operation }) => `${group}/${operation}`)
-    expect(names.filter((name) => !operations.has(name))).toEqual(missing)
+    expect(names.filter((name) => !operations.has(name))).toEqual([])
   })
 
-  it.each(built)('$group/$operation', (call) => {
+  it.each(calls)('$group/$operation', (call) => {
     covers('3.15', '3.17', '3.20', '3.21', '3.22', '3.24', '3.25', '3.26', '3.27', '3.28', '3.29')
     covers('3.30', '3.31', '3.32', '3.33', '7.1', '7.3', '7.4', '9.18')
     const operation = operations.get(`${call.group}/${call.operation}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
-import { demoPhoto } from '#infra/local/demo/demo-photo.ts'
+import { demoPicture } from '#infra/local/demo/demo-picture.ts'
 import { contactData } from '#shared/contract/contact-data.ts'
 import { memories } from '#shared/contract/memories.ts'
 import { paths } from '#shared/paths.ts'
@@ -46,8 +46,8 @@ const title = (page: Page, name: string | RegExp) =>
 
 const photo = async (name: string) => ({
   name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(await demoPhoto().arrayBuffer()),
+  mimeType: 'image/webp',
+  buffer: Buffer.from(await demoPicture('morning').arrayBuffer()),
 })
 
 it('begins with a question that can be answered', async () => {
@@ -76,10 +76,10 @@ it('is written with two photos, captions, a person, and a year only', async () =
   await ours.getByLabel('Year').fill('1974')
   await ours
     .getByLabel('Add photos, recordings or films')
-    .setInputFiles([await photo('Tin.png'), await photo('Kitchen.png')])
-  await ours.getByLabel('Caption of Tin.png').fill('The tin, still with flour on it.')
-  await ours.getByLabel('Caption of Kitchen.png').waitFor()
-  await press(ours, 'Make Kitchen.png the cover')
+    .setInputFiles([await photo('Tin.webp'), await photo('Kitchen.webp')])
+  await ours.getByLabel('Caption of Tin.webp').fill('The tin, still with flour on it.')
+  await ours.getByLabel('Caption of Kitchen.webp').waitFor()
+  await press(ours, 'Make Kitchen.webp the cover')
   await ours.getByPlaceholder('Type a name from your contacts').fill('Bea')
   await ours.getByRole('button', { name: /Beatriz Castellanos/ }).click()
   await press(ours, 'Save')
@@ -155,8 +155,10 @@ it('takes a voice from the microphone, and plays it', async () => {
 
 it('is saved by the next try after the answer to adding a file was lost', async () => {
   await ours.getByRole('link', { name: 'Edit', exact: true }).click()
-  await ours.getByLabel('Add photos, recordings or films').setInputFiles([await photo('Stove.png')])
-  await ours.getByLabel('Caption of Stove.png').fill('The stove.')
+  await ours
+    .getByLabel('Add photos, recordings or films')
+    .setInputFiles([await photo('Stove.webp')])
+  await ours.getByLabel('Caption of Stove.webp').fill('The stove.')
   let lost = 0
   await ours.route('**/api/Memories/AttachMemoryFiles', async (route) => {
     await route.fetch()

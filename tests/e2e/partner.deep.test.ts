@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, it } from 'vitest'
 import { findPartnerBySlug } from '#functions/domain/partners/partner-repository.ts'
-import { demoPartnerLogo } from '#infra/local/demo/demo-partner.ts'
-import { draw } from '#infra/local/demo/pictures/draw.ts'
+import { demoPicture } from '#infra/local/demo/demo-picture.ts'
 import { paths } from '#shared/paths.ts'
 import { covers } from '#tests/covers.ts'
 import { storeOffer } from '../builders/partners.ts'
@@ -24,8 +23,8 @@ const url = inject('url')
 const openPage = await openBrowser()
 const partnerUrl = url.replace('//localhost', '//oakhill.localhost')
 
-const logo = join(inject('folder'), 'logo.png')
-writeFileSync(logo, draw(demoPartnerLogo, 160))
+const logo = join(inject('folder'), 'logo.webp')
+writeFileSync(logo, await demoPicture('logo').bytes())
 const landing = join(inject('folder'), 'landing.json')
 writeFileSync(
   landing,

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { dueOffered } from '#events/catalog/due-offered.ts'
-import { catalog } from '#events/catalog/index.ts'
-import { mailEvent } from '#events/catalog/mail-event.ts'
 import { type QueueName, queues } from '#events/queues.ts'
+import { DomainEvent, eventExamples } from '#shared/model/event.ts'
 
 // Not of the stacks: it replaces what the workers call.
 
@@ -120,12 +118,27 @@ const answers = (name: string, answer: (...of: never[]) => unknown) =>
   mocks.get(name)?.mockImplementation(answer)
 
 const past = '2026-01-01T00:00:00.000Z'
+const owner = '7d1f4c7a-0f0e-4a51-9d5e-0c7f3f3a1b11'
+const deliveryId = '3b0c8d1e-5a55-4f0e-8f7c-52c1a4f0a901'
+
+/** What every event of SES says of the mail of a delivery. */
+const mail = {
+  messageId: '0100018f-2a3b4c5d-0000',
+  destination: ['ben@example.org'],
+  tags: {
+    'ses:configuration-set': ['heirloom-prod'],
+    kind: ['message'],
+    owner: [owner],
+    delivery: [deliveryId],
+    attempt: ['e0f3d7a4-21f4-4b7b-9f5b-6c1f0a6f4404'],
+  },
+}
 
 beforeEach(() => {
   vi.stubEnv('LOG_LEVEL', 'silent')
   for (const mock of mocks.values()) mock.mockReset()
   answers('findDelivery', async () => ({}))
-  answers('findCustomerOwner', async () => dueOffered.sample.owner)
+  answers('findCustomerOwner', async () => owner)
   answers('findFile', async () => ({}))
   answers('removedAt', () => past)
   answers('updateDelivery', async (_: never, __: never, change: (read: object) => unknown) =>
@@ -145,7 +158,10 @@ const callsFor = async (queue: QueueName, body: unknown): Promise<string[]> => {
   return called.filter((name) => name !== 'updateDelivery').sort()
 }
 
-const sampleOf = (type: string) => catalog.find(({ name }) => name === type)?.sample
+const exampleOf = (type: DomainEvent['type']) => {
+  const event = DomainEvent.options.find(({ shape }) => shape.type.value === type)
+  return event && eventExamples.get(event)?.example
+}
 
 it('every event and everything that falls due is named here', () => {
   expect(queues.flatMap((queue) => queue.events).sort()).toEqual(Object.keys(events).sort())
@@ -155,21 +171,20 @@ it('every event and everything that falls due is named here', () => {
 it.each(queues.flatMap((queue) => queue.events.map((event) => [queue.name, event] as const)))(
   'the worker of %s works on %s',
   async (queue, event) => {
-    expect(await callsFor(queue, sampleOf(event))).toEqual(events[event])
+    expect(await callsFor(queue, exampleOf(event))).toEqual(events[event])
   },
 )
 
 it.each(queues.flatMap((queue) => queue.due.map((kind) => [queue.name, kind] as const)))(
   'the worker of %s works on what is due: %s',
   async (queue, kind) => {
-    const offered = { ...dueOffered.sample, kind, at: past }
+    const offered = { type: 'DueOffered', kind, owner, id: deliveryId, at: past }
     expect(await callsFor(queue, offered)).toEqual(due[kind])
   },
 )
 
 it.each(mails)('the worker of mail-events works on %j', async (event, calls) => {
-  const { bounce: _, ...about } = mailEvent.sample
-  const Message = JSON.stringify({ ...about, ...event })
+  const Message = JSON.stringify({ mail, ...event })
   expect(await callsFor('mail-events', { Message })).toEqual(calls)
 })
 

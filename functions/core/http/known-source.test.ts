@@ -6,6 +6,11 @@ describe('sourceOf', () => {
     expect(sourceOf('203.0.113.9')).toBe('203.0.113.9')
   })
 
+  it('counts an IPv4 address that is written as IPv6 (RFC 4291, 2.5.5.2) as the IPv4 address', () => {
+    expect(sourceOf('::ffff:203.0.113.9')).toBe('203.0.113.9')
+    expect(sourceOf('::FFFF:CB00:7109')).toBe('203.0.113.9')
+  })
+
   it('counts the IPv6 networks of a home, a /56, as one source, in any notation', () => {
     const written = [
       '2001:db8:0:7a07::1',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { getItem, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -8,20 +9,18 @@ import { day } from '#shared/rules/time/lengths.ts'
 const knownFor = 90 * day
 
 /**
- * The source that an address counts as. A holder of one IPv6 address has the 256 networks of a /56, which is what
- * providers give a home (RFC 6177): all their addresses count as one.
+ * The source that an address counts as. A holder of one IPv6 address has the 256 networks of a /56,
+ * which is what providers give a home (RFC 6177): all their addresses count as one. An IPv4 address
+ * that is written as IPv6 (RFC 4291, section 2.5.5.2) counts as the IPv4 address.
  */
-export const sourceOf = (address: string) => {
+export const sourceOf = (address: string): string => {
   if (!isIPv6(address)) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - after.length
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16))
-    .map((group, at) => (at === 3 ? group & 0xff00 : group).toString(16))
-    .join(':')
+  const known = ipaddr.process(address)
+  if (known.kind() === 'ipv4') return known.toString()
+  // The first four groups hold the /56. Known sources are stored by this name: it stays the same.
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address}/56`)
+  const groups = network.parts.slice(0, 4)
+  return groups.map((group) => group.toString(16)).join(':')
 }
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')

@@ -12,9 +12,6 @@ const LIFETIMES_MS = {
 /** The purpose of a code: confirming a sign-up or a new password, or verifying an attribute. */
 export type CodePurpose = keyof typeof LIFETIMES_MS
 
-/** A code that was sent and not yet used. */
-export type Code = { code: string; expiresAt: number }
-
 /** Six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')

@@ -3,9 +3,22 @@ import type {
   CfnUserPoolGroupProps,
   CfnUserPoolProps,
 } from 'aws-cdk-lib/aws-cognito'
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda'
 import type { OutgoingMessage } from '../inbox/open-inbox.ts'
 import type { StandInOptions } from '../stand-in/stand-in.ts'
-import type { Triggers } from './triggers.ts'
+
+type Trigger<Event> = (event: Event) => Promise<Event> | Event
+
+/** The pool's Lambda triggers, called in this process; each receives and returns Cognito's event. */
+type Triggers = {
+  customMessage?: Trigger<CustomMessageTriggerEvent>
+  postConfirmation?: Trigger<PostConfirmationTriggerEvent>
+  preSignUp?: Trigger<PreSignUpTriggerEvent>
+}
 
 /** The options of the Cognito stand-in: the pool as the stacks declare it, with fixed ids. */
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
 import { type Attempts, hourlyLimit, passwordLock } from './attempts.ts'
-import type { Code } from './codes.ts'
 import type { CognitoOptions } from './cognito-options.ts'
 import {
   type ClientConfiguration,
@@ -11,9 +10,8 @@ import {
   readClientConfiguration,
   readPoolConfiguration,
 } from './pool-configuration.ts'
-import type { Session } from './sessions.ts'
+import type { Code, RefreshToken, Session } from './pool-records.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
-import type { RefreshToken } from './tokens.ts'
 import type { User } from './user.ts'
 
 /** The pool: its declaration, its stored state, and how it sends messages and calls triggers. */

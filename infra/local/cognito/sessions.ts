@@ -1,33 +1,8 @@
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Pool, unguessable } from './pool.ts'
-import type { Factor } from './pool-configuration.ts'
-import type { SrpExchange, SrpVerifier } from './srp.ts'
+import type { ChallengeName, Session } from './pool-records.ts'
 
 const WRONG_ANSWERS = 5
-
-export type ChallengeName =
-  | 'PASSWORD_VERIFIER'
-  | 'NEW_PASSWORD_REQUIRED'
-  | 'SELECT_MFA_TYPE'
-  | 'MFA_SETUP'
-  | Factor
-
-/** A sign-in that waits for an answer. Opaque to the client, used once, valid for three minutes. */
-export type Session = {
-  id: string
-  challenge: ChallengeName
-  username: string
-  /** The name that the person entered: an alias or the username. */
-  givenName: string
-  expiresAt: number
-  wrongAnswers: number
-  exchange?: SrpExchange
-  verifier?: SrpVerifier
-  /** The code that was sent by text. */
-  code?: string
-  /** MFA_SETUP: whether a code has verified the new secret. */
-  proven?: boolean
-}
 
 /** Starts a session for one challenge. */
 export function openSession(

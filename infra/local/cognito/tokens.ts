@@ -1,19 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { AwsError } from '../stand-in/aws-error.ts'
 import { type Pool, unguessable } from './pool.ts'
+import type { RefreshToken } from './pool-records.ts'
 import type { User } from './user.ts'
-
-/** A refresh token. All refresh tokens of one sign-in share its `origin` and its expiry. */
-export type RefreshToken = {
-  token: string
-  username: string
-  origin: string
-  /** When the user signed in, in seconds since 1970; a refresh does not change it. */
-  authTime: number
-  expiresAt: number
-  /** Set when rotation has replaced the token: until then, a request in progress may use it once more. */
-  replacedUntil?: number
-}
 
 /** AuthenticationResult. */
 export type IssuedTokens = {

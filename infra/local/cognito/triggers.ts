@@ -1,20 +1,7 @@
-import type {
-  CustomMessageTriggerEvent,
-  PostConfirmationTriggerEvent,
-  PreSignUpTriggerEvent,
-} from 'aws-lambda'
+import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import { AwsError } from '../stand-in/aws-error.ts'
 import type { Pool } from './pool.ts'
 import type { User } from './user.ts'
-
-type Trigger<Event> = (event: Event) => Promise<Event> | Event
-
-/** The pool's Lambda triggers, called in this process; each receives and returns Cognito's event. */
-export type Triggers = {
-  customMessage?: Trigger<CustomMessageTriggerEvent>
-  postConfirmation?: Trigger<PostConfirmationTriggerEvent>
-  preSignUp?: Trigger<PreSignUpTriggerEvent>
-}
 
 /** A trigger's event, with the fields that Cognito sets. */
 export function triggerEvent<Source extends string>(

@@ -1,13 +1,13 @@
 import type { memories } from '#shared/contract/memories.ts'
 import type { InputOf } from '#shared/contract/operation.ts'
 import { demoContactIds } from './demo-family.ts'
-import type { scenes } from './pictures/scenes.ts'
+import type { DemoPicture } from './demo-picture.ts'
 
 type Memory = InputOf<typeof memories.operations.UpsertMemory>['body']
 
 interface DemoMemory {
   readonly memory: Memory
-  readonly picture: keyof typeof scenes
+  readonly picture: DemoPicture
   readonly caption: string
   /** Who sees it, now or after Elena's death. */
   readonly sharedWith: readonly string[]

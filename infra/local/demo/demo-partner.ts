@@ -1,6 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import type { Scene } from './pictures/draw.ts'
-import { all, circle } from './pictures/shapes.ts'
 
 /** The credit union on whose pages Carmen registered. It pays for people who give its seat code. */
 export const demoPartner = {
@@ -50,18 +48,3 @@ export const demoOffers = [
     url: 'https://www.bluebonnet.example/join',
   },
 ] as const
-
-/** The colour of our pages: the drawing has no transparent points. */
-const paper = [251, 249, 246] as const
-
-const petals = [0, 1, 2, 3, 4].map((petal) => {
-  const angle = (petal * 2 * Math.PI) / 5 - Math.PI / 2
-  return circle(0.75 + 0.24 * Math.cos(angle), 0.5 + 0.24 * Math.sin(angle), 0.17)
-})
-
-/** Its logo: a flower of five petals. */
-export const demoPartnerLogo: Scene = [
-  { colour: paper },
-  { shape: all(...petals), colour: [47, 75, 155] },
-  { shape: circle(0.75, 0.5, 0.12), colour: paper },
-]

@@ -9,7 +9,7 @@ import type { RichText } from '#shared/model/rich-text.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { demoContactIds, demoDelegateContacts } from './demo-family.ts'
 import { demoMessages } from './demo-messages.ts'
-import { demoPhoto } from './demo-photo.ts'
+import { demoPicture } from './demo-picture.ts'
 
 const write = (
   context: MemberContext,
@@ -59,7 +59,7 @@ export const fillInMessages = async (
       scheduledDate: `${elena.now.getUTCFullYear() + 4}-03-08T09:00`,
       timeZone: 'America/Chicago',
     }),
-    File: [demoPhoto()],
+    File: [demoPicture('morning', 'Morning on the porch.webp')],
   })
   await write(elena, demoMessages.draft, { Status: 'DRAFT' })
 

@@ -15,12 +15,8 @@ import { companies } from '#shared/contract/companies.ts'
 import { partner as group } from '#shared/contract/partner.ts'
 import { UserId } from '#shared/model/ids.ts'
 import { demoDelegate } from './demo-family.ts'
-import { demoOffers, demoPartner, demoPartnerLogo, demoSeatCode } from './demo-partner.ts'
-import { draw } from './pictures/draw.ts'
-import { scenes } from './pictures/scenes.ts'
-
-const png = (bytes: Uint8Array, name: string) =>
-  new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+import { demoOffers, demoPartner, demoSeatCode } from './demo-partner.ts'
+import { demoPicture } from './demo-picture.ts'
 
 const addPartner = async (): Promise<StoredPartner> => {
   const { UpsertPartner } = group.operations
@@ -31,8 +27,8 @@ const addPartner = async (): Promise<StoredPartner> => {
   const { partnerId } = partner
   const changes = {
     seatCodeHash: await hashWrittenCode(partnerId, demoSeatCode),
-    logo: await storePicture(partnerId, png(draw(demoPartnerLogo, 160), 'logo.png')),
-    banner: await storePicture(partnerId, png(draw(scenes.river, 600), 'banner.png')),
+    logo: await storePicture(partnerId, demoPicture('logo')),
+    banner: await storePicture(partnerId, demoPicture('river')),
   }
   const stored = revise(partner, changes, instant().now)
   await writeAll(partnerChange(partner, stored))

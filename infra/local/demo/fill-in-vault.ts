@@ -1,3 +1,4 @@
+import { imageSize } from 'image-size'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { handlers as companiesHandlers } from '#functions/companies/index.ts'
 import { handlers as documentHandlers } from '#functions/document/index.ts'
@@ -18,12 +19,8 @@ import { demoCompanies } from './demo-companies.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoContactIds } from './demo-family.ts'
 import { demoMemories } from './demo-memories.ts'
+import { demoPicture } from './demo-picture.ts'
 import { drawPage } from './draw-page.ts'
-import { draw } from './pictures/draw.ts'
-import { scenes } from './pictures/scenes.ts'
-
-/** Pixels: of a picture, and of the small one for lists. */
-const [height, thumbnailHeight] = [480, 200]
 
 const daysFrom = (context: MemberContext, days: number): MemberContext => ({
   ...context,
@@ -37,9 +34,6 @@ const store = async (elena: MemberContext, category: FileCategory, file: File) =
   return stored.fileId
 }
 
-const picture = (name: keyof typeof scenes, of: number, fileName = `${name}.png`) =>
-  new File([new Uint8Array(draw(scenes[name], of))], fileName, { type: 'image/png' })
-
 const addAccounts = async (elena: MemberContext) => {
   const { body } = accountData.operations.SaveDigitalAccountWithDetail
   for (const { daysAgo, account } of demoAccounts) {
@@ -52,7 +46,7 @@ const addAccounts = async (elena: MemberContext) => {
 
 /** The file of a document; undefined for a paper of which none exists. */
 const fileOf = async ({ details, page, photo }: (typeof demoDocuments)[number]) => {
-  if (photo) return picture(photo, height, `${details.title}.png`)
+  if (photo) return demoPicture(photo, `${details.title}.webp`)
   if (!page) return undefined
   const bytes = new Uint8Array(await drawPage(page))
   return new File([bytes], `${details.title}.pdf`, { type: 'application/pdf' })
@@ -94,15 +88,17 @@ const addDocuments = async (elena: MemberContext) => {
 
 const addMemories = async (elena: MemberContext) => {
   const { AttachMemoryFiles, UpsertMemory } = memories.operations
-  for (const { memory, picture: name, caption, sharedWith } of demoMemories) {
+  for (const { memory, picture, caption, sharedWith } of demoMemories) {
     const { memoryId, visibility } = await memoriesHandlers.UpsertMemory(
       { body: UpsertMemory.body.parse(memory) },
       elena,
     )
-    const fileId = await store(elena, 'memory', picture(name, height))
-    const thumbnailId = await store(elena, 'memory', picture(name, thumbnailHeight))
-    const measures = { width: height * 1.5, height }
-    const files = [{ fileId, thumbnailId, caption, ...measures }]
+    const file = demoPicture(picture)
+    const { width, height } = imageSize(await file.bytes())
+    const fileId = await store(elena, 'memory', file)
+    // The picture is small enough to be its own thumbnail.
+    const thumbnailId = await store(elena, 'memory', file)
+    const files = [{ fileId, thumbnailId, caption, width, height }]
     await memoriesHandlers.AttachMemoryFiles(
       { body: AttachMemoryFiles.body.parse({ memoryId, files }) },
       elena,

@@ -34,5 +34,5 @@ export interface ShareableType {
   readonly categories?: Categories
 }
 
-/** For kinds that the product cannot store yet: nothing is found. */
+/** For kinds of which nothing can be shared: messages have recipients of their own, contacts have none. */
 export const absent: ShareableType = { describe: async () => undefined }
