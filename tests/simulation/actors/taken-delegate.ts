@@ -1,6 +1,6 @@
 import { changeSecondFactor } from '#functions/domain/security/change-second-factor.ts'
-import { lookAtReports } from '#functions/domain/sharing/look-at-reports.ts'
-import { sayAccountTaken } from '#functions/domain/sharing/say-account-taken.ts'
+import { lookAtReports } from '#functions/domain/sharing/delegates/look-at-reports.ts'
+import { sayAccountTaken } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Delegate } from '../people.ts'
