@@ -42,7 +42,7 @@ export const queues = [
   queue('mail-events', { events: [], due: [] }),
   queue('results', {
     events: ['DeliverySettled', 'ContactChanged'],
-    due: ['settled', 'message', 'contact'],
+    due: ['settled', 'message', 'contact', 'taken'],
   }),
   queue('reminders', { events: [], due: ['document', 'prompt', 'recovery'] }),
   queue('passing', { events: ['PassingChanged'], due: ['passing'] }),

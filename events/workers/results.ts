@@ -12,6 +12,7 @@ import { followContact } from '#functions/domain/messages/follow-contact.ts'
 import { followDelivery } from '#functions/domain/messages/follow-delivery.ts'
 import { reconcileDeliveries } from '#functions/domain/messages/reconcile-deliveries.ts'
 import { followNoticeEnd } from '#functions/domain/passing/follow-notice.ts'
+import { followTakenAccount } from '#functions/domain/sharing/delegates/follow-taken-account.ts'
 import { bindSilentShares } from '#functions/domain/sharing/grants/bind-silent-shares.ts'
 import { tellDelegatesOfFailure } from '#functions/domain/undelivered/tell-delegates.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
@@ -49,13 +50,14 @@ const once = (work: (due: Due) => Promise<void>) => async (due: Due) => {
   await writeAll(dueRemoval(due))
 }
 
-const FollowUp = z.enum(['settled', 'contact', 'message', 'document', 'prompt'])
+const FollowUp = z.enum(['settled', 'contact', 'message', 'taken', 'document', 'prompt'])
 
 /** What follows from each kind of entry of the due index, or from the event that announced the same work earlier. */
 const followUps: Readonly<Record<z.infer<typeof FollowUp>, (due: Due) => Promise<void>>> = {
   settled: once(followSettled),
   contact: once(followChangedContact),
   message: once(followMessage),
+  taken: once(followTakenAccount),
   // These move their entry themselves, to the next mail.
   document: remindOfExpiry,
   prompt: sendPrompt,

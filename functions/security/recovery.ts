@@ -15,7 +15,6 @@ import {
 import { matchingCode } from '#functions/domain/security/recovery-code.ts'
 import { tapOn } from '#functions/domain/security/recovery-state.ts'
 import { slowOf, vouch } from '#functions/domain/security/slow-recovery.ts'
-import { lookAtReports } from '#functions/domain/sharing/delegates/look-at-reports.ts'
 import { vouchersOf, vouchSubject } from '#functions/domain/sharing/delegates/vouching.ts'
 import { findUserIdByEmail } from '#functions/domain/user-pool/users.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -49,7 +48,7 @@ export const recovery = {
       case 'WAIT':
         return { status: 'WAITING', dueAt }
       case 'COMPLETE':
-        await completeRecovery(account, recovery, { context, follow: lookAtReports })
+        await completeRecovery(account, recovery, context)
         return { status: 'COMPLETED', dueAt }
     }
   },

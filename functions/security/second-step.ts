@@ -8,7 +8,6 @@ import {
 } from '#functions/domain/security/change-second-factor.ts'
 import { phoneSetup } from '#functions/domain/security/code-setup.ts'
 import { demandPassword } from '#functions/domain/security/demand-password.ts'
-import { lookAtReports } from '#functions/domain/sharing/delegates/look-at-reports.ts'
 import { allowText } from '#functions/domain/texts/allow-text.ts'
 import { codeUseless } from '#functions/domain/user-pool/errors.ts'
 import {
@@ -56,9 +55,7 @@ export const secondStep = {
     await limitRate('second-factor-setup', context, account.userId)
     await demandPassword(context, currentPassword)
     await verifyApp(accessToken, code)
-    const changed = await changeSecondFactor(context, { factor: 'app', ...newApp })
-    if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
-    return changed
+    return changeSecondFactor(context, { factor: 'app', ...newApp })
   },
   ConfirmPhoneSetup: async ({ body: { code, currentPassword } }, context) => {
     const { account } = context.caller
@@ -71,14 +68,12 @@ export const secondStep = {
     assertIsAnother(account, phoneNumber)
     await setPhone(account.userId, phoneNumber)
     const ending = phoneNumber.slice(-4)
-    const changed = await changeSecondFactor(context, {
+    return changeSecondFactor(context, {
       factor: 'sms',
       phoneNumber,
       subject: `Text messages to the phone ending in ${ending}`,
       source: `text messages to the phone ending in ${ending}`,
       extraWrites: [phoneSetup.removal(account.userId)],
     })
-    if (account.mustChangeSecondStep) await lookAtReports(account.userId, context.now)
-    return changed
   },
 } satisfies Partial<Handlers<typeof security>>

@@ -1,7 +1,9 @@
 import { beforeAll, expect, inject, it } from 'vitest'
+import { handleResult } from '#events/workers/results.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountChange } from '#functions/domain/accounts/account.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
+import { takenDue } from '#functions/domain/security/change-second-factor.ts'
 import { account } from '#shared/contract/account.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
 import { passing } from '#shared/contract/passing.ts'
@@ -104,6 +106,23 @@ it('closes the account, takes back the word of 30 days, and rests until another 
   await writeAll([accountChange(userId, { saidTakenAt })])
   const often = await json(send(url, SayAccountTaken, { body: { code: link } }), 409)
   expect(often.code).toBe('CHANGED_RECENTLY')
+})
+
+it('is told to each owner once, by a worker, whatever became of the call that stored it', async () => {
+  const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
+  const ofDelegate = await accountOf(delegate)
+  await acceptedDelegate(await accountOf(owner), ofDelegate)
+  const now = new Date()
+  const { userId } = ofDelegate
+  const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
+  await writeAll([accountChange(userId, said), takenDue(userId, now)])
+  await heard(owner, /in the account of one of your delegates/)
+  // The worker's message comes again.
+  const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
+  await handleResult({ type: 'DueOffered', ...due })
+  await nextSecond()
+  const subjects = (await inbox(url, owner.email)).map(({ subject }) => subject)
+  expect(subjects.filter((each) => each?.includes('one of your delegates'))).toHaveLength(1)
 })
 
 it('is not said with the code of something else', async () => {

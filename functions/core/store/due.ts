@@ -26,6 +26,7 @@ export const DueKind = z.enum([
   'billing',
   'customer',
   'recovery',
+  'taken',
 ])
 export type DueKind = z.infer<typeof DueKind>
 

@@ -2,7 +2,6 @@ import type { Mail } from '#functions/core/notify/mail.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
-import { plainName } from '#shared/rules/plain-name.ts'
 
 const resetLink = (email: Email) => appLink(paths.resetPassword, { email })
 
@@ -132,17 +131,6 @@ export const accountTaken = (to: Email): Mail => ({
     'You told us that somebody else was in your account. Every device is signed out, and the password is ended.',
     'Choose a new password with the code that we mail you. Then sign in, and set up another second step.',
     'Until then you confirm no report as a delegate, and what you confirmed in the last 30 days is taken back. You are still a delegate.',
-  ],
-})
-
-/** To an owner, of a delegate who said so. */
-export const delegateTaken = (to: Email, delegate: string): Mail => ({
-  to,
-  subject: 'Somebody else was in the account of one of your delegates',
-  paragraphs: [
-    `${plainName(delegate) || 'One of your delegates'} told us so.`,
-    'Until they have a new password and another second step, they confirm nothing and read nothing of yours. If they confirmed a report of your death in the last 30 days, that is taken back.',
-    'They are still your delegate, and there is nothing to do for you.',
   ],
 })
 

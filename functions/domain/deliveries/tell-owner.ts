@@ -1,9 +1,13 @@
+import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { notYou, notYouElsewhere } from '#functions/domain/accounts/account-notices.ts'
+import { textOf } from '#functions/domain/accounts/mail-owner.ts'
 import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
+import { DeliveryId } from '#shared/model/ids.ts'
+import type { Email } from '#shared/model/plain.ts'
 import type { MailWords } from './delivery-words.ts'
 import { notice, textNotice } from './notice.ts'
 
@@ -28,6 +32,36 @@ export const placesElsewhere = (owner: Account) => {
   const { mails, phone } = otherChannels(owner)
   const proven = [ownerAddresses(owner, currentTime()).phone, phone]
   return { mails, numbers: [...new Set(proven.filter((each) => each !== undefined))] }
+}
+
+/** The id of an owner's notice about one thing at one place: the same for each attempt. */
+export const ownerNoticeId = (about: string, to: string): DeliveryId =>
+  DeliveryId.parse(derivedId(`${about} to ${to}`))
+
+/**
+ * The parts of a transaction that tell an owner of one thing by every channel, once: a second
+ * transaction about the same fails (`STALE_VERSION`). A text has the subject and the link.
+ */
+export const ownerNotices = async (
+  owner: Account,
+  about: string,
+  wordsTo: (to: Email) => MailWords,
+): Promise<Write[]> => {
+  const { mails, numbers } = placesElsewhere(owner)
+  const name = owner.fullName
+  const { subject, action } = wordsTo(owner.email)
+  const text = textOf({ subject, action })
+  const sent = await Promise.all([
+    ...[owner.email, ...mails].map((address) => {
+      const deliveryId = ownerNoticeId(about, address)
+      return notice(owner, { name, address }, wordsTo(address), { ...security, deliveryId })
+    }),
+    ...numbers.map((address) => {
+      const deliveryId = ownerNoticeId(about, address)
+      return textNotice(owner, { name, address }, text, { once: about, deliveryId })
+    }),
+  ])
+  return sent.flat()
 }
 
 /**

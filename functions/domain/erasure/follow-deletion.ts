@@ -1,4 +1,3 @@
-import { derivedId } from '#functions/core/crypto/derived-id.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
@@ -20,13 +19,16 @@ import {
   endingOf,
   sameDeletion,
 } from '#functions/domain/accounts/announced-deletion.ts'
-import { textOf } from '#functions/domain/accounts/mail-owner.ts'
 import { customerRemoval, findBilling } from '#functions/domain/billing/billing-record.ts'
 import { subscriptionsWake } from '#functions/domain/billing/follow-passing.ts'
 import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
-import { notice, textNotice } from '#functions/domain/deliveries/notice.ts'
-import { placesElsewhere } from '#functions/domain/deliveries/tell-owner.ts'
+import { notice } from '#functions/domain/deliveries/notice.ts'
+import {
+  ownerNoticeId,
+  ownerNotices,
+  placesElsewhere,
+} from '#functions/domain/deliveries/tell-owner.ts'
 import { removeZipFiles } from '#functions/domain/export/export-objects.ts'
 import { hashLinkCode, linkCreation, newLinkCode } from '#functions/domain/links/link-code.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -37,7 +39,7 @@ import { nameInSubject } from '#functions/domain/sharing/people.ts'
 import { deletePoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import { DeliveryId } from '#shared/model/ids.ts'
+import type { DeliveryId } from '#shared/model/ids.ts'
 import type { Email } from '#shared/model/plain.ts'
 import { paths } from '#shared/paths.ts'
 import { day } from '#shared/rules/time/lengths.ts'
@@ -58,15 +60,12 @@ const linkValidFor = 365 * day
  */
 const untoldWait = 28 * day
 
-/** The same for each attempt, so that nobody is told of one thing twice. */
-const noticeId = (about: string, to: string) => DeliveryId.parse(derivedId(`${about} to ${to}`))
-
 /** Whether an owner was told more than a day after they asked. */
 const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since) > day
 
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
   const { mails, numbers } = placesElsewhere(owner)
-  return [...mails, ...numbers].map((to) => noticeId(about, to))
+  return [...mails, ...numbers].map((to) => ownerNoticeId(about, to))
 }
 
 const security = { security: true } as const
@@ -87,10 +86,6 @@ const tellAll = async (
   },
 ): Promise<Write[]> => {
   const inSubject = await nameInSubject(owner, currentTime())
-  const { mails: others, numbers } = placesElsewhere(owner)
-  const own = [owner.email, ...others]
-  const { subject, action } = words.toOwner(owner.email)
-  const text = textOf({ subject, action })
   const delegates = (await listDelegates(owner.userId)).filter(
     ({ status }) => status === 'ACCEPTED',
   )
@@ -101,23 +96,12 @@ const tellAll = async (
     }),
   )
   const mails = await Promise.all([
-    ...own.map((address) =>
-      notice(owner, { name: owner.fullName, address }, words.toOwner(address), {
-        ...security,
-        deliveryId: noticeId(about, address),
-      }),
-    ),
-    ...numbers.map((address) =>
-      textNotice(owner, { name: owner.fullName, address }, text, {
-        once: about,
-        deliveryId: noticeId(about, address),
-      }),
-    ),
+    ownerNotices(owner, about, words.toOwner),
     ...found.flat().map((delegate) => {
       const { fullName: name, email: address, userId } = delegate.account
       return notice(owner, { name, address }, words.toDelegate({ owner, inSubject }, delegate), {
         ...security,
-        deliveryId: noticeId(about, `delegate ${userId}`),
+        deliveryId: ownerNoticeId(about, `delegate ${userId}`),
       })
     }),
   ])
@@ -165,7 +149,7 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
       ...deletion,
       at,
       linkHash,
-      noticeId: noticeId(about, account.email),
+      noticeId: ownerNoticeId(about, account.email),
       otherNoticeIds: otherNoticeIds(account, about),
     }),
     ...linkCreation(linkHash, {

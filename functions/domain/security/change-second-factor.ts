@@ -1,4 +1,5 @@
 import type { Context } from '#functions/core/http/context.ts'
+import { dueEntry } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { secondFactorChanged } from '#functions/domain/accounts/account-notices.ts'
@@ -7,6 +8,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { activity } from '#functions/domain/activity/activity.ts'
 import { preferFactor } from '#functions/domain/user-pool/own-second-factor.ts'
 import { AppError } from '#shared/errors.ts'
+import type { UserId } from '#shared/model/ids.ts'
 import type { PhoneNumber } from '#shared/model/plain.ts'
 import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { makeUndoable } from './undoable-change.ts'
@@ -58,6 +60,13 @@ export const tellOfNewApp = async (context: Context, account: Account): Promise<
   ])
 }
 
+/**
+ * The part of a transaction after which a worker follows, for each owner whose delegate this person
+ * is, that somebody else was in their account, or that they have it back.
+ */
+export const takenDue = (userId: UserId, now: Date): Write =>
+  dueEntry({ kind: 'taken', owner: userId, id: userId, at: now.toISOString() })
+
 interface Change {
   readonly factor: SecondFactor
   /** The telephone number that the pool has from now on. */
@@ -78,7 +87,7 @@ export const changeSecondFactor = async (
   { factor, phoneNumber, subject, source, extraWrites = [] }: Change,
 ) => {
   const { account } = context.caller
-  const { userId, email, signInPhone } = account
+  const { userId, email, signInPhone, mustChangeSecondStep } = account
   const { undoUrl, writes } = makeUndoable(account, factor === 'app' ? 'app' : 'phone', context)
   await preferFactor(userId, factor)
   await writeAll([
@@ -90,6 +99,7 @@ export const changeSecondFactor = async (
         : { signInPhone: phoneNumber, signInPhoneSince: context.now.toISOString() }),
     }),
     ...writes,
+    ...(mustChangeSecondStep ? [takenDue(userId, context.now)] : []),
     activity(context, userId, 'SECOND_FACTOR_CHANGED', subject),
     ...extraWrites,
   ])

@@ -17,7 +17,7 @@ import {
 } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { AppError, hasCode } from '#shared/errors.ts'
-import type { UserId } from '#shared/model/ids.ts'
+import { takenDue } from './change-second-factor.ts'
 import {
   announceRecovery,
   cancelCodeOf,
@@ -120,11 +120,11 @@ export const confirmRecovery = async (
   return confirmed.dueAt
 }
 
-/** Removes the second factor once the owner did not object. `follow` is what a new second factor changes in nouns above. */
+/** Removes the second factor once the owner did not object. */
 export const completeRecovery = async (
   account: Account,
   recovery: Recovery,
-  { context, follow }: { context: Context; follow: (owner: UserId, now: Date) => Promise<void> },
+  context: Context,
 ): Promise<void> => {
   const { userId } = account
   const when = ifUnchanged(recovery)
@@ -144,9 +144,9 @@ export const completeRecovery = async (
     ),
     ...linkRemoval(userId, recovery.linkHash),
     ...linkRemoval(userId, recovery.cancelHash),
+    ...(account.mustChangeSecondStep ? [takenDue(userId, context.now)] : []),
     activity(context, userId, 'RECOVERY_COMPLETED'),
   ])
-  if (account.mustChangeSecondStep) await follow(userId, context.now)
   await mailRecoveryCompleted(account)
 }
 

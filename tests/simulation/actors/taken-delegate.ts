@@ -1,5 +1,4 @@
 import { changeSecondFactor } from '#functions/domain/security/change-second-factor.ts'
-import { lookAtReports } from '#functions/domain/sharing/delegates/look-at-reports.ts'
 import { sayAccountTaken } from '#functions/domain/sharing/delegates/say-account-taken.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -62,7 +61,6 @@ export class TakenDelegate {
   }
 
   #comeBack(delegate: Delegate): void {
-    const { userId } = delegate.account
     insist(
       this.#stage,
       delegate.account,
@@ -73,7 +71,6 @@ export class TakenDelegate {
           subject: 'A new authenticator app',
           source: 'a new authenticator app',
         })
-        await lookAtReports(userId, context.now)
         return true
       },
       (done) => {

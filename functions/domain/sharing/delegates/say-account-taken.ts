@@ -1,20 +1,17 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
-import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
-import { accountTaken, delegateTaken } from '#functions/domain/accounts/account-notices.ts'
+import { accountTaken } from '#functions/domain/accounts/account-notices.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
+import { takenDue } from '#functions/domain/security/change-second-factor.ts'
 import { lockOut } from '#functions/domain/security/lock-out.ts'
 import { sendPasswordCode } from '#functions/domain/user-pool/password.ts'
 import { AppError } from '#shared/errors.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { shortName } from '../people.ts'
-import { delegatedToMe } from './delegated-to-me.ts'
-import { lookAtReports } from './look-at-reports.ts'
 import { accountBehind } from './taken-link.ts'
 
 /** In milliseconds: for how long it counts that a person said so. */
@@ -46,13 +43,10 @@ const close = async (account: Account, context: Context): Promise<void> => {
       ...sessionsEndedAt(context),
     }),
     ...recoveryRemoval(account),
+    takenDue(userId, now),
     activity(context, userId, 'ACCOUNT_TAKEN'),
   ])
   await mailOwner(account, accountTaken)
-  const name = shortName(account)
-  await doEach(await delegatedToMe(userId), ({ owner }) =>
-    mailOwner(owner, (to) => delegateTaken(to, name)),
-  )
 }
 
 /**
@@ -61,9 +55,8 @@ const close = async (account: Account, context: Context): Promise<void> => {
  */
 export const sayAccountTaken = async (code: string, context: Context) => {
   const account = await accountBehind(code, context.now)
-  const { userId, email } = account
+  const { email } = account
   if (!account.mustChangeSecondStep) await close(account, context)
-  await lookAtReports(userId, context.now)
   let codeSent = false
   await attemptNotice(async () => {
     codeSent = await sendPasswordCode(email)

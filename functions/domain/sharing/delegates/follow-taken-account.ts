@@ -1,0 +1,45 @@
+import { doEach } from '#functions/core/observe/do-each.ts'
+import { type Due, dueEntry } from '#functions/core/store/due.ts'
+import { retryStale } from '#functions/core/store/retry-stale.ts'
+import { type Write, writeAll, writeInGroups } from '#functions/core/store/table.ts'
+import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
+import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
+import { ownerNoticeId, ownerNotices } from '#functions/domain/deliveries/tell-owner.ts'
+import { plainName } from '#shared/rules/plain-name.ts'
+import { shortName } from '../people.ts'
+import { delegatedToMe } from './delegated-to-me.ts'
+
+const toOwner = (delegate: string) => ({
+  subject: 'Somebody else was in the account of one of your delegates',
+  paragraphs: [
+    `${plainName(delegate) || 'One of your delegates'} told us so.`,
+    'Until they have a new password and another second step, they confirm nothing and read nothing of yours. If they confirmed a report of your death in the last 30 days, that is taken back.',
+    'They are still your delegate, and there is nothing to do for you.',
+  ],
+})
+
+const tellOne = (owner: Account, about: string, delegate: string): Promise<void> =>
+  retryStale(async () => {
+    if (await findDelivery(owner.userId, ownerNoticeId(about, owner.email))) return
+    const notices = await ownerNotices(owner, about, () => toOwner(delegate))
+    await writeAll([...notices, accountCheck(owner.userId)])
+  })
+
+/**
+ * Follows that a person said that somebody else was in their account, or that they have it back: lets
+ * a worker look at once at the reports about each owner whose delegate they are, since what they
+ * confirmed rests now or counts again; and tells these owners of the first, once.
+ */
+export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<void> => {
+  const account = await findAccount(userId, { consistent: true })
+  if (!account) return
+  const owners = (await delegatedToMe(userId)).map(({ owner }) => owner)
+  const looks = owners.map(
+    ({ userId: id }): Write => dueEntry({ kind: 'passing', owner: id, id, at }),
+  )
+  await writeInGroups(looks, 25)
+  const saidAt = account.mustChangeSecondStep && account.saidTakenAt?.at(-1)
+  if (!saidAt) return
+  const about = `account of ${userId} taken, said ${saidAt}`
+  await doEach(owners, (owner) => tellOne(owner, about, shortName(account)))
+}
