@@ -90,7 +90,7 @@ describe('a sign-up that nobody has confirmed, as it was stored in November 2026
   const now = new Date('2026-11-24T09:05:00.000Z')
 
   it('is known to come from our API', async () => {
-    expect(await originOf(former, address, now)).toBe('early')
+    expect(await originOf(former, address, now)).toBe('newSource')
   })
 
   it('is replaced by the next one', async () => {

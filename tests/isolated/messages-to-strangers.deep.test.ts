@@ -285,9 +285,9 @@ describe('the mails that confirm an address', () => {
       return answers.filter((each) => each !== undefined)
     }
     expect(await refusals('pool', 'pool', 'pool', 'pool')).toEqual([])
-    const byApi = Array.from({ length: 6 }, () => ['early', 'further'] as const).flat()
+    const byApi = Array.from({ length: 6 }, () => ['newSource', 'busySource'] as const).flat()
     expect(await refusals(...byApi)).toEqual([])
-    for (const origin of ['pool', 'early', 'further'] as const) {
+    for (const origin of ['pool', 'newSource', 'busySource'] as const) {
       expect(await ask(`${name.toUpperCase()}+x@example.org`, now, origin)).toBe('mail')
     }
   })
@@ -295,7 +295,7 @@ describe('the mails that confirm an address', () => {
   it('count as those of our API only once for a user', async () => {
     const address = `${randomUUID()}@example.org`
     await times(4, () => ask(address))
-    const mail = { userId: randomUUID(), address, origin: 'early' } as const
+    const mail = { userId: randomUUID(), address, origin: 'newSource' } as const
     expect(await refusalOfConfirmationMail(mail, now)).toBeUndefined()
     expect(await refusalOfConfirmationMail(mail, now)).toBe('mail')
   })
@@ -306,9 +306,9 @@ describe('the mails that confirm an address', () => {
       ask(`${randomUUID()}@example.org`, later(24), origin)
     const none = undefined
     expect(await times(3, another('pool'))).toEqual([none, none, 'mailOfAll'])
-    expect(await times(3, another('further'))).toEqual([none, none, 'mailOfAll'])
-    expect(await times(5, another('early'))).toEqual([none, none, none, none, 'mailOfAll'])
-    const inAnotherHour = () => ask(`${randomUUID()}@example.org`, later(25), 'early')
+    expect(await times(3, another('busySource'))).toEqual([none, none, 'mailOfAll'])
+    expect(await times(5, another('newSource'))).toEqual([none, none, none, none, 'mailOfAll'])
+    const inAnotherHour = () => ask(`${randomUUID()}@example.org`, later(25), 'newSource')
     // The sources with few registrations may use the part of the busy ones as well.
     expect(await times(7, inAnotherHour)).toEqual([none, none, none, none, none, none, 'mailOfAll'])
   })
@@ -322,8 +322,8 @@ describe('the mails that confirm an address', () => {
       const { userId } = await signUp(authenticate.operations.register.body.parse(body), context)
       return originOf(userId, email, at)
     }
-    const early = Array.from({ length: 5 }, () => 'early')
-    expect(await times(7, registered)).toEqual([...early, 'further', 'further'])
+    const early = Array.from({ length: 5 }, () => 'newSource')
+    expect(await times(7, registered)).toEqual([...early, 'busySource', 'busySource'])
   })
 })
 
@@ -369,7 +369,7 @@ describe('the mails with a code for a new password', () => {
     const another = () => refusalOfResetMail(randomUUID(), at(48))
     expect(await times(3, another)).toEqual([none, none, 'mailOfAll'])
     // A sign-up has other shares.
-    const signUp = { userId: randomUUID(), origin: 'early' } as const
+    const signUp = { userId: randomUUID(), origin: 'newSource' } as const
     expect(await refusalOfConfirmationMail(signUp, at(48))).toBe(none)
   })
 })

@@ -48,7 +48,7 @@ export const announceSignUp = ({ userId, address, ofSource }: SignUp, now: Date)
 }
 
 /** Who made a sign-up: a source with few others in this hour, a source with more, or somebody who called the pool. */
-export type SignUpOrigin = 'early' | 'further' | 'pool'
+export type SignUpOrigin = 'newSource' | 'busySource' | 'pool'
 
 /** Where a sign-up of this user with this address comes from: our API announces its own just before. */
 export const originOf = async (
@@ -62,5 +62,5 @@ export const originOf = async (
   const isOurs =
     announced.hashedAddress === hashedAddress(address) && announced.expiresAt * 1000 > now.getTime()
   if (!isOurs) return 'pool'
-  return announced.isEarly ? 'early' : 'further'
+  return announced.isEarly ? 'newSource' : 'busySource'
 }

@@ -4,35 +4,42 @@ import { measure } from '#functions/core/observe/metric.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 
 /**
- * The most mails an hour that strangers can have the user pool send, in parts of `HOURLY_CONFIRMATIONS`. The mails that
- * confirm an address have all of it; those with a code for a new password have three quarters as many besides.
+ * The most mails an hour that strangers can have the user pool send. Each number is a share of
+ * `HOURLY_CONFIRMATIONS`: the mails that confirm an address have all of it, and those with a code
+ * for a new password three quarters as many besides.
  */
-const shares = {
-  early: 1 / 2,
-  further: 1 / 4,
-  pool: 1 / 4,
-  'first-reset': 1 / 2,
-  'further-reset': 1 / 4,
+const budgets = {
+  /** Confirms an address, for a source that has registered few. */
+  'confirmation-new-source': 1 / 2,
+  /** The same for a source that has registered many. */
+  'confirmation-busy-source': 1 / 4,
+  /** The same for somebody who calls the pool itself, and not our API. */
+  'confirmation-at-pool': 1 / 4,
+  /** A code for a new password: the first mails of a user on a day. */
+  'reset-first-of-user': 1 / 2,
+  /** The further ones. */
+  'reset-repeated': 1 / 4,
 } as const
 
-export type MailShare = keyof typeof shares
+export type MailBudget = keyof typeof budgets
 
 /**
- * Counts a mail in the first of its shares that has room, before the pool sends it. False: none has, and it must not be
- * sent; that is measured, and the log names the share. SES takes a limited number of mails a day for all streams together.
+ * Counts a mail in the first of its budgets that has room, before the pool sends it. False: none
+ * has, and it must not be sent; that is measured, and the log names the budget. SES takes a limited
+ * number of mails a day for all streams together.
  *
- * @param usable The shares that the mail may use, the first one first.
+ * @param usable The budgets that the mail may use, the first one first.
  */
 export const countInHour = async (
-  usable: readonly [MailShare, ...MailShare[]],
+  usable: readonly [MailBudget, ...MailBudget[]],
   now: Date,
 ): Promise<boolean> => {
-  for (const share of usable) {
-    const ofAll = await count(`confirmation-mail-${share}-all`, 'all', windowAt(now, 60))
-    if (ofAll <= Number(environment('HOURLY_CONFIRMATIONS')) * shares[share]) return true
+  for (const budget of usable) {
+    const sent = await count(`pool-mail-${budget}`, 'all', windowAt(now, 60))
+    if (sent <= Number(environment('HOURLY_CONFIRMATIONS')) * budgets[budget]) return true
   }
   measure('ConfirmationMailsUsedUp', 1)
-  log('warn', 'A share of the mails of an hour that the user pool sends is used up', {
+  log('warn', 'A budget of the mails of an hour that the user pool sends is used up', {
     operation: usable[0],
   })
   return false

@@ -2,7 +2,7 @@ import { count, dayAt } from '#functions/core/http/limit-rate.ts'
 import type { MessageRefusal } from '#shared/rules/message-refused.ts'
 import { mailboxOf } from '#shared/rules/same-mailbox.ts'
 import type { SignUpOrigin } from './announced-sign-up.ts'
-import { countInHour, type MailShare } from './mails-of-an-hour.ts'
+import { countInHour, type MailBudget } from './mails-of-an-hour.ts'
 
 /** The most mails a day on behalf of one user of the pool. */
 const mostOfUser = 5
@@ -11,13 +11,14 @@ const mostOfUser = 5
 const mostToMailbox = { api: 12, pool: 4 } as const
 
 /**
- * Which shares a mail may use, one after the other. What the callers of the pool use up leaves the registrations through
- * our API what these need; and what a few sources use up with many registrations leaves most to all others.
+ * Which budgets a mail may use, one after the other. What the callers of the pool use up leaves the
+ * registrations through our API what these need; and what a few sources use up with many
+ * registrations leaves most to all others.
  */
-const usable: Readonly<Record<SignUpOrigin, readonly [MailShare, ...MailShare[]]>> = {
-  early: ['early', 'further'],
-  further: ['further'],
-  pool: ['pool'],
+const usable: Readonly<Record<SignUpOrigin, readonly [MailBudget, ...MailBudget[]]>> = {
+  newSource: ['confirmation-new-source', 'confirmation-busy-source'],
+  busySource: ['confirmation-busy-source'],
+  pool: ['confirmation-at-pool'],
 }
 
 interface ConfirmationMail {
@@ -42,11 +43,11 @@ export const refusalOfConfirmationMail = async (
   const ofUser = await count('confirmation-mail-user', userId, today)
   if (ofUser > mostOfUser) return 'mail'
   // Only the first: a user whom a later sign-up replaced could be signed up again at the pool, under the same name.
-  const share = ofUser === 1 ? origin : 'pool'
+  const countsAs = ofUser === 1 ? origin : 'pool'
   if (address !== undefined) {
-    const by = share === 'pool' ? 'pool' : 'api'
+    const by = countsAs === 'pool' ? 'pool' : 'api'
     const toMailbox = await count(`confirmation-mail-${by}-mailbox`, mailboxOf(address), today)
     if (toMailbox > mostToMailbox[by]) return 'mail'
   }
-  return (await countInHour(usable[share], now)) ? undefined : 'mailOfAll'
+  return (await countInHour(usable[countsAs], now)) ? undefined : 'mailOfAll'
 }

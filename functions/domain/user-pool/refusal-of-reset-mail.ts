@@ -8,7 +8,7 @@ const first = 2
 /**
  * Counts a mail with a code for a new password, before the pool sends it, and answers why it must not be sent: nothing if
  * it may be. Anybody can ask the pool for one, for any number of users whom they signed up themselves. The first mails of
- * each user have a share of their own, which takes many users to use up.
+ * each user have a budget of their own, which takes many users to use up.
  *
  * A single user has no further limit than the pool's 5 to 20 an hour (Cognito developer guide, "Resetting passwords").
  * Strangers would use up a smaller one, and keep the account's owner out for longer; and its refusal would tell them that
@@ -20,7 +20,7 @@ export const refusalOfResetMail = async (
 ): Promise<MessageRefusal | undefined> => {
   const ofDay = await count('reset-mail-day', userId, dayAt(now))
   const isCounted = await countInHour(
-    ofDay <= first ? ['first-reset', 'further-reset'] : ['further-reset'],
+    ofDay <= first ? ['reset-first-of-user', 'reset-repeated'] : ['reset-repeated'],
     now,
   )
   return isCounted ? undefined : 'mailOfAll'

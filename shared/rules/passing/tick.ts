@@ -129,8 +129,8 @@ const tryAddress = (passing: Passing, report: PassingReport, now: string): Decis
 }
 
 /**
- * The mail that tries the address did not go out: the pause of the address ends where it began to wait, and the clock
- * stands still without limit. Whether the address refuses is then not known any more.
+ * Our test mail did not go out. So we no longer know whether the address refuses; we stop the clock
+ * without limit, and keep the waiting time that had passed.
  */
 const stopUntilTried = (
   passing: Passing,

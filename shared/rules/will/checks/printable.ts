@@ -39,6 +39,13 @@ const checkOwnScript = ({ legalName, nameInOwnScript = '' }: Named, place: Place
   return [block('OWN_SCRIPT_NOT_PRINTABLE', place, message)]
 }
 
+/** The button “People in this will” opens the fields of every person who was typed in. */
+const advice: Readonly<Record<Person['kind'], string>> = {
+  person:
+    'Write the name in Latin letters, as in the passport, under “People in this will”, and put the name in its own script into the field for it there.',
+  charity: 'Write the name of the charity in Latin letters under “People in this will”.',
+}
+
 /**
  * Issues of the texts of a person who was typed in, at a field where the person is chosen: the texts themselves have no
  * field on that page.
@@ -59,45 +66,38 @@ export const checkTextsOfPerson = (
   ]
 }
 
-/** The button “People in this will” opens the fields of every person who was typed in. */
-const advice: Readonly<Record<Person['kind'], string>> = {
-  person:
-    'Write the name in Latin letters, as in the passport, under “People in this will”, and put the name in its own script into the field for it there.',
-  charity: 'Write the name of the charity in Latin letters under “People in this will”.',
-}
-
 /**
- * Checks that every text that was typed can be printed, so that no will is finalized that has no PDF, and that legal names are
- * in Latin letters. People of the
- * roster are checked where they are chosen.
+ * Checks that every text that was typed can be printed, so that no will is finalized that has no
+ * PDF, and that legal names are in Latin letters. People of the roster are checked where they are
+ * chosen.
  */
 export const checkTexts: Check = ({ draft }) => {
   const { about, spouse, dependents, gifts, pets, disinherited } = draft
   const ofAbout = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
   const ofSpouse = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
+  const ofChild = (child: { readonly at: number }, field: string): Place => ({
+    step: 'dependents',
+    field: `dependents.${child.at}.${field}`,
+  })
   return [
     ...checkLegalName(about.legalName, ofAbout('legalName')),
     ...checkOwnScript(about, ofAbout('nameInOwnScript')),
-    ...about.otherNames.flatMap((name, at) => checkLegalName(name, ofAbout(`otherNames.${at}`))),
+    ...about.otherNames.flatMap((name, index) =>
+      checkLegalName(name, ofAbout(`otherNames.${index}`)),
+    ),
     ...(spouse
       ? [
           ...checkLegalName(spouse.legalName, ofSpouse('legalName')),
           ...checkOwnScript(spouse, ofSpouse('nameInOwnScript')),
-          ...spouse.otherNames.flatMap((name, at) =>
-            checkLegalName(name, ofSpouse(`otherNames.${at}`)),
+          ...spouse.otherNames.flatMap((name, index) =>
+            checkLegalName(name, ofSpouse(`otherNames.${index}`)),
           ),
         ]
       : []),
-    ...dependents.flatMap((child) => {
-      const at = (field: string): Place => ({
-        step: 'dependents',
-        field: `dependents.${child.at}.${field}`,
-      })
-      return [
-        ...checkLegalName(child.legalName, at('legalName')),
-        ...checkOwnScript(child, at('nameInOwnScript')),
-      ]
-    }),
+    ...dependents.flatMap((child) => [
+      ...checkLegalName(child.legalName, ofChild(child, 'legalName')),
+      ...checkOwnScript(child, ofChild(child, 'nameInOwnScript')),
+    ]),
     ...checkPrintable(pets.names, { step: 'dependents', field: 'pets.names' }),
     ...gifts.flatMap((gift) =>
       checkPrintable(gift.description, { step: 'gifts', field: `gifts.${gift.at}.description` }),

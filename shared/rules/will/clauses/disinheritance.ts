@@ -34,7 +34,11 @@ export const disinheritance: Clause = (it) => ({
       'disinherit',
       'If this will gives nothing to a child, a grandchild or another descendant of mine who is living when I sign it, that is intended and not a mistake, whether or not this will names that person.',
     ),
-    write('disinheritance.laterChild', 'assetDist.plan', laterChild(it)),
+    write(
+      'disinheritance.laterChild',
+      'assetDist.plan',
+      laterChildTakes[takingOf(it)](spouseWord(it)),
+    ),
   ],
 })
 
@@ -67,28 +71,34 @@ const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
   return write(`disinheritance.${each.id}`, each.field, text)
 }
 
+/** What my children and my spouse take of the residuary estate, as far as it matters for a later child. */
+type Taking =
+  | 'CHILDREN_SHARE'
+  | 'ALL_TO_SPOUSE_FIRST'
+  | 'PART_TO_SPOUSE_FIRST'
+  | 'ALL_TO_SPOUSE'
+  | 'OTHER'
+
 /** What a child takes who is born or adopted later: one claim only, by the will or by the law. */
-const laterChild = (it: Drafting): string => {
+const laterChildTakes: Readonly<Record<Taking, (spouse: string) => string>> = {
+  CHILDREN_SHARE: () =>
+    'A child who is born to me or adopted by me later takes what this will gives to my children, instead of what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',
+  ALL_TO_SPOUSE_FIRST: (spouse) =>
+    `A child who is born to me or adopted by me later takes what this will gives to my children, instead of what the law gives to a child whom a will did not foresee, if my ${spouse} does not survive me. If my ${spouse} survives me, takes my residuary estate and is the child’s other parent, it is intended that the child takes nothing; if my ${spouse} survives me and is not the other parent, the child keeps what the law so gives. Nothing here takes away what the law does not let a will take.`,
+  PART_TO_SPOUSE_FIRST: (spouse) =>
+    `A child who is born to me or adopted by me later takes what this will gives to my children, instead of what the law gives to a child whom a will did not foresee, if my ${spouse} does not survive me. If my ${spouse} survives me, the child keeps what the law so gives. Nothing here takes away what the law does not let a will take.`,
+  ALL_TO_SPOUSE: (spouse) =>
+    `A child who is born to me or adopted by me later keeps what the law gives to a child whom a will did not foresee. But if my ${spouse} survives me, takes my residuary estate and is the child’s other parent, it is intended that the child takes nothing. Nothing here takes away what the law does not let a will take.`,
+  OTHER: () =>
+    'A child who is born to me or adopted by me later keeps what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',
+}
+
+const takingOf = (it: Drafting): Taking => {
   const { plan, children } = it.dispositions.residue
-  const { spouseBps } = it.draft.residue
-  const shares = children !== undefined && plan.parts.some(({ to }) => to === children)
-  const word = spouseWord(it)
-  const child = 'A child who is born to me or adopted by me later'
-  const byLaw = 'what the law gives to a child whom a will did not foresee'
-  const residuary = `takes my residuary estate and is the child’s other parent, it is intended that the child takes nothing`
-  const found = (): string => {
-    if (shares) return `${child} takes what this will gives to my children, instead of ${byLaw}.`
-    if (children !== undefined) {
-      const inPlace = `${child} takes what this will gives to my children, instead of ${byLaw}, if my ${word} does not survive me.`
-      return spouseBps === WHOLE
-        ? `${inPlace} If my ${word} survives me, ${residuary}; if my ${word} survives me and is not the other parent, the child keeps what the law so gives.`
-        : `${inPlace} If my ${word} survives me, the child keeps what the law so gives.`
-    }
-    return spouseBps === WHOLE
-      ? `${child} keeps ${byLaw}. But if my ${word} survives me, ${residuary}.`
-      : `${child} keeps ${byLaw}.`
-  }
-  return `${found()} Nothing here takes away what the law does not let a will take.`
+  const allToSpouse = it.draft.residue.spouseBps === WHOLE
+  if (children === undefined) return allToSpouse ? 'ALL_TO_SPOUSE' : 'OTHER'
+  if (plan.parts.some(({ to }) => to === children)) return 'CHILDREN_SHARE'
+  return allToSpouse ? 'ALL_TO_SPOUSE_FIRST' : 'PART_TO_SPOUSE_FIRST'
 }
 
 const purpose = (it: Drafting): ParagraphDraft => {

@@ -9,11 +9,7 @@ export function Component() {
   return (
     <CompaniesList
       title="Your businesses"
-      lead={
-        <KeptLead>
-          You can read and delete them whatever your plan is. Adding and changing them
-        </KeptLead>
-      }
+      lead={<KeptLead can="read and delete" needsPlan="Adding and changing" />}
       pathOf={paths.readBusiness}
       first={
         <EmptyState picture={<ShopPicture />} title="No businesses">

@@ -24,11 +24,7 @@ export function Component() {
       {dialogs}
       <ListPage
         title="Your documents"
-        lead={
-          <KeptLead>
-            You can read, download and delete them whatever your plan is. Adding and changing them
-          </KeptLead>
-        }
+        lead={<KeptLead can="read, download and delete" needsPlan="Adding and changing" />}
         name="documents"
         address={address}
         answer={documents}

@@ -21,11 +21,7 @@ export function Component() {
   return (
     <ListPage
       title="Your memories"
-      lead={
-        <KeptLead>
-          You can read, download and delete them whatever your plan is. Writing and changing them
-        </KeptLead>
-      }
+      lead={<KeptLead can="read, download and delete" needsPlan="Writing and changing" />}
       name="memories"
       address={address}
       answer={memories}

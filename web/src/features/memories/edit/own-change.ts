@@ -13,9 +13,6 @@ export const saysTheSame = (stored: FullMemory, fields: MemoryFields): boolean =
 const idsOf = ({ files }: Pick<MemoryFields, 'files'> | FullMemory): readonly string[] =>
   files.map(({ fileId }) => fileId)
 
-const withoutThoseOf = (ids: readonly string[], others: readonly string[]) =>
-  ids.filter((id) => !others.includes(id))
-
 /**
  * Whether a memory that has changed since this window knew it was changed by this window itself, in a step of a save
  * whose answer was lost: its words are those that this window knew or the form's own, and it has gained or lost only
@@ -27,9 +24,11 @@ export const isOwnChange = (
   fields: MemoryFields,
 ): boolean => {
   const [now, before] = [idsOf(stored), idsOf(known)]
+  const added = now.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !now.includes(id))
   return (
     (saysTheSame(stored, toFields(known)) || saysTheSame(stored, fields)) &&
-    withoutThoseOf(withoutThoseOf(now, before), idsOf(fields)).length === 0 &&
-    withoutThoseOf(withoutThoseOf(before, now), fields.removed).length === 0
+    added.every((id) => idsOf(fields).includes(id)) &&
+    removed.every((id) => fields.removed.includes(id))
   )
 }

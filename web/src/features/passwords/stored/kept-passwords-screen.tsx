@@ -30,11 +30,7 @@ export function Component() {
     <>
       <ListPage
         title="Your passwords"
-        lead={
-          <KeptLead>
-            You can read, export and delete them whatever your plan is. Adding and changing them
-          </KeptLead>
-        }
+        lead={<KeptLead can="read, export and delete" needsPlan="Adding and changing" />}
         name="accounts"
         address={address}
         answer={accounts}
