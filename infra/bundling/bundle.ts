@@ -1,12 +1,27 @@
 import { rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Plugin } from 'esbuild'
 import { build, type Metafile } from 'esbuild'
+import * as z from 'zod'
 import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackageFiles, copyPackages } from './copy-packages.ts'
 import { shakeableSchemas } from './shakeable-schemas.ts'
-import { versionAlone } from './version-alone.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 import { withoutKmsErrors } from './without-kms-errors.ts'
+
+const Manifest = z.object({ version: z.string() })
+
+/** An SDK client needs only the version from its `package.json`. This saves 2 kB for each client in a function. */
+const versionAlone: Plugin = {
+  name: 'version-alone',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/ }, async ({ path }) => ({
+      contents: JSON.stringify(Manifest.parse(JSON.parse(await readFile(path, 'utf8')))),
+      loader: 'json',
+    }))
+  },
+}
 
 type Bundled = Pick<FunctionDeclaration, 'name' | 'entry' | 'nodeModules' | 'packageFiles'>
 

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { writeAll } from '#functions/core/store/table.ts'
@@ -12,8 +12,16 @@ import { findBilling } from './billing-record.ts'
 import { type CartRecord, cartChange, findCart } from './cart-record.ts'
 import { findCoupon, readPrice } from './prices.ts'
 import { reconcileBilling } from './reconcile-billing.ts'
-import { refusesCoupon } from './refuses-coupon.ts'
 import { stripe } from './stripe.ts'
+
+/**
+ * Whether the provider refused a call because of its promotion code: it is for a first payment, for another customer or
+ * product, for a higher amount, used up or over. These refusals have no code of their own in its API reference ("Error
+ * codes"), so their parameter or their words decide.
+ */
+const refusesCoupon = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (/discount|promotion/.test(error.param ?? '') || /promotion code|coupon/i.test(error.message))
 
 const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
   purchases: [],

@@ -1,10 +1,17 @@
 import { pdf } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
+import { type NameFace, textPieces } from '#shared/rules/will/own-script.ts'
 import { loadFonts } from './fonts.ts'
-import { nameFacesOf } from './name-faces-of.ts'
 import { printableWill } from './printable-will.ts'
 import { WillDocument } from './will-document.tsx'
+
+/** The faces of the names in a will that are not set in the will's own font. Only paragraphs have such names. */
+const nameFacesOf = ({ opening, articles }: ComposedWill): readonly NameFace[] => {
+  const paragraphs = [opening, ...articles.flatMap((article) => article.paragraphs)]
+  const pieces = paragraphs.flatMap(({ text }) => textPieces(text))
+  return [...new Set(pieces.flatMap(({ face }) => face ?? []))]
+}
 
 // One for all wills: the library never releases a printer, nor the last document that it printed.
 const printer = pdf()

@@ -10,10 +10,18 @@ import { activity } from '#functions/domain/activity/activity.ts'
 import { findPoolUser, type PoolUser } from '#functions/domain/user-pool/users.ts'
 import { AppError } from '#shared/errors.ts'
 import { Email, PhoneNumber } from '#shared/model/plain.ts'
+import type { SecondFactor } from '#shared/model/user-profile.ts'
 import { tellOfNewApp } from './change-second-factor.ts'
 import { afterMove, movedAccount, tellOfMove } from './move-address.ts'
-import { secondFactorWords } from './second-factor-words.ts'
 import { makeUndoable } from './undoable-change.ts'
+
+/** The names of a second factor: in the log, and in a sentence that says where codes come from. */
+const secondFactorWords: Readonly<
+  Record<SecondFactor, { readonly name: string; readonly source: string }>
+> = {
+  app: { name: 'Authenticator app', source: 'your authenticator app' },
+  sms: { name: 'Text messages', source: 'text messages to your phone' },
+}
 
 type Followed = Pick<Account, 'email' | 'secondFactor' | 'signInPhone'>
 

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import PDFDocument from 'pdfkit'
 import { handlers as accountDataHandlers } from '#functions/account-data/index.ts'
 import { handlers as companiesHandlers } from '#functions/companies/index.ts'
 import { handlers as documentHandlers } from '#functions/document/index.ts'
@@ -20,7 +21,26 @@ import { demoDocuments } from './demo-documents.ts'
 import { demoContactIds } from './demo-family.ts'
 import { demoMemories } from './demo-memories.ts'
 import { demoPicture } from './demo-picture.ts'
-import { drawPage } from './draw-page.ts'
+
+/** A page of paper with a heading and some lines, as a PDF. */
+const drawPage = ([heading = '', ...lines]: readonly string[]): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const page = new PDFDocument({ size: 'LETTER', margin: 72 })
+    const parts: Buffer[] = []
+    page.on('data', (part: Buffer) => parts.push(part))
+    page.on('end', () => resolve(Buffer.concat(parts)))
+    page.on('error', reject)
+    page.rect(40, 40, 532, 712).lineWidth(1.5).stroke('#9c8f78')
+    page.font('Times-Roman').fillColor('#14213d').fontSize(26)
+    page.text(heading, 72, 130, { align: 'center' }).moveDown(1.5)
+    page.fontSize(13).fillColor('#1b2333')
+    for (const line of lines) page.text(line, { align: 'center', lineGap: 4 }).moveDown(0.8)
+    page.fontSize(10).fillColor('#8a8fa0')
+    page.text('An example, made up for the family that Heirloom shows.', 72, 690, {
+      align: 'center',
+    })
+    page.end()
+  })
 
 const daysFrom = (context: MemberContext, days: number): MemberContext => ({
   ...context,

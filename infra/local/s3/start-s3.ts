@@ -7,14 +7,27 @@ import { DroppedAnswer, runWithFaults } from '../stand-in/run-with-faults.ts'
 import { verifyPresigned, verifySignature } from '../stand-in/signature-v4.ts'
 import type { Credentials, StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
-import { toXml } from '../stand-in/xml.ts'
-import { type CorsRule, openBuckets } from './bucket-store.ts'
+import { elementTexts, toXml } from '../stand-in/xml.ts'
+import { type CorsRule, openBuckets, removeObject } from './bucket-store.ts'
 import { corsHeaders } from './cors-headers.ts'
-import { deleteObjects } from './delete-objects.ts'
 import { multipartOperations } from './multipart-operations.ts'
 import { objectOperations } from './object-operations.ts'
 import { operationName } from './operation-name.ts'
-import type { S3Call, S3Operation, S3Reply } from './s3-call.ts'
+import { receiveText } from './receive.ts'
+import { type S3Call, type S3Operation, type S3Reply, xmlReply } from './s3-call.ts'
+
+/** DeleteObjects: removes up to a thousand objects. */
+const deleteObjects: S3Operation = async ({ buckets, bucketName, request }) => {
+  const bucket = buckets.require(bucketName)
+  const xml = await receiveText(request)
+  const keys = elementTexts(xml, 'Key')
+  if (keys.length < 1 || keys.length > 1000) {
+    throw new AwsError('MalformedXML', 'The XML you provided must name 1 to 1000 keys')
+  }
+  for (const key of keys) removeObject(bucket, key)
+  const quiet = elementTexts(xml, 'Quiet')[0] === 'true'
+  return xmlReply(toXml({ DeleteResult: { Deleted: quiet ? [] : keys.map((Key) => ({ Key })) } }))
+}
 
 type S3Options = StandInOptions & {
   /** Buckets that are created if missing; their CORS rules are set at every start. */

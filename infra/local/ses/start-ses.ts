@@ -6,8 +6,25 @@ import { operation } from '../stand-in/operation.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 import { startQueryService } from '../stand-in/start-query-service.ts'
-import { addressOf, verifyIdentity } from './mail-address.ts'
 import { eventsFor, outcomeFor, type SesEvent } from './ses-event.ts'
+
+/** The address without the name: the part in brackets of `Name <address>`. */
+function addressOf(mailbox: string): string {
+  return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim()
+}
+
+/** Throws MessageRejected unless the sender's address or its domain is a verified identity. */
+function verifyIdentity(from: string, identities: readonly string[]): void {
+  const address = addressOf(from).toLowerCase()
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const verified = identities.map((identity) => identity.toLowerCase())
+  if (!verified.includes(address) && !verified.includes(domain)) {
+    throw new AwsError(
+      'MessageRejected',
+      `Email address is not verified. The following identities failed the check in region US-EAST-1: ${addressOf(from)}`,
+    )
+  }
+}
 
 /** A mail that SES accepted. `to` lists addresses without names: To, Cc and Bcc together. */
 export type AcceptedMail = {

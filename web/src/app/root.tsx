@@ -2,13 +2,25 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { closeLeftDrawer } from '#web/lib/page/left-drawer.ts'
+import { whenIdle } from '#web/lib/page/when-idle.ts'
 import { onSessionExpired } from '#web/lib/session/authority.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { LoadingBar } from './overlays/loading-bar.tsx'
 import { OfflineNotice } from './overlays/offline-notice.tsx'
 import { Overlays } from './overlays/overlays.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useWarmUp } from './use-warm-up.ts'
+
+/**
+ * Most people go from the dashboard to their will: the code that its steps share is loaded once the browser is idle.
+ */
+function useWarmUp(pathname: string): void {
+  useEffect(() => {
+    if (!pathname.startsWith(paths.dashboard.slice(0, -1))) return
+    return whenIdle(() => {
+      import('#web/features/will/wizard/builder-layout.tsx').catch(() => undefined)
+    })
+  }, [pathname])
+}
 
 /** What all pages share, whatever their layout. */
 export function Root() {

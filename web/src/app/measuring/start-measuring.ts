@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { isMeasured } from '#shared/rules/measured-areas.ts'
 import { isTagManagerId } from '#shared/rules/tag-manager-id.ts'
+import type { ScreenAddress } from '#web/lib/analytics/analytics-event.ts'
 import { isScreenAddress } from '#web/lib/analytics/analytics-event.ts'
 import { consent, consentQuestion, followOtherTabs, objection } from '#web/lib/analytics/consent.ts'
 import { putBack, report, reported, takeWaiting } from '#web/lib/analytics/report.ts'
@@ -10,7 +11,29 @@ import { onSessionEnd } from '#web/lib/session/session.ts'
 import type { AnalyticsService } from './analytics-service.ts'
 import { forgetVisits } from './forget-visits.ts'
 import { type Place, placeOf, quieter } from './place.ts'
-import { showTagFrame } from './tag-frame.ts'
+
+interface Tags {
+  readonly id: string
+  readonly address: string
+  readonly screen: ScreenAddress
+}
+
+/**
+ * Loads the tag manager in a document of its own, an invisible frame, which learns the screen's address and nothing else.
+ * The frame has no origin: its scripts reach neither this page nor what the browser stores. The returned function
+ * removes it.
+ */
+const showTagFrame = (tags: Tags): (() => void) => {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.hidden = true
+  frame.title = 'Tags'
+  frame.src = '/tags.html'
+  // A frame without an origin can only be addressed as any.
+  frame.addEventListener('load', () => frame.contentWindow?.postMessage(tags, '*'))
+  document.body.append(frame)
+  return () => frame.remove()
+}
 
 type Router = ReturnType<typeof createBrowserRouter>
 

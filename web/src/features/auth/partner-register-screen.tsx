@@ -1,14 +1,32 @@
 import { chakra } from '@chakra-ui/react'
+import type { PartnerId } from '#shared/model/ids.ts'
 import type { PublicPartner } from '#shared/model/partner.ts'
 import { paths } from '#shared/paths.ts'
+import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { OfferCard } from '#web/parts/offers/offer-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
-import { LandingOffers } from './landing-offers.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
+
+/** What a partner offers to everyone who opens its landing page. */
+function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
+  const offers = useQuery('Companies', 'GetPartnerCompanyOffers', {
+    partnerId,
+    adContext: 'landing',
+  })
+  if (!offers.data || offers.data.length === 0) return null
+  return (
+    <chakra.section aria-label="Offers" display="grid" gap="4">
+      {offers.data.map((offer) => (
+        <OfferCard key={offer.partnerCompanyOfferId} offer={offer} />
+      ))}
+    </chakra.section>
+  )
+}
 
 /** A partner's landing page, with the registration of its people. */
 export function Component() {

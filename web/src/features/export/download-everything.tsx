@@ -1,15 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
+import type { Mutation } from '#web/lib/api/use-mutation.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { ExportFailed } from './export-failed.tsx'
 import { ExportReady } from './export-ready.tsx'
 import { ExportUnderWay } from './export-under-way.tsx'
 import { MakeExport } from './make-export.tsx'
+
+/** A download that could not be made. */
+function ExportFailed({ making }: { making: Mutation<[]> }) {
+  return (
+    <>
+      <Banner tone="error">
+        We tried several times and could not finish your download. Nothing that you keep here is
+        lost.
+      </Banner>
+      <MakeExport making={making} />
+    </>
+  )
+}
 
 /** In milliseconds. */
 const askAgainAfter = 2_000

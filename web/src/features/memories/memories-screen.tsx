@@ -4,9 +4,11 @@ import * as z from 'zod'
 import { MemoryTypeId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { ListBar } from '#web/parts/list/list-bar.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -16,8 +18,20 @@ import { MemoriesByYear } from './list/memories-by-year.tsx'
 import { PromptInvitation } from './list/prompt-invitation.tsx'
 import { SkeletonCards } from './list/skeleton-cards.tsx'
 import { YearRail } from './list/year-rail.tsx'
-import { TypeSharing } from './type-sharing.tsx'
 import { useMemoryTypes } from './use-memory-types.ts'
+
+/** The contacts who may see every memory of a type, those that are written later included. */
+function TypeSharing({ typeId, name }: { typeId: string; name: string }) {
+  const { userProfileId } = useCredentials()
+  return (
+    <TargetShares
+      key={typeId}
+      target={{ targetType: 'memory', targetId: userProfileId, targetFilter: typeId }}
+      title={`Who sees everything under “${name}”`}
+      lead="They see what is there now and what you add later, but nothing earlier than each memory says."
+    />
+  )
+}
 
 /** A page of cards ends with a full row, whether a row has two cards or three. */
 const pageSize = 24

@@ -10,7 +10,16 @@ import { Text } from '#web/ui/typography.tsx'
 import { optionsOf } from './search-options.ts'
 import { SearchResults } from './search-results.tsx'
 import { useSearch } from './use-search.ts'
-import { useSettled } from './use-settled.ts'
+
+/** The value once it has not changed for some milliseconds. */
+function useSettled<Value>(value: Value, pause: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
 
 /** How long after the last letter the search starts, in milliseconds. */
 const pause = 200

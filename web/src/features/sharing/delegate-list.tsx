@@ -1,17 +1,34 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { PersonRow } from '#web/parts/sharing/person-row.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AskForChannel } from './ask-for-channel.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
 import { describeDelegate } from './delegate-words.ts'
+
+/** Asks a person who has named delegates for a second channel for notices. Nothing until that is known. */
+function AskForChannel() {
+  const { userId, userProfileId } = useCredentials()
+  const { data } = useQuery('UserProfile', 'GetUserProfile', { userId, userProfileId })
+  if (!data || data.noticeChannel) return null
+  return (
+    <Banner
+      title="Where else can we reach you?"
+      action={<TextLink to={`${paths.myAccount}?tab=security`}>Add a second way</TextLink>}
+    >
+      If a delegate reports your death by mistake, a tap in our notice stops it. Give us a second
+      address or number, in case you cannot read the mail at {data.email}.
+    </Banner>
+  )
+}
 
 /** Every contact who was asked to be a delegate, with their status. */
 export function DelegateList() {

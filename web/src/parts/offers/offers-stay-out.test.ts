@@ -13,15 +13,14 @@ const filesWith = (wanted: RegExp) =>
 
 it('shows offers on the home page and on a partner’s landing page, and on no other page', () => {
   expect(filesWith(/offers\/offer-card/)).toEqual([
-    'features/auth/landing-offers.tsx',
+    'features/auth/partner-register-screen.tsx',
     'features/dashboard/my-offers.tsx',
   ])
   expect(filesWith(/'(GetPartnerCompanyOffers|ListMyPartnerOffers)'/)).toEqual([
     // Where administrators write them, as a list.
     'features/admin/offers/offers-at-place.tsx',
-    'features/auth/landing-offers.tsx',
+    'features/auth/partner-register-screen.tsx',
     'features/dashboard/my-offers.tsx',
   ])
-  expect(filesWith(/landing-offers\.tsx/)).toEqual(['features/auth/partner-register-screen.tsx'])
   expect(filesWith(/my-offers\.tsx/)).toEqual(['app/screens/dashboard-screen.tsx'])
 })

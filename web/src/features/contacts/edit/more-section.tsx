@@ -6,8 +6,30 @@ import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
-import { timeZoneChoices } from './time-zone-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
+
+const american = [
+  ['America/New_York', 'Eastern (New York)'],
+  ['America/Chicago', 'Central (Chicago)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Arizona (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
+  ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+] as const
+
+/** The zones of the United States by their common names first, then all others by their city. */
+const timeZoneChoices = (current: string) => {
+  const others = [
+    ...new Set([...Intl.supportedValuesOf('timeZone'), ...(current ? [current] : [])]),
+  ]
+    .filter((zone) => !american.some(([known]) => known === zone))
+    .sort()
+  return [
+    ...american.map(([value, label]) => ({ value: value as string, label: label as string })),
+    ...others.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+  ]
+}
 
 const sexes = SEXES.map(({ id, name }) => ({ value: id, label: name }))
 

@@ -1,13 +1,52 @@
 import { chakra } from '@chakra-ui/react'
 import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { useState } from 'react'
+import * as z from 'zod'
 import type { RichText } from '#shared/model/rich-text.ts'
+import { isSafeLink } from '#shared/model/rich-text.ts'
 import { richTextStyle } from '#web/features/messages/rich-text-view.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { editorExtensions } from './editor-extensions.ts'
+import { CleanTyped } from './clean-typed.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { readPasted } from './read-pasted.ts'
-import { storedShape } from './stored-shape.ts'
+
+/** Removes the attributes that Tiptap adds to lists for its own use; we store our own shape. */
+const storedShape = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(storedShape)
+  if (typeof value !== 'object' || value === null) return value
+  const node: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, storedShape(each)]),
+  )
+  const attrs = node.attrs as Record<string, unknown> | undefined // a node's attributes are an object
+  if (node.type === 'orderedList') {
+    // A pasted list may say that it begins at no number at all.
+    const start = z.int32().safeParse(attrs?.start).data ?? 1
+    return { ...node, attrs: { start } }
+  }
+  if (node.type === 'link') return { type: 'link', attrs: { href: attrs?.href } }
+  return node
+}
+
+/** Tiptap restricted to the nodes, marks and links that `RichText` accepts. */
+const editorExtensions = [
+  CleanTyped,
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    horizontalRule: false,
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      protocols: ['https', 'mailto'],
+      isAllowedUri: (uri) => isSafeLink(uri),
+      shouldAutoLink: (uri) => isSafeLink(uri),
+    },
+  }),
+]
 
 export interface RichTextEditorProps {
   id: string

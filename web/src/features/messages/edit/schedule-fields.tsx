@@ -5,18 +5,36 @@ import { isPosthumous, SCHEDULE_TYPES, type ScheduleTypeId } from '#shared/data/
 import type { MiniContact } from '#shared/model/contact.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import type { ScheduleInfo } from '#shared/model/message.ts'
+import { paths } from '#shared/paths.ts'
 import { instantOf, isSkipped } from '#shared/rules/delivery/schedule.ts'
 import { cityOf, timeInZone } from '#shared/rules/time/time-in-zone.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { MessageFields } from './message-fields.ts'
-import { NobodyTells } from './nobody-tells.tsx'
 import type { MessageWork } from './use-message.ts'
 import { zoneChoices } from './zone-choices.ts'
+
+/** Warns a writer of a message for after their death that no delegate could report the death. */
+function NobodyTells() {
+  const { data } = useQuery('Passing', 'GetSettings', {}, { revalidateIfStale: true })
+  if (!data || data.allowed > 0) return null
+  return (
+    <Banner
+      tone="warning"
+      title="Nobody could tell us of your death yet"
+      action={<TextLink to={paths.contacts}>Choose a delegate</TextLink>}
+    >
+      This message goes out only after a delegate of yours has told us. You can schedule it now, and
+      choose a delegate afterwards.
+    </Banner>
+  )
+}
 
 const kinds = SCHEDULE_TYPES.map(({ id, name, description }) => ({
   value: id as ScheduleTypeId,

@@ -2,11 +2,25 @@ import { chakra } from '@chakra-ui/react'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Fact, FactList } from '#web/ui/fact.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AfterDeath } from './after-death.tsx'
 import { AttachedFile } from './attached-file.tsx'
-import { EarlierPasswords } from './earlier-passwords.tsx'
+import { SecretValue } from './secret-value.tsx'
 import { SignInFacts } from './sign-in-facts.tsx'
+
+/** The passwords that were replaced, the latest first. */
+function EarlierPasswords({ passwords }: { passwords: FullDigitalAccount['earlierPasswords'] }) {
+  return (
+    <FactList>
+      {passwords.map(({ password, replacedAt }) => (
+        <Fact key={`${replacedAt} ${password}`} term={`Until ${dateOf(replacedAt)}`}>
+          <SecretValue name="earlier password" value={password} />
+        </Fact>
+      ))}
+    </FactList>
+  )
+}
 
 /** Everything about an account, its secrets covered. */
 export function AccountDetails({ account }: { account: FullDigitalAccount }) {

@@ -1,17 +1,36 @@
 import { chakra } from '@chakra-ui/react'
+import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
+import { mayPrintClean } from '#shared/rules/entitlements.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { useSession } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
+import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { PrintingNote } from './printing-note.tsx'
 import { SpouseWill } from './spouse-will.tsx'
 import { StartOver } from './start-over.tsx'
 import { WillCard } from './will-card.tsx'
+
+/**
+ * What the print needs, for the first will that is ready, not signed yet, and that the plan does not
+ * print without the watermark.
+ */
+function PrintingNote({ wills }: { wills: readonly WillSummary[] }) {
+  const { creds } = useSession()
+  const marked = wills.find(
+    (will) =>
+      will.status === 'FINALIZED' &&
+      !isSigned(will) &&
+      !mayPrintClean(creds?.userEntitlements, will.role),
+  )
+  if (!marked) return null
+  return <PrintPlan role={marked.role} hasSpouseWill={wills.length > 1} isReady />
+}
 
 /** Both wills: the state of each, the next action, and who may see them. */
 export function Component() {

@@ -6,17 +6,34 @@ import { willFlowOf } from '#web/features/will/flow/will-flows.ts'
 import { useSaveOnLeaving } from '#web/lib/autosave/use-save-on-leaving.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { LeaveQuestion } from '#web/parts/form/leave-warning.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { BuilderFrame } from './builder-frame.tsx'
 import { BuilderSkeleton } from './builder-skeleton.tsx'
 import { explainDates } from './explain-dates.ts'
-import { PageNotFetched } from './page-not-fetched.tsx'
+import { Notice } from './notice.tsx'
 import { roleOf, stepAddress } from './step-address.ts'
 import { useCountyNames } from './use-county-names.ts'
 import { useIssues } from './use-issues.ts'
 import { useStepPages } from './use-step-pages.ts'
 import { type CurrentWill, WillContext } from './will-context.ts'
+
+/** Says that the next page could not be loaded, and why. */
+function PageNotFetched({ onClose }: { onClose: () => void }) {
+  return (
+    <Notice stays>
+      <Banner
+        tone="warning"
+        role="alert"
+        title="The next page isn’t here yet, and we couldn’t fetch it"
+        onClose={onClose}
+      >
+        Your answers are still here. Try again in a moment.
+      </Banner>
+    </Notice>
+  )
+}
 
 /** Provides the will to all pages of the builder: loads it, saves it, and checks it. */
 export function Component() {

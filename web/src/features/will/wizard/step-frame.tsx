@@ -2,17 +2,37 @@ import { chakra } from '@chakra-ui/react'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { WillStep } from '#shared/model/will.ts'
+import { listed } from '#shared/rules/will/names.ts'
 import { LawOfStep } from '#web/features/will/law/law-of-step.tsx'
 import { focusField } from '#web/lib/page/focus-field.ts'
+import { useOnline } from '#web/lib/page/use-online.ts'
+import { saveMark } from '#web/parts/autosave/save-mark.ts'
+import { SavedIndicator, type SaveState } from '#web/ui/saved-indicator.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
 import { useStepIssues } from './field-context.ts'
 import { firstName } from './first-name.ts'
-import { SavedMark } from './saved-mark.tsx'
 import { StepIssues } from './step-issues.tsx'
 import { StepNavigation } from './step-navigation.tsx'
 import { useWill } from './will-context.ts'
 import { WillSoFar } from './will-so-far.tsx'
+
+/** "Saved just now" beside the title, or what is not saved. */
+function SavedMark() {
+  const { flow, state } = useWill()
+  const { unreadable } = useStepIssues()
+  const online = useOnline()
+  return <SavedIndicator state={markOf()} />
+
+  function markOf(): SaveState {
+    const mark = saveMark(state.save, { online, retry: () => void flow.flush() })
+    // Input that cannot be saved must not be reported as saved.
+    if (unreadable.size === 0 || mark.status === 'saving' || mark.status === 'waiting') return mark
+    if (mark.status === 'error') return mark
+    const named = [...unreadable.values()].filter(Boolean)
+    return named.length > 0 ? { status: 'partly', unsaved: listed(named) } : { status: 'idle' }
+  }
+}
 
 export interface StepFrameProps {
   step: WillStep

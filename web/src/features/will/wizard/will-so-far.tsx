@@ -1,9 +1,19 @@
 import { BookOpenText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { useWide } from './use-wide.ts'
+import { breakpoints } from '#web/ui/theme/tokens.ts'
+
+const query = matchMedia(`(min-width: ${breakpoints.lg})`)
+
+const subscribe = (listener: () => void) => {
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the window is wide enough for a column at the right. */
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => query.matches)
 
 const WillText = lazy(() =>
   import('./will-text.tsx').then((module) => ({ default: module.WillText })),

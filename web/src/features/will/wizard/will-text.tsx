@@ -5,7 +5,25 @@ import type { Paragraph } from '#shared/model/composed-will.ts'
 import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
 import { SigningPages } from './signing-pages.tsx'
 import { useComposed } from './use-composed.ts'
-import { WillBeginning } from './will-beginning.tsx'
+import { useWill } from './will-context.ts'
+
+/** The sheet before a state is chosen: the title and the first line, as far as they are known. */
+function WillBeginning() {
+  const { draft } = useWill()
+  const name = draft.about.legalName.trim()
+  return (
+    <>
+      <chakra.p textAlign="center" fontWeight="600" fontSize="md" lineHeight="snug" mb="4">
+        Last Will and Testament{name && ` of ${name}`}
+      </chakra.p>
+      <chakra.p overflowWrap="anywhere">I, {name || '__________'}, of __________ …</chakra.p>
+      <chakra.p mt="6" fontFamily="body" color="muted" textAlign="center">
+        The text grows here as you answer. It begins once you choose your state, whose law it
+        follows.
+      </chakra.p>
+    </>
+  )
+}
 
 /**
  * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's articles, and to the
