@@ -33,7 +33,8 @@ const takenLinkIn = (text: string) => /#taken=([\w-]{27})(?![\w-])/.exec(text)?.
 const heard = (person: TestPerson, subject: RegExp) =>
   expect
     .poll(async () => (await inbox(url, person.email)).map((mail) => mail.subject), {
-      timeout: 60_000,
+      // Two entries of the due index follow one another, each at the next sweep.
+      timeout: 150_000,
     })
     .toContainEqual(expect.stringMatching(subject))
 
