@@ -41,6 +41,7 @@ const due: Readonly<Record<string, readonly string[]>> = {
   settled: onSettled,
   message: ['reconcileDeliveries'],
   contact: onContact,
+  taken: ['followTakenAccount'],
   document: ['remindOfExpiry'],
   prompt: ['sendPrompt'],
   passing: onPassing,
