@@ -324,7 +324,7 @@ it('takes longer by the days on which the owner could not be told', async () => 
   await begin(owner)
   await passDays(owner, 1, 2)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
-  await passDays(owner, 3, 4)
+  for (const days of [3, 4]) await expect(passDays(owner, days, days)).rejects.toThrow('paused')
   paused.mockRestore()
   await passDays(owner, 5, 15)
   expect((await accountOf(owner)).recovery).toBeDefined()
@@ -337,12 +337,12 @@ it('asks a mail service that refuses once an hour, however often it is offered',
   await begin(owner)
   const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
   onTestFinished(() => paused.mockRestore())
-  await passTo(owner, 1.001)
+  await expect(passTo(owner, 1.001)).rejects.toThrow('paused')
   const { length: tries } = paused.mock.calls
   expect(tries).toBeGreaterThan(0)
   for (const minutes of [2, 10, 30, 58]) await passTo(owner, 1 + minutes / 1440)
   expect(paused).toHaveBeenCalledTimes(tries)
-  await passTo(owner, 1 + 62 / 1440)
+  await expect(passTo(owner, 1 + 62 / 1440)).rejects.toThrow('paused')
   expect(paused).toHaveBeenCalledTimes(2 * tries)
 })
 

@@ -2,21 +2,16 @@ import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { type Mail, sendMail } from './mail.ts'
 
-/**
- * Sends something whose failure must not stop the caller: a failure is only logged. Returns whether
- * it was sent.
- */
-export const attemptNotice = async (send: () => Promise<void>): Promise<boolean> => {
+/** Sends something whose failure must not stop the caller: a failure is only logged. */
+export const attemptNotice = async (send: () => Promise<void>): Promise<void> => {
   try {
     await send()
-    return true
   } catch (error) {
     log('error', 'A notice could not be sent', {
       fault: faultOf(error),
     })
-    return false
   }
 }
 
 /** Mails a notice about security, of something that has already happened; a failure is only logged. */
-export const mailNotice = (mail: Mail): Promise<boolean> => attemptNotice(() => sendMail(mail))
+export const mailNotice = (mail: Mail): Promise<void> => attemptNotice(() => sendMail(mail))

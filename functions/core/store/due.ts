@@ -6,7 +6,7 @@ import { UserId } from '#shared/model/ids.ts'
 import { MailStream } from '#shared/model/mail-stream.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { storedSchema } from './stored-schema.ts'
-import { queryItems, type Write } from './table.ts'
+import { getItem, queryItems, type Write } from './table.ts'
 
 /** The kinds of entries; the sweep puts each into the queue for its kind. */
 export const DueKind = z.enum([
@@ -107,6 +107,10 @@ export const dueRemoval = (due: Due): Write[] => [
   { remove: { Key: keyOf(due) } },
   ...(due.kind === 'delivery' ? [] : [{ remove: { Key: formerKeyOf(due) } }]),
 ]
+
+/** Whether an entry still lies where it was offered from: a worker that did its work removed or moved it. */
+export const isInIndex = async (due: Due): Promise<boolean> =>
+  (await getItem(keyOf(due), { consistent: true })) !== undefined
 
 /** The parts of a transaction that move an entry to another time; `from` or `to` may be missing. */
 export const dueMove = (from: Due | undefined, to: Due | undefined): Write[] =>

@@ -1,6 +1,5 @@
-import { attemptNotice } from '#functions/core/notify/attempt-notice.ts'
 import { instant } from '#functions/core/runtime/clock.ts'
-import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
+import { type Due, dueMove, dueRemoval, isInIndex } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import {
   type Account,
@@ -86,12 +85,13 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
 
 /**
  * Does what is due of it: each day a notice to every channel, in the end what it is for. It stops
- * for a reported death, whose owner must not lose a channel. While no mail goes out it tries once an
- * hour. May run twice: then both runs compute the same next time.
+ * for a reported death, whose owner must not lose a channel. While no mail goes out it throws, and
+ * tries again once an hour. May run twice: what another run has done is not done again, and two at
+ * the same moment compute the same next time.
  */
 export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const { now } = instant()
-  if (now.getTime() < Date.parse(due.at)) return
+  if (now.getTime() < Date.parse(due.at) || !(await isInIndex(due))) return
   const account = await findAccount(due.owner, { consistent: true })
   const recovery = account && slowOf(account)
   if (!recovery || recovery.linkHash !== due.id) return writeAll(dueRemoval(due))
@@ -107,10 +107,12 @@ export const advanceSlowRecovery = async (due: Due): Promise<void> => {
   const standing = { ...recovery, dueAt }
   const stop = newStop(account.userId, standing)
   await writeAll([...stop.writes, accountCheck(account.userId)])
-  const isTold = await attemptNotice(() => tellOfSlowRecovery(account, standing, stop.code))
-  if (!isTold) {
+  try {
+    await tellOfSlowRecovery(account, standing, stop.code)
+  } catch (error) {
     const again = dueOfNotice(account.userId, recovery, nextOf(noticeDueAt, hour, now))
-    return writeAll(dueMove(due, { ...again, since: noticeDueAt }))
+    await writeAll(dueMove(due, { ...again, since: noticeDueAt }))
+    throw error
   }
   const next = [nextOf(noticeDueAt, day, now), dueAt].sort()[0] ?? dueAt
   await writeAll([

@@ -73,7 +73,7 @@ const phoneOf = async ({ userId }: Account) => {
 }
 
 /** Texts a notice to that telephone, unless the channel for notices has it; a failure is only logged. */
-export const textOwnPhone = (account: Account, text: string): Promise<boolean> =>
+export const textOwnPhone = (account: Account, text: string): Promise<void> =>
   attemptNotice(async () => {
     const phone = await phoneOf(account)
     if (phone === undefined || phone === account.noticeChannel?.phoneNumber) return

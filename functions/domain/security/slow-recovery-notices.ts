@@ -51,7 +51,7 @@ export const tellOfSlowRecovery = async (
 }
 
 /** To the address that the account gets: its reader asked for it, as far as we know. */
-export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<boolean> =>
+export const mailSlowToNewAddress = (to: Email, dueAt: string): Promise<void> =>
   mailNotice({
     to,
     subject: 'Your way back in has begun',
