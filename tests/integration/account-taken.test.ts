@@ -9,6 +9,7 @@ import { authenticate } from '#shared/contract/authenticate.ts'
 import { passing } from '#shared/contract/passing.ts'
 import { security } from '#shared/contract/security.ts'
 import { sharing } from '#shared/contract/sharing.ts'
+import { Email } from '#shared/model/plain.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { acceptedDelegate } from '../builders/accepted-delegate.ts'
@@ -124,6 +125,27 @@ it('is told to each owner once, by a worker, whatever became of the call that st
   await nextSecond()
   const subjects = (await inbox(url, owner.email)).map(({ subject }) => subject)
   expect(subjects.filter((each) => each?.includes('one of your delegates'))).toHaveLength(1)
+})
+
+it('is told once to an owner who moves before the message comes again', async () => {
+  const [owner, delegate] = await Promise.all([newPerson(url), newPerson(url)])
+  const [ofOwner, ofDelegate] = await Promise.all([accountOf(owner), accountOf(delegate)])
+  await acceptedDelegate(ofOwner, ofDelegate)
+  const now = new Date()
+  const { userId } = ofDelegate
+  const said = { mustChangeSecondStep: true as const, saidTakenAt: [now.toISOString()] }
+  await writeAll([accountChange(userId, said)])
+  const due = { kind: 'taken', owner: userId, id: userId, at: now.toISOString() } as const
+  await handleResult({ type: 'DueOffered', ...due })
+  const until = new Date(now.getTime() + 30 * day).toISOString()
+  const moved = {
+    email: Email.parse(`moved-${owner.email}`),
+    formerEmails: [{ email: ofOwner.email, until }],
+  }
+  await writeAll([accountChange(ofOwner.userId, moved)])
+  await handleResult({ type: 'DueOffered', ...due })
+  await heard(owner, /in the account of one of your delegates/)
+  expect(await inbox(url, moved.email)).toEqual([])
 })
 
 it('is not said with the code of something else', async () => {

@@ -34,8 +34,8 @@ export const placesElsewhere = (owner: Account) => {
   return { mails, numbers: [...new Set(proven.filter((each) => each !== undefined))] }
 }
 
-/** The id of an owner's notice about one thing at one place: the same for each attempt. */
-export const ownerNoticeId = (about: string, to: string): DeliveryId =>
+/** The id of a notice about one thing to one place or person: the same for each attempt. */
+export const noticeIdOf = (about: string, to: string): DeliveryId =>
   DeliveryId.parse(derivedId(`${about} to ${to}`))
 
 /**
@@ -53,11 +53,11 @@ export const ownerNotices = async (
   const text = textOf({ subject, action })
   const sent = await Promise.all([
     ...[owner.email, ...mails].map((address) => {
-      const deliveryId = ownerNoticeId(about, address)
+      const deliveryId = noticeIdOf(about, address)
       return notice(owner, { name, address }, wordsTo(address), { ...security, deliveryId })
     }),
     ...numbers.map((address) => {
-      const deliveryId = ownerNoticeId(about, address)
+      const deliveryId = noticeIdOf(about, address)
       return textNotice(owner, { name, address }, text, { once: about, deliveryId })
     }),
   ])

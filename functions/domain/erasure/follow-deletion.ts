@@ -3,6 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueMove, dueRemoval } from '#functions/core/store/due.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
+import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import {
   type Account,
   type AnnouncedDeletion,
@@ -25,7 +26,7 @@ import { findDelivery } from '#functions/domain/deliveries/delivery-repository.t
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
 import {
-  ownerNoticeId,
+  noticeIdOf,
   ownerNotices,
   placesElsewhere,
 } from '#functions/domain/deliveries/tell-owner.ts'
@@ -65,7 +66,7 @@ const isLate = (since: string, told: Date) => told.getTime() - Date.parse(since)
 
 const otherNoticeIds = (owner: Account, about: string): DeliveryId[] => {
   const { mails, numbers } = placesElsewhere(owner)
-  return [...mails, ...numbers].map((to) => ownerNoticeId(about, to))
+  return [...mails, ...numbers].map((to) => noticeIdOf(about, to))
 }
 
 const security = { security: true } as const
@@ -101,7 +102,7 @@ const tellAll = async (
       const { fullName: name, email: address, userId } = delegate.account
       return notice(owner, { name, address }, words.toDelegate({ owner, inSubject }, delegate), {
         ...security,
-        deliveryId: ownerNoticeId(about, `delegate ${userId}`),
+        deliveryId: noticeIdOf(about, `delegate ${userId}`),
       })
     }),
   ])
@@ -109,15 +110,6 @@ const tellAll = async (
 }
 
 const toldMeanwhile = () => new AppError('STALE_VERSION', 'It was told already, or has ended.')
-
-/** Stores what is only stored once. Another worker was first, or the deletion ended meanwhile. */
-const writeOnce = async (writes: readonly Write[]): Promise<void> => {
-  try {
-    await writeAll(writes)
-  } catch (error) {
-    if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
-  }
-}
 
 const deletionChange = (account: Account, before: AnnouncedDeletion, after: AnnouncedDeletion) =>
   accountChange(
@@ -144,12 +136,12 @@ const tellAnnounced = async (account: Account, deletion: AnnouncedDeletion, due:
   const linkHash = hashLinkCode(code)
   const keepUrl = appLink(paths.cancel, { deletion: code })
   const about = `deletion since ${since} of ${userId}`
-  await writeOnce([
+  await writeIfUnchanged([
     deletionChange(account, deletion, {
       ...deletion,
       at,
       linkHash,
-      noticeId: ownerNoticeId(about, account.email),
+      noticeId: noticeIdOf(about, account.email),
       otherNoticeIds: otherNoticeIds(account, about),
     }),
     ...linkCreation(linkHash, {
@@ -174,7 +166,7 @@ const tellEnded = async (due: Due, ending: Ending): Promise<void> => {
   const account = await findAccount(due.owner, { consistent: true })
   if (!account || account.deletion) return writeAll(dueRemoval(due))
   const about = `end of a deletion at ${due.at} of ${due.owner}`
-  await writeOnce([
+  await writeIfUnchanged([
     standingCheck(due.owner),
     ...(await tellAll(account, about, {
       toOwner: (to) => endedToOwner(account, to, ending),
@@ -272,7 +264,7 @@ export const followDeletion = async (due: Due): Promise<void> => {
   if (passing.brought.length > 0) return endDeletion({ now }, account, 'CERTIFICATE')
   const at = await postponedTo(account, deletion, now)
   if (at === undefined) return deleteNow(account, deletion, due, passing)
-  await writeOnce([
+  await writeIfUnchanged([
     deletionChange(account, deletion, { ...deletion, at }),
     ...dueMove(due, deletionDue(userId, at)),
   ])

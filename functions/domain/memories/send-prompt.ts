@@ -3,11 +3,11 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { type Write, writeAll } from '#functions/core/store/table.ts'
+import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import type { MemoryPrompt } from '#shared/data/memory-prompts.ts'
-import { hasCode } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { nextPrompt, nextPromptAt } from '#shared/rules/memories/next-prompt.ts'
@@ -71,9 +71,3 @@ export const sendPrompt = async (due: Due): Promise<void> => {
     ...(await mailTo(account, prompt, due.at)),
   ])
 }
-
-/** If the owner or another worker changed it at this moment, the sweep offers the entry again if it is still there. */
-const writeIfUnchanged = (writes: readonly Write[]): Promise<void> =>
-  writeAll(writes).catch((error: unknown) => {
-    if (!hasCode(error, 'STALE_VERSION', 'PROFILE_MISSING')) throw error
-  })

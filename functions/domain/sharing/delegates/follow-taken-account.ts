@@ -1,10 +1,9 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { type Due, dueEntry } from '#functions/core/store/due.ts'
-import { retryStale } from '#functions/core/store/retry-stale.ts'
-import { type Write, writeAll, writeInGroups } from '#functions/core/store/table.ts'
+import { type Write, writeInGroups } from '#functions/core/store/table.ts'
+import { writeIfUnchanged } from '#functions/core/store/write-if-unchanged.ts'
 import { type Account, accountCheck, findAccount } from '#functions/domain/accounts/account.ts'
-import { findDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import { ownerNoticeId, ownerNotices } from '#functions/domain/deliveries/tell-owner.ts'
+import { ownerNotices } from '#functions/domain/deliveries/tell-owner.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { shortName } from '../people.ts'
 import { delegatedToMe } from './delegated-to-me.ts'
@@ -18,12 +17,11 @@ const toOwner = (delegate: string) => ({
   ],
 })
 
-const tellOne = (owner: Account, about: string, delegate: string): Promise<void> =>
-  retryStale(async () => {
-    if (await findDelivery(owner.userId, ownerNoticeId(about, owner.email))) return
-    const notices = await ownerNotices(owner, about, () => toOwner(delegate))
-    await writeAll([...notices, accountCheck(owner.userId)])
-  })
+const tellOne = async (owner: Account, about: string, delegate: string): Promise<void> =>
+  writeIfUnchanged([
+    ...(await ownerNotices(owner, about, () => toOwner(delegate))),
+    accountCheck(owner.userId),
+  ])
 
 /**
  * Follows that a person said that somebody else was in their account, or that they have it back: lets
