@@ -18,7 +18,10 @@ export const MailEvent = z.object({
     .object({
       bounceType: z.string(),
       bounceSubType: z.string(),
-      /** `action` is present only if the recipient's mail server sent a delivery status notification (RFC 3464). */
+      /**
+       * `action` is present only if the recipient's mail server sent a delivery status notification
+       * (RFC 3464).
+       */
       bouncedRecipients: z.array(z.object({ action: z.string().optional() })).default([]),
     })
     .optional(),

@@ -1,4 +1,4 @@
-import { Circle } from './actors/circle.ts'
+import { Circle, reportBy } from './actors/circle.ts'
 import type { LaterVersion } from './actors/later-version.ts'
 import { Mover } from './actors/mover.ts'
 import { OwnChannels } from './actors/own-channels.ts'
@@ -137,7 +137,7 @@ const passing = (stage: Stage): Story => {
   const { people } = stage
   const { spiteful } = people
   for (const at of spiteful?.triesAt ?? []) {
-    stage.scheduler.at(at, () => spiteful && circle.reportBy(spiteful.delegate))
+    stage.scheduler.at(at, () => spiteful && reportBy(stage, spiteful.delegate))
   }
   // A delegate who took a report back tries another.
   if (dice.happens(0.2)) stage.within(4 * hour, length, () => circle.report())

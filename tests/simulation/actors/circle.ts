@@ -8,6 +8,26 @@ import type { Stage } from './stage.ts'
 
 const hour = 3_600_000
 
+/** A delegate reports the owner's death, who may be locked out. */
+export const reportBy = (stage: Stage, { account }: Delegate): void => {
+  const { judge, did, people } = stage
+  stage.act(
+    account,
+    'delegate reports',
+    (context) => {
+      // A report counts as a confirmation if another delegate could confirm it too.
+      judge.passing.confirms(account.userId)
+      const about = { profileId: people.owner.userProfileId }
+      return passingHandlers.ReportPassing(about, context)
+    },
+    (end) => {
+      if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
+      did('lockedOut')
+      judge.passing.refusedAsLockedOut(account.userId)
+    },
+  )
+}
+
 /** The delegates, who report and confirm, sometimes twice and at once, and an administrator who decides disputes. */
 export class Circle {
   readonly #stage: Stage
@@ -27,25 +47,7 @@ export class Circle {
   }
 
   report(): void {
-    this.reportBy(this.#stage.dice.pick(this.#present))
-  }
-
-  reportBy({ account }: Delegate): void {
-    const { judge, did } = this.#stage
-    this.#stage.act(
-      account,
-      'delegate reports',
-      (context) => {
-        // A report counts as a confirmation if another delegate could confirm it too.
-        judge.passing.confirms(account.userId)
-        return passingHandlers.ReportPassing(this.#about, context)
-      },
-      (end) => {
-        if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
-        did('lockedOut')
-        judge.passing.refusedAsLockedOut(account.userId)
-      },
-    )
+    reportBy(this.#stage, this.#stage.dice.pick(this.#present))
   }
 
   confirm(by: Delegate): void {

@@ -1,6 +1,6 @@
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
-import { hasCode } from '#shared/errors.ts'
 import type { Delegate } from '../people.ts'
+import { reportBy } from './circle.ts'
 import type { Stage } from './stage.ts'
 
 const hour = 3_600_000
@@ -27,26 +27,8 @@ export class Forger {
   begin(length: number): void {
     const { long, scheduler } = this.#stage
     for (let at = long.whole(hour, day); at < length; at += long.whole(6 * hour, 4 * day))
-      scheduler.after(at, () => this.#report())
+      scheduler.after(at, () => reportBy(this.#stage, this.#delegate))
     scheduler.after(long.whole(hour, 8 * day), () => this.#bring())
-  }
-
-  #report(): void {
-    const { judge, did } = this.#stage
-    const { account } = this.#delegate
-    this.#stage.act(
-      account,
-      'delegate reports',
-      (context) => {
-        judge.passing.confirms(account.userId)
-        return passingHandlers.ReportPassing(this.#about, context)
-      },
-      (end) => {
-        if (!end || !('error' in end) || !hasCode(end.error, 'REPORTER_LOCKED_OUT')) return
-        did('lockedOut')
-        judge.passing.refusedAsLockedOut(account.userId)
-      },
-    )
   }
 
   #bring(): void {

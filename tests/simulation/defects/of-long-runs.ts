@@ -3,48 +3,33 @@ import type { Item } from '#functions/core/store/table.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
-import type { Process } from '../scheduler.ts'
 import type { Defect, TableCommand } from './defect.ts'
-import { asksThePassing, isWorker, putOf, withParts, withPassing } from './parts.ts'
+import { asksFor, asksThePassing, isWorker, putOf, told, withParts, withPassing } from './parts.ts'
 
 /* Defects that do harm only after weeks, or to what lies weeks ahead. */
 
 const day = 24 * 3_600_000
 
-/** What a worker of a queue reads of accounts. */
-const accountAs =
-  (isReader: (by: Process | undefined) => boolean, change: (account: Item) => Item) =>
-  ({ name }: TableCommand, answer: object, by: Process | undefined): object => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return name === 'GetCommand' && Item?.entity === 'Account' && isReader(by)
-      ? { ...answer, Item: change(Item) }
-      : answer
-  }
+const asksForAnAccount = (command: TableCommand) => asksFor(command, 'ACCOUNT"')
 
 /** A deletion waits for the mail to the present address alone. */
-const presentAddressAlone: Defect = {
-  name: 'present address alone',
-  story: 'leaving',
-  answer: accountAs(
-    (by) => isWorker(by, 'erasures'),
-    (account) =>
-      account.deletion
-        ? { ...account, deletion: { ...account.deletion, otherNoticeIds: [] } }
-        : account,
-  ),
-}
+const presentAddressAlone = told(
+  'present address alone',
+  (command, by) => asksForAnAccount(command) && isWorker(by, 'erasures'),
+  (account) =>
+    account.deletion
+      ? { ...account, deletion: { ...account.deletion, otherNoticeIds: [] } }
+      : account,
+  'leaving',
+)
 
 /** A certificate that was brought while the seven days ran does not stop the deletion. */
-const certificateOverlooked: Defect = {
-  name: 'certificate overlooked',
-  story: 'leaving',
-  answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return Item && asksThePassing(command) && isWorker(by, 'erasures')
-      ? { ...answer, Item: { ...Item, brought: [] } }
-      : answer
-  },
-}
+const certificateOverlooked = told(
+  'certificate overlooked',
+  (command, by) => asksThePassing(command) && isWorker(by, 'erasures'),
+  (passing) => ({ ...passing, brought: [] }),
+  'leaving',
+)
 
 /** The slow way back in as the product stores it. */
 interface Slow {
@@ -53,20 +38,18 @@ interface Slow {
 }
 
 /** Days on which the owner could not be told count all the same. */
-const untoldDaysCount: Defect = {
-  name: 'untold days count',
-  story: 'wayBack',
-  answer: accountAs(
-    (by) => isWorker(by, 'reminders'),
-    (account) => {
-      const recovery = account.recovery as Slow | undefined // the product itself made it
-      if (!recovery?.slow) return account
-      const { startedAt, vouchedBy } = recovery.slow
-      const dueAt = Date.parse(startedAt) + (vouchedBy ? 7 : 14) * day
-      return { ...account, recovery: { ...recovery, dueAt: new Date(dueAt).toISOString() } }
-    },
-  ),
-}
+const untoldDaysCount = told(
+  'untold days count',
+  (command, by) => asksForAnAccount(command) && isWorker(by, 'reminders'),
+  (account) => {
+    const recovery = account.recovery as Slow | undefined // the product itself made it
+    if (!recovery?.slow) return account
+    const { startedAt, vouchedBy } = recovery.slow
+    const dueAt = Date.parse(startedAt) + (vouchedBy ? 7 : 14) * day
+    return { ...account, recovery: { ...recovery, dueAt: new Date(dueAt).toISOString() } }
+  },
+  'wayBack',
+)
 
 /** Only the first notice of a slow way back in goes out, and the daily ones do not. */
 const toldOnce: Defect = {
@@ -124,39 +107,30 @@ const birthdayNotFollowed: Defect = {
   },
 }
 
-const reportAs =
-  (change: (report: PassingReport) => PassingReport): Defect['answer'] =>
-  (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    const report = Item && asksThePassing(command) ? passingIn(Item).report : undefined
-    return report && by?.role === 'worker'
-      ? { ...answer, Item: { ...Item, report: change(report) } }
-      : answer
-  }
-
 /** Silence counts of delegates whom no notice reached. */
-const silentNotTold: Defect = {
-  name: 'silent not told',
-  story: 'silence',
-  answer: reportAs((report) => ({
-    ...report,
-    electorsTold: Object.fromEntries(
+const silentNotTold = told(
+  'silent not told',
+  (command, by) => asksThePassing(command) && by?.role === 'worker',
+  (item) => {
+    const { report } = passingIn(item)
+    if (!report) return item
+    const electorsTold = Object.fromEntries(
       report.electorate.map(({ userId }) => [userId, { takenAt: report.reportedAt }]),
-    ),
-  })),
-}
+    )
+    return { ...item, report: { ...report, electorsTold } }
+  },
+  'silence',
+)
 
 /** What a delegate confirmed counts on, although somebody else was in their account. */
-const takenCountsOn: Defect = {
-  name: 'taken account counts on',
-  story: 'silence',
-  answer: accountAs(
-    (by) => by?.role === 'worker',
-    ({ mustChangeSecondStep: _, ...account }) => account,
-  ),
-}
+const takenCountsOn = told(
+  'taken account counts on',
+  (command, by) => asksForAnAccount(command) && by?.role === 'worker',
+  ({ mustChangeSecondStep: _, ...account }) => account,
+  'silence',
+)
 
-/** What was taken back because an account was taken is there again once its owner confirms anew. */
+/** A vote that was taken back with its account counts again once the delegate confirms anew. */
 const countedAgain = (): Defect => {
   const known = new Map<string, PassingReport['votes'][number]>()
   return {
@@ -197,19 +171,18 @@ const refusalForgotten: Defect = {
 }
 
 /** An objection counts for more than a year. */
-const yearNotForgotten: Defect = {
-  name: 'year not forgotten',
-  story: 'forgery',
-  answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    if (!Item || by?.name !== 'delegate reports' || !asksThePassing(command)) return answer
+const yearNotForgotten = told(
+  'year not forgotten',
+  (command, by) => asksThePassing(command) && by?.name === 'delegate reports',
+  (passing) => {
     const later = (at: string) => new Date(Date.parse(at) + 30 * day).toISOString()
-    const objections = Object.entries(passingIn(Item).objections).map(
+    const objections = Object.entries(passingIn(passing).objections).map(
       ([reporter, times]) => [reporter, times.map(later)] as const,
     )
-    return { ...answer, Item: { ...Item, objections: Object.fromEntries(objections) } }
+    return { ...passing, objections: Object.fromEntries(objections) }
   },
-}
+  'forgery',
+)
 
 export const defectsOfLongRuns: readonly (() => Defect)[] = [
   () => presentAddressAlone,

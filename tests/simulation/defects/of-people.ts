@@ -1,9 +1,16 @@
 import type { Item } from '#functions/core/store/table.ts'
 import type { PassingReport } from '#shared/model/passing.ts'
 import { passingIn } from '../judge/stored.ts'
-import type { Process } from '../scheduler.ts'
-import type { Defect, TableCommand } from './defect.ts'
-import { asksThePassing, isWorker, putOf, withEverythingReleased, withParts } from './parts.ts'
+import type { Defect } from './defect.ts'
+import {
+  asksFor,
+  asksThePassing,
+  isWorker,
+  putOf,
+  told,
+  withEverythingReleased,
+  withParts,
+} from './parts.ts'
 
 /* Defects in who is believed, who may read, who is reminded, and who is forgotten. */
 
@@ -57,24 +64,6 @@ const deadBeforeTheyObject = ofDelegate('dead before they object', (report) => (
   ...report,
   challengeOver: report.challengeOver || isAccepted(report),
 }))
-
-/** What a process is told when it asks for a record. */
-const told = (
-  name: string,
-  asks: (command: TableCommand, by: Process | undefined) => boolean,
-  item: (item: Item) => Item,
-  story: Defect['story'] = 'passing',
-): Defect => ({
-  name,
-  story,
-  answer: (command, answer, by) => {
-    const { Item } = answer as { Item?: Item } // the answer of a `get`
-    return Item && asks(command, by) ? { ...answer, Item: item(Item) } : answer
-  },
-})
-
-const asksFor = ({ name, input }: TableCommand, sk: string) =>
-  name === 'GetCommand' && JSON.stringify(input).includes(`"${sk}`)
 
 /** Reminders and questions go on while the owner's death is reported. */
 const remindedWhileReported = told(

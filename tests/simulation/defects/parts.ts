@@ -2,7 +2,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import type { Item } from '#functions/core/store/table.ts'
 import type { Passing } from '#shared/model/passing.ts'
 import type { Process } from '../scheduler.ts'
-import type { TableCommand } from './defect.ts'
+import type { Defect, TableCommand } from './defect.ts'
 
 /** One write of a command, in the shape of a part of a transaction. */
 export type Part = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
@@ -12,8 +12,26 @@ type Entity = 'Contact' | 'Delegate' | 'Delivery' | 'Passing' | 'Message' | 'Sha
 export const isWorker = (by: Process | undefined, queue: string): boolean =>
   by?.name === `worker ${queue}`
 
-export const asksThePassing = ({ name, input }: TableCommand): boolean =>
-  name === 'GetCommand' && JSON.stringify(input).includes('"PASSING"')
+/** Whether a command asks for one item whose sort key begins so. */
+export const asksFor = ({ name, input }: TableCommand, sk: string): boolean =>
+  name === 'GetCommand' && JSON.stringify(input).includes(`"${sk}`)
+
+export const asksThePassing = (command: TableCommand): boolean => asksFor(command, 'PASSING"')
+
+/** What a process is told when it asks for a record. */
+export const told = (
+  name: string,
+  asks: (command: TableCommand, by: Process | undefined) => boolean,
+  item: (item: Item) => Item,
+  story: Defect['story'] = 'passing',
+): Defect => ({
+  name,
+  story,
+  answer: (command, answer, by) => {
+    const { Item } = answer as { Item?: Item } // the answer of a `get`
+    return Item && asks(command, by) ? { ...answer, Item: item(Item) } : answer
+  },
+})
 
 /** The answer as if everything of the passing were released. */
 export const withEverythingReleased = (answer: object): object => {

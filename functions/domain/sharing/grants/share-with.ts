@@ -1,4 +1,5 @@
 import { followUp } from '#functions/core/store/follow-up.ts'
+import type { Write } from '#functions/core/store/table.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
@@ -6,6 +7,7 @@ import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
+import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
@@ -50,7 +52,7 @@ const same = (share: Share, terms: Terms) =>
   share.silent === terms.silent &&
   share.mail === terms.mail
 
-const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
+export const sharedLine = (context: MemberContext, { own }: Described, contact: Contact) =>
   activityAbout(
     context,
     context.caller.account,
@@ -59,10 +61,40 @@ const sharedLine = (context: MemberContext, { own }: Described, contact: Contact
   )
 
 /** The share as the mail must put it: the record of the thing may open it later than the share says. */
-export const asOpened = (share: Share, { visibility }: Described): Share => ({
+const asOpened = (share: Share, { visibility }: Described): Share => ({
   ...share,
   posthumousOnly: visibilityOf(visibility, share) !== 'now',
 })
+
+/**
+ * The parts of a transaction that mail an address of a contact about a share, with the link of its
+ * code if it needs one.
+ */
+export const shareNotice = async (
+  { caller: { account }, now }: MemberContext,
+  share: Share,
+  {
+    contact,
+    described,
+    to,
+    url,
+    name = plainContactName(contact),
+    partner,
+  }: {
+    readonly contact: Contact
+    readonly described: Described
+    readonly to: Email
+    readonly url: string | undefined
+    /** The name in the greeting, if it is not the contact's. */
+    readonly name?: string
+    readonly partner?: string | undefined
+  },
+): Promise<Write[]> => {
+  const opened = asOpened(share, described)
+  const mail = shareMail(account, await nameInSubject(account, now), name, opened, url, partner)
+  const recipient = { name: plainContactName(contact), address: to }
+  return notice(account, recipient, mail, { invitation: 'share' })
+}
 
 const assertRoom = async (owner: Account, target: Target, field: string) => {
   const current = (await listSharesOf(owner.userId, target)).filter(
@@ -92,7 +124,7 @@ const toAccount = async (
     fresh: Share
   },
 ): Promise<Share> => {
-  const { caller, now } = context
+  const { now } = context
   const after: Share = {
     ...fresh,
     status: 'CLAIMED',
@@ -106,18 +138,7 @@ const toAccount = async (
   await storeOwnShare(context, before, after, [
     await sharedLine(context, described, contact),
     ...(told
-      ? await notice(
-          caller.account,
-          { name: plainContactName(contact), address: grantee.email },
-          shareMail(
-            caller.account,
-            await nameInSubject(caller.account, now),
-            plainContactName(contact),
-            asOpened(fresh, described),
-            undefined,
-          ),
-          { invitation: 'share' },
-        )
+      ? await shareNotice(context, fresh, { contact, described, to: grantee.email, url: undefined })
       : []),
   ])
   return after
@@ -156,18 +177,7 @@ const toAddress = async (
     ...writes,
     ...(before?.codeHash ? linkRemoval(account.userId, before.codeHash) : []),
     line,
-    ...(await notice(
-      account,
-      { name: plainContactName(contact), address: to },
-      shareMail(
-        account,
-        await nameInSubject(account, context.now),
-        plainContactName(contact),
-        asOpened(fresh, described),
-        url,
-      ),
-      { invitation: 'share' },
-    )),
+    ...(await shareNotice(context, fresh, { contact, described, to, url })),
   ])
   return after
 }

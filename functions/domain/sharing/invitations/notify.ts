@@ -1,18 +1,15 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
-import { notice } from '#functions/domain/deliveries/notice.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { listAllShares } from '../grants/share-repository.ts'
-import { asOpened } from '../grants/share-with.ts'
+import { sharedLine, shareNotice } from '../grants/share-with.ts'
 import { storeOwnShare } from '../grants/store-share.ts'
-import { shareMail } from '../mails.ts'
-import { nameInSubject, plainContactName } from '../people.ts'
+import { plainContactName } from '../people.ts'
 import { describeTarget } from '../shareable.ts'
 import { mayMail, shareInvitation } from './invitation.ts'
 
@@ -53,25 +50,15 @@ export const notify = async (context: MemberContext, { name, to, which, partner 
     await storeOwnShare(context, share, { ...share, ...open }, [
       ...writes,
       ...(share.codeHash ? linkRemoval(userId, share.codeHash) : []),
-      await activityAbout(
-        context,
-        account,
-        'SHARED',
-        `${described.own}, with ${plainContactName(contact)}`,
-      ),
-      ...(await notice(
-        account,
-        { name: plainContactName(contact), address: to },
-        shareMail(
-          account,
-          await nameInSubject(account, context.now),
-          plainName(name) || plainContactName(contact),
-          asOpened(share, described),
-          url,
-          partner,
-        ),
-        { invitation: 'share' },
-      )),
+      await sharedLine(context, described, contact),
+      ...(await shareNotice(context, share, {
+        contact,
+        described,
+        to,
+        url,
+        name: plainName(name) || plainContactName(contact),
+        partner,
+      })),
     ])
     sent += 1
   }
