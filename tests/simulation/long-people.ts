@@ -37,7 +37,17 @@ const formerly = (dice: Dice, start: number): Account['formerEmails'] => [
   },
 ]
 
-export const longPeople = (story: LongStory, dice: Dice, start: number): LongPeople => {
+interface Dices {
+  readonly dice: Dice
+  /** For mailboxes that are as rare as they are bad. */
+  readonly seldom: Dice
+}
+
+export const longPeople = (
+  story: LongStory,
+  { dice, seldom }: Dices,
+  start: number,
+): LongPeople => {
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.6)
   const isThrottled = story === 'wayBack' && dice.happens(0.25)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
@@ -52,7 +62,12 @@ export const longPeople = (story: LongStory, dice: Dice, start: number): LongPeo
     challengeDays: story === 'silence' ? dice.whole(3, 10) : 3,
     needsAll: story === 'silence',
     isTried: story === 'forgery',
-    mailbox: () => dice.pick(['takes', 'takes', 'bounces', 'full', 'returns']),
+    mailbox: () => {
+      const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)
+      return story === 'occasions' && seldom.happens(0.4)
+        ? seldom.pick(['stuffed', 'stuffed', 'full', 'doubted'])
+        : mailbox
+    },
     birthDate: () => {
       const next = new Date(start + dice.whole(12, 70) * day).toISOString().slice(4, 10)
       return `${dice.whole(1950, 2015)}${next}`

@@ -38,11 +38,17 @@ const occasions = (stage: Stage): Story => {
 
 /** A report that everybody confirms, and letters for the birthdays after it. */
 const birthdays = (stage: Stage): Story => {
-  const { long, scheduler, people } = stage
+  const { long, seldom, scheduler, people } = stage
   const writer = new Writer(stage, undefined, long)
   const circle = new Circle(stage)
   for (let count = long.whole(1, 2); count > 0; count -= 1)
     scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeathBirthday'], 600))
+  // Several letters to one recipient, each some days after the other, of whom no address is left.
+  const patient = new Writer(stage, undefined, seldom)
+  for (let count = seldom.happens(0.5) ? 4 : 0; count > 0; count -= 1)
+    scheduler.after(seldom.whole(minute, hour), () =>
+      patient.write(['afterDeathDelayed'], 600, seldom.whole(1, 30)),
+    )
   for (let count = long.whole(1, 3); count > 0; count -= 1)
     scheduler.after(long.whole(2 * hour, 6 * day), () => writer.moveContact())
   scheduler.after(long.whole(3 * hour, day), () => circle.report())

@@ -114,6 +114,8 @@ const mailboxes: readonly Mailbox[] = [
   'complains',
   'returns',
   'throttled',
+  'stuffed',
+  'doubted',
 ]
 
 /** The name in an address decides what happens to its mail: `bounces-3@…`. */
@@ -320,7 +322,7 @@ const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =
       ]
     : undefined
 
-type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family' | 'long'
+type PurposeOfPeople = 'people' | 'past' | 'moved' | 'channels' | 'family' | 'long' | 'seldom'
 
 /**
  * An owner with delegates of long ago and with recipients, some of whose addresses no longer accept
@@ -333,7 +335,7 @@ export const makePeople = async (
   story?: LongStory,
 ): Promise<People> => {
   const { people: dice, past, moved, channels, family } = dices
-  const long = story && longPeople(story, dices.long, start)
+  const long = story && longPeople(story, { dice: dices.long, seldom: dices.seldom }, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
   const formerEmails = makeFormerEmails(moved, start)

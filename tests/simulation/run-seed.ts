@@ -24,6 +24,7 @@ import { mailboxOf, makePeople } from './people.ts'
 import { declaredLifetime, Platform } from './platform.ts'
 import { type Command, connect } from './ports.ts'
 import { type Process, Scheduler } from './scheduler.ts'
+import { SimulatedBucket } from './services/bucket.ts'
 import { describe } from './services/describe.ts'
 import { SimulatedKeys } from './services/keys.ts'
 import { SimulatedMail, silence } from './services/mail.ts'
@@ -165,6 +166,7 @@ export const runSeed = async (
     fails: () => faults.happens('keysFail') || faults.lasts('keysDown', scheduler.now),
   })
   const pool = new SimulatedPool()
+  const bucket = new SimulatedBucket(dice('bucket'))
   const done = new Set<Doing>()
   const did = (doing: Doing) => void done.add(doing)
   const acceptances = () => mail.acceptances
@@ -173,6 +175,9 @@ export const runSeed = async (
     addressOf: openedAddress,
     acceptances,
     refusedForUs: (attempt) => mail.refusedForUs.has(attempt),
+    refusedUnclear: (attempt) => mail.refusedUnclear.has(attempt),
+    calledSince: (to, since) => mail.calls.some((each) => each.to === to && each.at >= since),
+    isRemoved: (path) => bucket.removed.has(path),
     now: () => scheduler.now,
     skew: () => faults.skewOfTwo,
   })
@@ -218,7 +223,7 @@ export const runSeed = async (
       case 'pool':
         return pool.answer(name, input)
       case 'bucket':
-        return {}
+        return bucket.answer(name, input)
     }
   }
   const noted = (command: Command, by: Process | undefined): object => {
@@ -264,6 +269,7 @@ export const runSeed = async (
         channels: dice('before'),
         family: dice('family'),
         long: dice('long people'),
+        seldom: dice('seldom people'),
       },
       start,
       long,
@@ -291,6 +297,7 @@ export const runSeed = async (
       channels: dice('channels'),
       family: dice('family story'),
       long: ofLong,
+      seldom: dice('seldom'),
       judge,
       people,
       pool,
@@ -310,6 +317,7 @@ export const runSeed = async (
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()
+    bucket.works()
     trace.add(scheduler.now, 'faults end')
     const end = scheduler.now + calm + margin
     if (!stopped()) await scheduler.run(end, stopped)

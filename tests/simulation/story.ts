@@ -126,15 +126,18 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }
+  const { people, seldom } = stage
+  // These wait until the last of them counts as dead.
+  const waits = people.late !== undefined && seldom.happens(0.5)
+  if (waits) stage.scheduler.after(seldom.whole(6 * day, 7 * day), () => circle.report())
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
-    stage.within(hour, 3 * hour, () => circle.report())
+    stage.within(hour, 3 * hour, () => !waits && circle.report())
   }
   if (dice.happens(0.25) && !isQuiet) {
     for (let count = dice.whole(1, 2); count > 0; count -= 1) {
       stage.within(2 * hour, length, () => circle.disputeOrWithdraw())
     }
   }
-  const { people } = stage
   const { spiteful } = people
   for (const at of spiteful?.triesAt ?? []) {
     stage.scheduler.at(at, () => spiteful && reportBy(stage, spiteful.delegate))

@@ -1,4 +1,4 @@
-import { chooseChannel } from '#functions/domain/security/notice-channel.ts'
+import { chooseChannel, removeChannel } from '#functions/domain/security/notice-channel.ts'
 import { undoChange } from '#functions/domain/security/undo-change.ts'
 import { handlers as passingHandlers } from '#functions/passing/index.ts'
 import { hasCode } from '#shared/errors.ts'
@@ -35,6 +35,29 @@ export class OwnChannels {
     if (this.#place === undefined && stage.channels.happens(0.3)) {
       stage.scheduler.after(stage.channels.whole(minute, hour), () => this.#choose())
     }
+    if (email !== undefined && stage.seldom.happens(0.3))
+      stage.scheduler.after(stage.seldom.whole(minute, hour), () => this.#change(email))
+  }
+
+  /** Before any report, somebody who is signed in removes the second address, or chooses another one. */
+  #change(former: string): void {
+    const { people, judge, scheduler, seldom } = this.#stage
+    const since = scheduler.now
+    const next = seldom.happens(0.5) ? Email.parse('third-owner@example.org') : undefined
+    this.#stage.act(
+      people.owner,
+      'owner changes the channel',
+      async (context) => {
+        if (next) await chooseChannel(context, { email: next })
+        else await removeChannel(context)
+        return true
+      },
+      (end) => {
+        if (!end || !('value' in end)) return
+        this.#place = next
+        judge.channels.changed(former, since)
+      },
+    )
   }
 
   #choose(): void {

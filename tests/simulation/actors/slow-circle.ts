@@ -33,6 +33,8 @@ export class SlowCircle {
   readonly #isCertified: boolean
   /** How likely each of the others confirms. */
   readonly #confirming: number
+  /** Whether administrators let a certificate lie until the days to confirm are over. */
+  readonly #areSlow: boolean
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -41,6 +43,7 @@ export class SlowCircle {
     this.#others = others
     this.#isCertified = stage.long.happens(0.75)
     this.#confirming = stage.long.pick([0.1, 0.9])
+    this.#areSlow = stage.seldom.happens(0.3)
   }
 
   get #about() {
@@ -117,13 +120,14 @@ export class SlowCircle {
     }
   }
 
-  /** An administrator looks at a certificate within three days. */
+  /** An administrator looks at a certificate within three days, or months later. */
   #look(fileId: FileId, caseId: string | undefined): void {
     const decision = this.#stage.long.happens(0.85) ? 'ACCEPT_CERTIFICATE' : 'REFUSE_CERTIFICATE'
-    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, [hour, 72 * hour])
+    const within = this.#areSlow ? ([55 * day, 75 * day] as const) : ([hour, 72 * hour] as const)
+    this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
   }
 
-  /** The one who accepted it looks again, at least three days later. */
+  /** The one who accepted it looks again, also before they may. */
   #compare(fileId: FileId, caseId: string): void {
     const decision = this.#stage.long.happens(0.85) ? 'COMPARE_CERTIFICATE' : 'REFUSE_CERTIFICATE'
     this.#decide(`${caseId} ${fileId} again`, { fileId, decision }, [hour, 9 * day])

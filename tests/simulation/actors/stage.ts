@@ -36,6 +36,8 @@ interface Options {
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
+  /** For what few people do. */
+  readonly seldom: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -58,6 +60,8 @@ export class Stage {
   readonly family: Dice
   /** For what people do in the stories of weeks and months. */
   readonly long: Dice
+  /** For what few people do. */
+  readonly seldom: Dice
   readonly judge: Judge
   readonly people: People
   readonly pool: SimulatedPool
@@ -73,6 +77,7 @@ export class Stage {
     this.channels = options.channels
     this.family = options.family
     this.long = options.long
+    this.seldom = options.seldom
     this.judge = options.judge
     this.people = options.people
     this.pool = options.pool

@@ -12,7 +12,7 @@ const day = 24 * hour
 
 /**
  * A delegate who confirmed, says later that somebody else was in their account, sets up another
- * second step after some days, and confirms once more.
+ * second step after some days, and confirms once more. It may happen to them a second time.
  */
 export class TakenDelegate {
   readonly #stage: Stage
@@ -74,7 +74,11 @@ export class TakenDelegate {
         return true
       },
       (done) => {
-        if (done) this.#circle.confirm(delegate)
+        if (!done) return
+        this.#circle.confirm(delegate)
+        const { seldom, scheduler } = this.#stage
+        for (let count = seldom.happens(0.5) ? 4 : 0; count > 0; count -= 1)
+          scheduler.after(seldom.whole(day, 40 * day), () => this.#say(delegate))
       },
     )
   }

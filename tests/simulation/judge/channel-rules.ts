@@ -3,7 +3,7 @@ import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
-import type { Evidence } from './judge.ts'
+import { type Evidence, isDelivery } from './judge.ts'
 import { day, hour, lastWait, minute } from './promised-times.ts'
 import { deliveryIn, passingIn } from './stored.ts'
 
@@ -12,6 +12,9 @@ const provenFor = 30 * day
 
 /** A release comes this long after it could at the latest, even if services failed meanwhile. */
 const patience = 12 * hour
+
+/** A worker that read the account before may still make a notice, in milliseconds. */
+const begun = 5 * minute
 
 /** So many notices at the address show that each could have gone to the second channel too. */
 const many = 3
@@ -44,6 +47,8 @@ export class ChannelRules {
   /** Every address that each account had. */
   readonly #addresses = new Map<string, Set<string>>()
   #pk = ''
+  /** The addresses of a thief, of which the owner undid the change, and when. */
+  readonly #undone = new Map<string, number>()
   /** When the owner last got another address. */
   #movedAt = 0
   #coolingSince = 0
@@ -64,6 +69,24 @@ export class ChannelRules {
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     if (account && (refused || account.email !== former))
       addViolation('change not undone', `the account has ${account.email}, not ${former}`)
+    const all = [...(this.#addresses.get(this.#pk) ?? [])]
+    for (const each of all.slice(all.indexOf(former) + 1))
+      this.#undone.set(each, this.#evidence.now())
+  }
+
+  /**
+   * The owner was told that the second channel was changed or removed. It was told of that, and so
+   * was each address.
+   */
+  changed(second: string, since: number): void {
+    const { table, now, calledSince, addViolation } = this.#evidence
+    const { email, formerEmails } = table.look({ pk: this.#pk, sk: 'ACCOUNT' }) ?? {}
+    const former = Array.isArray(formerEmails) ? formerEmails : []
+    const standing = former.filter(({ until }) => Date.parse(until) > now() + hour)
+    for (const place of [second, email, ...standing.map((each) => each.email)].map(String)) {
+      if (!calledSince(place, since))
+        addViolation('second channel not told', `${place}, of the change of the channel`)
+    }
   }
 
   #passing(): Passing | undefined {
@@ -72,6 +95,7 @@ export class ChannelRules {
   }
 
   committed({ key: { pk, sk }, before, after }: Change): void {
+    if (isDelivery(after) && after && !before) this.#mustBeOwn(after)
     if (sk === 'ACCOUNT' && after) {
       this.#addresses.set(pk, (this.#addresses.get(pk) ?? new Set()).add(String(after.email)))
       if (pk === this.#pk && before?.email !== after.email) this.#movedAt = this.#evidence.now()
@@ -91,6 +115,16 @@ export class ChannelRules {
       this.#evidence.addViolation('answer lost', `case ${caseId} is released`)
     this.#mustBeTold(is.report)
     this.#notTooLate(is.report)
+  }
+
+  /** No notice is made to an address of a thief, of which the owner undid the change. */
+  #mustBeOwn(made: Item): void {
+    const { addressOf, now, skew, addViolation } = this.#evidence
+    const delivery = deliveryIn(made)
+    const address = addressOf(delivery, delivery.recipient)
+    const undone = this.#undone.get(address)
+    if (undone !== undefined && now() > undone + begun + skew())
+      addViolation('told to another', `notice ${delivery.deliveryId} to ${address}`)
   }
 
   /** Only an address that the owner has or had stops the clock. */
@@ -133,7 +167,7 @@ export class ChannelRules {
 
   /** The last wait ends once each of the owner's own addresses took a notice of it, and 48 hours passed. */
   #notTooLate({ lowered }: PassingReport): void {
-    const { table, now, addViolation } = this.#evidence
+    const { table, now, skew, addViolation } = this.#evidence
     const account = table.look({ pk: this.#pk, sk: 'ACCOUNT' })
     const former = Array.isArray(account?.formerEmails) ? account.formerEmails : []
     const own = [account?.email, ...former.map(({ email }) => email)].map(String)
@@ -141,11 +175,13 @@ export class ChannelRules {
     if (this.#movedAt >= this.#coolingSince) return
     if (lowered || own.some((each) => mailboxOf(each) === 'bounces')) return
     const over = this.#coolingSince + lastWait
+    // What the worker does not know yet that ends the wait does not count for it.
+    const known = over - skew() - minute
     const ends = own.map((each) =>
       Math.min(
         ...this.#ofLastWait(each).map(({ at, arrivalToldAt, arrivedAt }) => {
           const takenAt = Math.max(arrivedAt, arrivalToldAt)
-          return (takenAt <= over ? takenAt : at + 72 * hour) + 48 * hour
+          return (takenAt <= known ? takenAt : at + 72 * hour) + 48 * hour
         }),
       ),
     )

@@ -3,7 +3,7 @@ import type { Delivery } from '#shared/model/delivery.ts'
 import type { Acceptance } from '../services/mail.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { mailboxPauses, minute, quiet } from './promised-times.ts'
+import { mailboxPauses, minute, quiet, unclear } from './promised-times.ts'
 import { deliveryIn, waitsForMailbox } from './stored.ts'
 
 const over: readonly Delivery['state'][] = ['SENT', 'FAILED', 'HELD', 'CANCELLED']
@@ -52,6 +52,7 @@ export class DeliveryRules {
     if (state === 'SENT' && before?.state !== 'SENT') this.#mustBeAccepted(after)
     const attempt = after.attempts.at(-1)
     this.#mustNotBeGivenUp(after)
+    this.#mustHaveBeenTried(before, after)
     if (state === 'SENDING' && attempt && !this.#intents.has(attempt.id)) {
       this.#intents.set(attempt.id, this.#intentOf(after))
       if (before?.openedAt !== undefined) this.#afterOpening.add(attempt.id)
@@ -65,6 +66,29 @@ export class DeliveryRules {
     if (attempts.some(({ id, outcome }) => outcome === 'REJECTED' && refusedForUs(id))) {
       addViolation('given up for us', `delivery ${deliveryId}`)
     }
+  }
+
+  /**
+   * An address is given up after all the tries that it has: those of a full mailbox, and those of
+   * some days while the service refuses a mail without a known reason.
+   */
+  #mustHaveBeenTried(before: Delivery | undefined, after: Delivery): void {
+    const { addViolation, acceptances, now, skew, refusedUnclear } = this.#evidence
+    const { deliveryId, kind, state, attempts, dueAt, createdAt } = after
+    const last = attempts.at(-1)
+    const patience = Date.parse(dueAt ?? createdAt) + unclear
+    if (last?.outcome === 'REJECTED' && refusedUnclear(last.id) && now() + skew() < patience)
+      addViolation('given up too early', `delivery ${deliveryId}, refused for an unknown reason`)
+    const goesElsewhere = after.bouncedFrom !== undefined && before?.bouncedFrom === undefined
+    const ends = state === 'HELD' && before?.state !== 'HELD'
+    if (kind !== 'message' || !(goesElsewhere || ends)) return
+    const full = acceptances().find(({ attempt, cameBack }) => attempt === last?.id && cameBack)
+    if (!full) return
+    const times = acceptances().filter(
+      ({ delivery, to, cameBack }) => delivery === deliveryId && to === full.to && cameBack,
+    ).length
+    if (times <= mailboxPauses.length)
+      addViolation('given up too early', `delivery ${deliveryId} to ${full.to}, after ${times}`)
   }
 
   /** A message that was cancelled, changed or deleted is not begun to be sent, whatever its deliveries say. */

@@ -28,6 +28,8 @@ export class ErasureRules {
   readonly #late = new Set<string>()
   /** When the deletion of an account was announced. */
   readonly #announced = new Map<string, number>()
+  /** Where the bytes of each person's files lie in the bucket. */
+  readonly #paths = new Map<string, Set<string>>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -35,6 +37,8 @@ export class ErasureRules {
 
   committed({ key, before, after }: Change): void {
     const at = this.#evidence.now()
+    if (after?.entity === 'File')
+      this.#paths.set(key.pk, (this.#paths.get(key.pk) ?? new Set()).add(String(after.path)))
     if (key.sk === 'ACCOUNT') {
       if (!before?.deletion && after?.deletion) this.#announced.set(key.pk, at)
       if (before && !after) this.#deleted(key.pk, before)
@@ -101,6 +105,8 @@ export class ErasureRules {
     })
     const names = left.map(({ pk, sk }) => `${pk} ${sk}`)
     if (left.length > 0) addViolation('not erased', names.slice(0, 5).join(', '))
+    const files = [...(this.#paths.get(pk) ?? [])].filter((path) => !this.#evidence.isRemoved(path))
+    if (files.length > 0) addViolation('not erased', `the bytes of ${files.join(', ')}`)
   }
 
   /**

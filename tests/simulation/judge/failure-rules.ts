@@ -1,11 +1,10 @@
 import type { Item } from '#functions/core/store/table.ts'
 import { ownerNoticeId } from '#functions/domain/deliveries/tell-owner-of-failure.ts'
-import { delegateNoticeId } from '#functions/domain/undelivered/tell-delegates.ts'
 import { Delegate } from '#shared/model/delegate.ts'
 import { Delivery } from '#shared/model/delivery.ts'
-import { openedAddress } from '../opened-address.ts'
 import type { Change } from '../services/table.ts'
 import { type Evidence, isDelivery } from './judge.ts'
+import { deliveryIn } from './stored.ts'
 
 /** When the last attempt was made of a delivery that did not arrive, and that nobody took back or opened. */
 const undeliveredSince = (delivery: Delivery): string | undefined => {
@@ -46,7 +45,7 @@ export class FailureRules {
       if (!delivery || since === undefined || changed > before) continue
       const what = `delivery ${delivery.deliveryId} is ${delivery.state}`
       this.#mustBeListed(delivery, since, what)
-      this.#mustBeTold(delivery, key.pk, what)
+      this.#mustBeTold(delivery, since, key.pk, what)
     }
   }
 
@@ -57,7 +56,7 @@ export class FailureRules {
     addViolation('told to nobody', `${what}, and administrators do not see it`)
   }
 
-  #mustBeTold(delivery: Delivery, pk: string, what: string): void {
+  #mustBeTold(delivery: Delivery, since: string, pk: string, what: string): void {
     const { table, addViolation } = this.#evidence
     const isTold = (id: string) => table.look({ pk, sk: `DELIVERY#${id}` }) !== undefined
     if (table.look({ pk, sk: 'PASSING' })?.state !== 'RELEASED') {
@@ -68,14 +67,28 @@ export class FailureRules {
       .map((key): Item | undefined => table.look(key))
       .flatMap((item) => (item ? [Delegate.parse(item)] : []))
       .filter(({ status }) => status === 'ACCEPTED')
-    const address = openedAddress(delivery, delivery.recipient)
-    const told = delegates.filter(
-      ({ delegateUserId }) =>
-        delegateUserId && isTold(delegateNoticeId(delivery, address, delegateUserId)),
-    )
+    const addresses = delegates
+      .map(({ delegateUserId }) => table.look({ pk: `PERSON#${delegateUserId}`, sk: 'ACCOUNT' }))
+      .flatMap((account) => (account && !account.memorialSince ? [String(account.email)] : []))
     // Who became a delegate later was not told by mail, and finds it on the page.
-    if (delegates.length > 0 && told.length === 0) {
-      addViolation('told to nobody', `${what}: none of ${delegates.length} delegates`)
+    if (addresses.length > 0 && !addresses.some((each) => this.#isMailed(pk, each, since))) {
+      addViolation('told to nobody', `${what}: none of ${addresses.length} delegates`)
     }
+  }
+
+  /**
+   * Whether a delegate was sent a mail that is about no report, on the day (UTC) on which a message
+   * did not arrive or after that: they get one a day for each address.
+   */
+  #isMailed(pk: string, address: string, since: string): boolean {
+    const { table, addressOf, skew } = this.#evidence
+    const from = Date.parse(since.slice(0, 10)) - skew()
+    return table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .filter(({ kind, reportNotice, during }) => kind === 'notice' && !reportNotice && !during)
+      .filter(({ createdAt }) => Date.parse(createdAt) >= from)
+      .some((each) => addressOf(each, each.recipient) === address)
   }
 }

@@ -11,7 +11,6 @@ const shared = [
   /^#shared\/model\//,
   /^#shared\/paths\.ts$/,
   /^#functions\/domain\/deliveries\/tell-owner-of-failure\.ts$/,
-  /^#functions\/domain\/undelivered\/tell-delegates\.ts$/,
   /^#infra\/declarations\/stream-filters\.ts$/,
 ]
 

@@ -17,6 +17,7 @@ import { RecoveryRules } from './recovery-rules.ts'
 import { ReleaseRules } from './release-rules.ts'
 import { ReminderRules } from './reminder-rules.ts'
 import { SilenceRules } from './silence-rules.ts'
+import { TakenRules } from './taken-rules.ts'
 import { WeakeningRules } from './weakening-rules.ts'
 
 /** The rules, each of which names what must never happen. */
@@ -37,6 +38,7 @@ export type Rule =
   | 'sent without an intent'
   | 'not listed'
   | 'given up for us'
+  | 'given up too early'
   | 'not taken back'
   | 'read too early'
   | 'reminded while reported'
@@ -50,6 +52,8 @@ export type Rule =
   | 'owner not told'
   | 'answer lost'
   | 'second channel not told'
+  | 'told to another'
+  | 'taken account not told'
   | 'stopped by another'
   | 'released too late'
   | 'change not undone'
@@ -83,6 +87,12 @@ export interface Evidence {
   readonly acceptances: () => readonly Acceptance[]
   /** Whether the service refused this attempt for a reason of ours. */
   readonly refusedForUs: (attempt: string) => boolean
+  /** Whether it refused this attempt without a known reason. */
+  readonly refusedUnclear: (attempt: string) => boolean
+  /** Whether the service was asked since then to send anything to an address, whatever it answered. */
+  readonly calledSince: (address: string, since: number) => boolean
+  /** Whether the object at this path of the bucket was removed. */
+  readonly isRemoved: (path: string) => boolean
   readonly now: () => number
   /** By how many milliseconds the clocks of two workers may differ in this run. */
   readonly skew: () => number
@@ -99,6 +109,7 @@ export class Judge {
   readonly recovery: RecoveryRules
   readonly #leaving: LeavingRules
   readonly #silence: SilenceRules
+  readonly #taken: TakenRules
   readonly #deliveries: DeliveryRules
   readonly #log: LogRules
   readonly #follow: FollowRules
@@ -120,6 +131,7 @@ export class Judge {
     this.recovery = new RecoveryRules(whole)
     this.#leaving = new LeavingRules(whole)
     this.#silence = new SilenceRules(whole)
+    this.#taken = new TakenRules(whole)
     this.#deliveries = new DeliveryRules(whole)
     this.#log = new LogRules(whole)
     this.#follow = new FollowRules(whole)
@@ -151,6 +163,7 @@ export class Judge {
       this.recovery.committed(change)
       this.#leaving.committed(change)
       this.#silence.committed(change)
+      this.#taken.committed(change)
     }
     if (process) this.promises.committed(changes)
   }
@@ -191,6 +204,7 @@ export class Judge {
     this.#log.atEnd()
     this.#follow.atEnd(dueBefore)
     this.#failures.atEnd(dueBefore)
+    this.#taken.atEnd(dueBefore)
     this.#erasure.atEnd(dueBefore)
   }
 }

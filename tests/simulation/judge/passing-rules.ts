@@ -15,6 +15,7 @@ import {
   lockedOutFor,
   minute,
   objectionsThatLockOut,
+  saidTwice,
   shortestChallenge,
   stageWaits,
 } from './promised-times.ts'
@@ -65,6 +66,8 @@ export class PassingRules {
   readonly #deaths: CertifiedDeaths
   /** The delegate to whom the owner leaves everything. */
   #heir: string | undefined
+  /** Who made the open report although all other delegates were gone, and when. */
+  #alone: { readonly userId: string; readonly at: number } | undefined
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -134,6 +137,7 @@ export class PassingRules {
     }
     this.#watchEnd(before, after)
     this.#watchVotes(before, after)
+    this.#watchAlone(before, after)
     this.#watchBlocking(before, after)
     this.#watchNotices(before, after)
     this.#chosen ??= after.settings
@@ -183,6 +187,25 @@ export class PassingRules {
     if ((isNew && (state === 'COOLING' || state === 'RELEASED') && isFew) || this.#isFewTooLong())
       addViolation('too few votes', `${voters.size} of ${report.confirmers}`)
     if (state === 'COOLING' || (state === 'RELEASED' && isNew)) this.#watchHeir(report, voters)
+  }
+
+  /** Who alone is left to report and to confirm says it twice, a day apart. */
+  #watchAlone(before: Passing | undefined, { report }: Passing): void {
+    const { now, skew, addViolation } = this.#evidence
+    if (!report) return
+    const { caseId, reporter, electorate, votes, certificates } = report
+    if (before?.report?.caseId !== caseId) {
+      const others = electorate.filter(({ userId }) => userId !== reporter)
+      const isOnly = reporter !== undefined && others.every(({ userId }) => this.#isGone(userId))
+      // Nobody has confirmed a report that a certificate opened, whoever is left.
+      const isBrought = certificates.some(({ brought, review }) => brought && review === 'ACCEPTED')
+      this.#alone =
+        isOnly && votes.length === 0 && !isBrought ? { userId: reporter, at: now() } : undefined
+    }
+    if (this.#alone === undefined || votes.length === 0 || before?.report?.votes.length) return
+    const waited = now() - this.#alone.at
+    if (votes.some(({ userId }) => userId === this.#alone?.userId) && waited + skew() < saidTwice)
+      addViolation('too little time', `${this.#alone.userId} confirms alone after ${waited} ms`)
   }
 
   /** A worker looks at the electors each day: until then the last wait may go on. */

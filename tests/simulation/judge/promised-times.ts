@@ -21,6 +21,12 @@ export const lastWait = 48 * hour
 export const objectionsThatLockOut = 2
 export const lockedOutFor = 365 * day
 
+/** How long the last delegate who can say anything waits after their report before they confirm it. */
+export const saidTwice = day
+
+/** How long an administrator who accepted a certificate waits before they compare it. */
+export const secondLook = 72 * hour
+
 /** How long before a deletion its owner asked for it. */
 export const announcedBefore = 7 * day
 
@@ -28,3 +34,5 @@ export const announcedBefore = 7 * day
 export const quiet = 30 * minute
 /** The pauses after which a message to a full mailbox is tried again. */
 export const mailboxPauses: readonly number[] = [4 * hour, 12 * hour, 24 * hour, 48 * hour]
+/** For how long after its time a mail is tried again that the service refuses without a known reason. */
+export const unclear = 3 * day

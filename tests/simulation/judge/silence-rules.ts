@@ -3,7 +3,7 @@ import type { PassingReport } from '#shared/model/passing.ts'
 import { paths } from '#shared/paths.ts'
 import type { Change } from '../services/table.ts'
 import type { Evidence } from './judge.ts'
-import { day, hour, minute } from './promised-times.ts'
+import { day, hour, minute, secondLook } from './promised-times.ts'
 import { passingIn } from './stored.ts'
 
 /** How long delegates have to confirm, after the time to object. */
@@ -28,6 +28,8 @@ export class SilenceRules {
   readonly #closed = new Map<string, number>()
   /** When each person last said so. */
   readonly #said = new Map<string, number>()
+  /** When each certificate was accepted. */
+  readonly #accepted = new Map<string, number>()
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -45,6 +47,21 @@ export class SilenceRules {
     const [was, { state, report }] = [before && passingIn(before), passingIn(after)]
     const isDecided = (state === 'COOLING' || state === 'RELEASED') && was?.state !== state
     if (report && isDecided) this.#decided(report)
+    if (report) this.#mustBeLookedAtTwice(report)
+  }
+
+  /** Another administrator compares a certificate than the one who accepted it, or the same one days later. */
+  #mustBeLookedAtTwice({ caseId, certificates }: PassingReport): void {
+    const { now, skew, addViolation } = this.#evidence
+    for (const { fileId, review, looked, compared } of certificates) {
+      if (review !== 'ACCEPTED') continue
+      const name = `${caseId} ${fileId}`
+      const accepted = this.#accepted.get(name) ?? now()
+      this.#accepted.set(name, accepted)
+      const isSame = compared !== undefined && compared.by === looked?.by
+      if (isSame && Date.parse(compared.at) + skew() + minute < accepted + secondLook)
+        addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
+    }
   }
 
   #decided(report: PassingReport): void {

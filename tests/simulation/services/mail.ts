@@ -27,7 +27,18 @@ export interface Acceptance {
 }
 
 /** What happens to mail to an address. */
-export type Mailbox = 'takes' | 'slow' | 'bounces' | 'full' | 'complains' | 'returns' | 'throttled'
+export type Mailbox =
+  | 'takes'
+  | 'slow'
+  | 'bounces'
+  | 'full'
+  | 'complains'
+  | 'returns'
+  | 'throttled'
+  /** It is full, and nobody empties it. */
+  | 'stuffed'
+  /** The service refuses the first mails to it, and does not say why. */
+  | 'doubted'
 
 interface Options {
   readonly scheduler: Scheduler
@@ -64,6 +75,12 @@ const returnsAfter = 20 * 3_600_000
 /** In milliseconds after the start of the run: when the service takes no mail to a `throttled` address. */
 const throttled = { from: 72 * 3_600_000, to: 125 * 3_600_000 } as const
 
+/**
+ * In milliseconds: for how long the service refuses mails to a `doubted` address, from the first on,
+ * and until when in a run.
+ */
+const doubted = { for: 30 * 3_600_000, to: 60 * 24 * 3_600_000 } as const
+
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
 
@@ -73,6 +90,12 @@ export class SimulatedMail {
   readonly acceptances: Acceptance[] = []
   /** The attempts that were refused for a reason that is not the recipient's. */
   readonly refusedForUs = new Set<string>()
+  /** The attempts that were refused without a reason. */
+  readonly refusedUnclear = new Set<string>()
+  /** Every call, whatever the service made of it. */
+  readonly calls: { readonly to: string; readonly at: number }[] = []
+  /** When the first mail to each `doubted` address was refused. */
+  readonly #doubtedSince = new Map<string, number>()
   readonly #began: number
   /** Mails a second; so few in some runs that messages wait for many minutes. */
   readonly #rate: number
@@ -130,6 +153,7 @@ export class SimulatedMail {
   #take(mail: Pick<Acceptance, 'channel' | 'to' | 'text' | 'delivery' | 'attempt' | 'owner'>) {
     const { faults, scheduler, accepted, mailboxOf } = this.#options
     const now = scheduler.now
+    this.calls.push({ to: mail.to, at: now })
     if (mail.channel === 'email' && faults.lasts('mailPaused', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('AccountSendingPausedException', 400)
@@ -140,6 +164,10 @@ export class SimulatedMail {
     if (mail.channel === 'email' && faults.lasts('mailMisconfigured', now)) {
       if (mail.attempt !== undefined) this.refusedForUs.add(mail.attempt)
       throw refusal('MessageRejected', 400, 'Email address is not verified. It is ours.')
+    }
+    if (this.#isDoubted(mail.to)) {
+      if (mail.attempt !== undefined) this.refusedUnclear.add(mail.attempt)
+      throw refusal('MessageRejected', 400, 'It was not accepted.')
     }
     if (faults.happens('mailRejected')) {
       throw mail.channel === 'email'
@@ -154,7 +182,8 @@ export class SimulatedMail {
       ...mail,
       at: scheduler.now,
       cameBack:
-        mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1,
+        mailboxOf(mail.to) === 'stuffed' ||
+        (mailboxOf(mail.to) === 'full' && before % mailsUntilEmptied !== mailsUntilEmptied - 1),
       toldAt: Number.POSITIVE_INFINITY,
       arrivalToldAt: Number.POSITIVE_INFINITY,
       returnTold: false,
@@ -174,6 +203,15 @@ export class SimulatedMail {
     return mailboxOf(to) === 'throttled' && ran >= throttled.from && ran < throttled.to
   }
 
+  #isDoubted(to: string): boolean {
+    const { mailboxOf, scheduler } = this.#options
+    const { now } = scheduler
+    if (mailboxOf(to) !== 'doubted' || now - this.#began >= doubted.to) return false
+    const since = this.#doubtedSince.get(to) ?? now
+    this.#doubtedSince.set(to, since)
+    return now < since + doubted.for
+  }
+
   #tell(acceptance: Acceptance, messageId: string): void {
     const { to, owner, delivery, attempt, cameBack } = acceptance
     const { faults, scheduler, dice, queues, mailboxOf } = this.#options
@@ -183,19 +221,22 @@ export class SimulatedMail {
       ),
     )
     const mail = { messageId, destination: [to], tags }
+    const filled = {
+      eventType: cameBack ? 'Bounce' : 'Delivery',
+      mail,
+      ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
+    }
     const end = {
       takes: { eventType: 'Delivery', mail },
       slow: { eventType: 'Delivery', mail },
+      doubted: { eventType: 'Delivery', mail },
       bounces: {
         eventType: 'Bounce',
         mail,
         bounce: { bounceType: 'Permanent', bounceSubType: 'General' },
       },
-      full: {
-        eventType: cameBack ? 'Bounce' : 'Delivery',
-        mail,
-        ...(cameBack ? { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull' } } : {}),
-      },
+      full: filled,
+      stuffed: filled,
       complains: { eventType: 'Complaint', mail },
       returns: {
         eventType: 'Bounce',

@@ -1,0 +1,64 @@
+import type { Change } from '../services/table.ts'
+import { type Evidence, isDelivery } from './judge.ts'
+import { deliveryIn } from './stored.ts'
+
+/** Who said that somebody else was in their account, and when. */
+interface Said {
+  readonly by: string
+  readonly at: number
+}
+
+/**
+ * Each time that a delegate says that somebody else was in their account, those who named them are
+ * told.
+ */
+export class TakenRules {
+  readonly #evidence: Evidence
+  readonly #said: Said[] = []
+  /** The records of delegates who accepted, by their account. */
+  readonly #records = new Map<string, Map<string, Change['key']>>()
+
+  constructor(evidence: Evidence) {
+    this.#evidence = evidence
+  }
+
+  committed({ key, before, after }: Change): void {
+    if (after?.entity === 'Delegate' && after.status === 'ACCEPTED') {
+      const by = `PERSON#${after.delegateUserId}`
+      const records = this.#records.get(by) ?? new Map<string, Change['key']>()
+      this.#records.set(by, records.set(key.pk, key))
+    }
+    if (key.sk !== 'ACCOUNT') return
+    if (after?.mustChangeSecondStep === true && before?.mustChangeSecondStep !== true)
+      this.#said.push({ by: key.pk, at: this.#evidence.now() })
+  }
+
+  atEnd(dueBefore: number): void {
+    const { table, addViolation } = this.#evidence
+    for (const { by, at } of this.#said) {
+      if (at > dueBefore) continue
+      const next = this.#said.find((other) => other.by === by && other.at > at)?.at
+      for (const key of this.#records.get(by)?.values() ?? []) {
+        const isDelegate = table.look(key)?.status === 'ACCEPTED'
+        if (isDelegate && !this.#isTold(key.pk, at, next ?? Number.POSITIVE_INFINITY))
+          addViolation('taken account not told', `${key.pk}, of ${by} at ${new Date(at).toJSON()}`)
+      }
+    }
+  }
+
+  /** Whether a notice to the owner was made between two instants that is about no report. */
+  #isTold(pk: string, from: number, until: number): boolean {
+    const { table, addressOf, skew } = this.#evidence
+    const email = table.look({ pk, sk: 'ACCOUNT' })?.email
+    return table
+      .partition(pk)
+      .filter(isDelivery)
+      .map(deliveryIn)
+      .some((delivery) => {
+        const at = Date.parse(delivery.createdAt)
+        const isNotice = delivery.security === true && delivery.reportNotice === undefined
+        const isThen = at >= from - skew() && at <= until + skew()
+        return isNotice && isThen && addressOf(delivery, delivery.recipient) === email
+      })
+  }
+}
