@@ -3,17 +3,21 @@ import * as fc from 'fast-check'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sqs } from '#events/send-batch.ts'
+import { handleErasure } from '#events/workers/erasures.ts'
 import { handlePayment } from '#events/workers/payments.ts'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { dueShards } from '#functions/core/store/due.ts'
 import { dynamo, writeAll } from '#functions/core/store/table.ts'
 import { anAccount } from '#functions/domain/accounts/account.fixture.ts'
-import { createAccount, findAccount } from '#functions/domain/accounts/account.ts'
+import { accountChange, createAccount, findAccount } from '#functions/domain/accounts/account.ts'
+import { deletionDue } from '#functions/domain/accounts/announced-deletion.ts'
 import { noteEvent } from '#functions/domain/billing/note-event.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
 import { reconcileBilling } from '#functions/domain/billing/reconcile-billing.ts'
+import { newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
+import { pool } from '#functions/domain/user-pool/client.ts'
 import { habits } from '#infra/cost/habits.ts'
 import { local } from '#infra/local/runtime/identifiers.ts'
 import { type Answered, callAnswerer } from '#infra/local/stripe/answer-call.ts'
@@ -23,6 +27,7 @@ import { hasCode } from '#shared/errors.ts'
 import type { ProductId } from '#shared/model/billing.ts'
 import type { Entitlement } from '#shared/model/entitlement.ts'
 import { PaymentNoticed } from '#shared/model/event.ts'
+import { deliveryDue } from '#shared/rules/delivery/delivery.fixture.ts'
 import { announced } from '../builders/deletion.ts'
 import { SimulatedTable } from './services/table.ts'
 
@@ -64,6 +69,7 @@ const { userId } = anAccount()
 beforeAll(() => {
   vi.stubEnv('TABLE_NAME', 'table')
   vi.stubEnv('APP_URL', appUrl)
+  vi.stubEnv('USER_POOL_ID', 'pool')
   vi.stubEnv('PAYMENTS_QUEUE_URL', 'https://queues.example/payments')
   vi.stubEnv('STRIPE_SETTINGS', JSON.stringify({ ...local.stripe, prices: pricesByProduct }))
 })
@@ -513,6 +519,44 @@ it('what is paid between the deletion of an account and its erasure is given bac
   world.account.paySession(page, 'pm_card_visa')
   await allArrive(world)
   await erasePerson(userId, deletedAt)
+  await world.sweep()
+  expect(
+    world.account.charges.values().map(({ amount, amount_refunded }) => [amount, amount_refunded]),
+  ).toEqual([
+    [9900, 0],
+    [5000, 5000],
+  ])
+})
+
+it('what is paid since a person asked for the deletion is given back, also if it was put off', async () => {
+  vi.spyOn(pool, 'send').mockImplementation(async () => ({}))
+  const world = await newWorld()
+  await buys('one-will')(world)
+  await allArrive(world)
+  world.pass(day)
+  const page = await pageFor(world, 'two-will-upgrade')
+  const asked = world.now().getTime()
+  const after = (days: number) => new Date(asked + days * day).toISOString()
+  // The mail about it went out three days late, so the seven days began then.
+  const told = deliveryDue(new Date(asked), {
+    owner: userId,
+    kind: 'notice',
+    state: 'SENT',
+    sentAt: after(3),
+    lookAt: undefined,
+  })
+  const { deliveryId: noticeId } = told
+  const deletion = { at: after(10), since: after(0), linkHash: 'the hash of a code', noticeId }
+  await writeAll([
+    ...newDelivery({ ...told, words: new Uint8Array() }),
+    accountChange(userId, { deletion }),
+  ])
+  world.pass(3_600_000)
+  world.account.paySession(page, 'pm_card_visa')
+  await allArrive(world)
+  world.pass(10 * day)
+  await handleErasure({ type: 'DueOffered', ...deletionDue(userId, deletion.at) })
+  expect(await findAccount(userId, { consistent: true })).toBeUndefined()
   await world.sweep()
   expect(
     world.account.charges.values().map(({ amount, amount_refunded }) => [amount, amount_refunded]),

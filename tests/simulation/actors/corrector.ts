@@ -4,6 +4,8 @@ import type { ContactId, MessageId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { isDelivery } from '../judge/judge.ts'
 import { deliveryIn } from '../judge/stored.ts'
+import { openedAddress } from '../opened-address.ts'
+import { mailboxOf } from '../people.ts'
 import type { Change } from '../services/table.ts'
 import { insist } from './insist.ts'
 import type { Stage } from './stage.ts'
@@ -26,8 +28,11 @@ export class Corrector {
     const { long, scheduler, people } = this.#stage
     for (const { before, after } of changes) {
       if (!after || !isDelivery(after) || before?.state === after.state) continue
-      const { messageId, contactId, fallback, owner, state } = deliveryIn(after)
+      const delivery = deliveryIn(after)
+      const { messageId, contactId, fallback, owner, state, recipient } = delivery
       if (!messageId || owner !== people.owner.userId) continue
+      // The owner hears nothing of a mailbox that stays full.
+      if (mailboxOf(openedAddress(delivery, recipient)) === 'stuffed' && state === 'SENT') continue
       const other = fallback?.contactId
       if (state === 'SENT' && other && long.happens(0.6))
         scheduler.after(long.whole(60_000, 10 * hour), () => this.#correct(other))

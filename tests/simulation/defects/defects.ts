@@ -11,6 +11,7 @@ import { defectsOfConditions } from './of-conditions.ts'
 import { defectsOfFaults } from './of-faults.ts'
 import { defectsOfLongRuns } from './of-long-runs.ts'
 import { defectsOfPeople } from './of-people.ts'
+import { defectsOfSecondTimes } from './of-second-times.ts'
 import {
   asksThePassing,
   isWorker,
@@ -527,4 +528,5 @@ export const defects: readonly (() => Defect)[] = [
   ...defectsOfPeople,
   ...defectsOfChannels,
   ...defectsOfLongRuns,
+  ...defectsOfSecondTimes,
 ]

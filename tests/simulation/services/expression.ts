@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /**
  * DynamoDB's conditions and key conditions ("Condition and filter expressions", DynamoDB developer guide): only the
  * part of the language that the product uses. Anything else throws.
@@ -112,8 +114,8 @@ const comparable = (value: unknown): string | number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined
 
 const compare = (by: Comparison, one: unknown, other: unknown): boolean => {
-  if (by === '=') return one !== undefined && one === other
-  if (by === '<>') return one !== other
+  if (by === '=') return one !== undefined && isDeepStrictEqual(one, other)
+  if (by === '<>') return !isDeepStrictEqual(one, other)
   const [left, right] = [comparable(one), comparable(other)]
   if (left === undefined || right === undefined || typeof left !== typeof right) return false
   switch (by) {

@@ -129,3 +129,28 @@ it('answers the items of a batch in another order than they were asked for', asy
   expect(got).not.toEqual(keys)
   expect(got).toHaveLength(3)
 })
+
+it('compares lists and maps by what they hold, as DynamoDB does', async () => {
+  const table = new SimulatedTable({
+    committed: () => undefined,
+    readsStale: () => false,
+    meetsAnother: () => false,
+  })
+  const key = { pk: 'PERSON#1', sk: 'ACCOUNT' }
+  await table.answer('PutCommand', {
+    TableName: 'table',
+    Item: { ...key, channel: { email: 'a@example.org' }, codes: ['a', 'b'] },
+  })
+  const setIf = (condition: string, value: unknown) =>
+    table.answer('UpdateCommand', {
+      TableName: 'table',
+      Key: key,
+      UpdateExpression: 'SET seen = :value',
+      ConditionExpression: condition,
+      ExpressionAttributeValues: { ':value': value },
+    })
+  await setIf('channel = :value', { email: 'a@example.org', phoneNumber: undefined })
+  await setIf('codes = :value', ['a', 'b'])
+  expect(() => setIf('codes = :value', ['a'])).toThrow('conditional')
+  expect(() => setIf('channel <> :value', { email: 'a@example.org' })).toThrow('conditional')
+})

@@ -35,7 +35,7 @@ interface Write extends Conditional {
 
 const placeholders = (of: Conditional): Placeholders => ({
   names: of.ExpressionAttributeNames,
-  values: of.ExpressionAttributeValues,
+  values: copied(of.ExpressionAttributeValues),
 })
 
 const keyIn = (item: Readonly<Record<string, unknown>> | undefined): Key => {
