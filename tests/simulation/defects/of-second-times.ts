@@ -159,7 +159,7 @@ const formerChannelNotTold: Defect = {
   },
 }
 
-/** Each address that the account ever had counts as a former one, also a thief's that was undone. */
+/** An address that the owner undid counts as a former one all the same. */
 const undoneAddressTold = (): Defect => {
   const had = new Map<unknown, Set<unknown>>()
   return {
@@ -171,10 +171,11 @@ const undoneAddressTold = (): Defect => {
       const all = (had.get(Item.pk) ?? new Set()).add(Item.email)
       had.set(Item.pk, all)
       if (!isWorker(by, 'passing')) return answer
-      const formerEmails = [...all]
-        .filter((email) => email !== Item.email)
+      const known = Array.isArray(Item.formerEmails) ? Item.formerEmails : []
+      const undone = [...all]
+        .filter((email) => email !== Item.email && known.every((each) => each.email !== email))
         .map((email) => ({ email, until: '2099-01-01T00:00:00.000Z' }))
-      return { ...answer, Item: { ...Item, formerEmails } }
+      return { ...answer, Item: { ...Item, formerEmails: [...known, ...undone] } }
     },
   }
 }

@@ -52,6 +52,8 @@ export class ChannelRules {
   /** When the owner last got another address. */
   #movedAt = 0
   #coolingSince = 0
+  /** From when on notices are decided that count for the last wait. */
+  #countsFrom = 0
 
   constructor(evidence: Evidence) {
     this.#evidence = evidence
@@ -107,8 +109,10 @@ export class ChannelRules {
     const [was, is] = [before && passingIn(before), passingIn(after)]
     if (!is.report) return
     if (is.report.stop?.since !== was?.report?.stop?.since) this.#mayStop(is.report)
-    if (is.state === 'COOLING' && was?.state !== 'COOLING')
+    if (is.state === 'COOLING' && was?.state !== 'COOLING') {
       this.#coolingSince = this.#evidence.now()
+      this.#countsFrom = Date.parse(is.report.told.since)
+    }
     if (is.state !== 'RELEASED' || was?.state === 'RELEASED') return
     const { caseId } = is.report
     if (this.#answered.has(caseId))
@@ -150,7 +154,7 @@ export class ChannelRules {
     return this.#noticesTo(place, from).filter(({ delivery }) => {
       const item = table.look({ pk: this.#pk, sk: `DELIVERY#${delivery}` })
       const decidedAt = item && deliveryIn(item).reportNotice?.decidedAt
-      return decidedAt !== undefined && Date.parse(decidedAt) >= from
+      return decidedAt !== undefined && Date.parse(decidedAt) >= this.#countsFrom
     })
   }
 
