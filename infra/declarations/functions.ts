@@ -124,6 +124,8 @@ const byFolder: Readonly<
   partner: {
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
+    // Lists of mail providers and public suffixes.
+    nodeModules: ['email-providers', 'tldts'],
   },
   passing: {
     // Administrators also see here whom a delivery did not reach.

@@ -12,6 +12,7 @@ import {
   WillId,
 } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
+import { MaritalStatus } from '#shared/model/marital-status.ts'
 import { DemoProfile, Persona } from '#shared/model/persona.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
 import {
@@ -21,7 +22,6 @@ import {
   SmallUserProfile,
   UserProfile,
 } from '#shared/model/user-profile.ts'
-import { MaritalStatus } from '#shared/model/will-draft.ts'
 import { CurrentPassword, NewPassword } from './credentials.ts'
 import {
   exampleContactId,

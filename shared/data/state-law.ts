@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { State } from './states.ts'
 
 /**
  * Whether a source confirms one point of law, and which. What it says is in `tests/law/us-states.csv`, with which a test
@@ -22,12 +23,7 @@ export const unsourced: Finding = { confirmed: false }
  * confirmed, the rules take the safe form: two adult disinterested witnesses who sign in each other's sight, and no
  * clause that might be void.
  */
-export interface StateLaw {
-  /** Postal code (`TX`). */
-  readonly code: string
-  readonly name: string
-  /** The first two digits of the FIPS codes of its counties. */
-  readonly fips: string
+export interface StateRules {
   /** `optIn`: only by an agreement or trust of the spouses. */
   readonly communityProperty: 'yes' | 'optIn' | 'no'
   /**
@@ -148,3 +144,6 @@ export interface StateLaw {
   /** The year of the oldest text that this row relies on. */
   readonly oldestText: number
 }
+
+/** A state and what a will must know about its law. */
+export interface StateLaw extends State, StateRules {}

@@ -1,4 +1,4 @@
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { ME, type WillDraft } from '#shared/model/will-draft.ts'
@@ -78,7 +78,7 @@ export class NotComposable extends Error {
  * @throws NotComposable without a state, and for Louisiana.
  */
 export const compose = (draft: WillDraft, context: CompositionContext): ComposedWill => {
-  const state = stateByCode(draft.about.location.state)
+  const state = stateLaw(draft.about.location.state)
   if (!state) throw new NotComposable('Choose the state that you live in first.')
   if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
   const testator = tidyName(draft.about.legalName) || BLANK
@@ -110,7 +110,7 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
 /** "Travis County, Texas". The District of Columbia is its own county: its name only. */
 const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
-  const law = stateByCode(state)
+  const law = stateLaw(state)
   const name = law ? stateName(law) : ''
   const place = countyName(county)
   return place === undefined || place === law?.name ? name : `${place}, ${name}`

@@ -1,6 +1,6 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { longDate } from '../../time/long-date.ts'
@@ -92,7 +92,7 @@ const isAdmitted = (
 
 /** Whether a source says that a state lets people from elsewhere serve who are no relatives. */
 const letsAnybodyServe = (code: string): boolean => {
-  const kind = stateByCode(code)?.executorAbroad.kind
+  const kind = stateLaw(code)?.executorAbroad.kind
   return kind === 'free' || kind === 'agent' || kind === 'bond'
 }
 

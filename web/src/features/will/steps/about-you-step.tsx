@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
-import { STATES, stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
+import { STATES } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
@@ -31,7 +32,7 @@ export function Component() {
   const { about } = draft
   const change = (changes: Partial<About>) =>
     edit((before) => ({ ...before, about: { ...before.about, ...changes } }))
-  const law = stateByCode(about.location.state)
+  const law = stateLaw(about.location.state)
   const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
   const own = role === 'own'
   return (
