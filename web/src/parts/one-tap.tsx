@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 interface Words {
@@ -69,14 +70,14 @@ export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answ
   return (
     <>
       <Page {...before} />
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
           {tapping.error && <Banner tone="error">{tapping.error}</Banner>}
         </chakra.div>
         <Button size="lg" wide loading={tapping.busy} onClick={() => void tapping.run(code)}>
           {label}
         </Button>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

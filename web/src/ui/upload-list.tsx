@@ -8,6 +8,7 @@ import { FileCaution } from './file-caution.tsx'
 import { fileSizeText } from './file-size-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Row, Stack } from './stack.tsx'
 
 /** An upload, as the list shows it. */
 export interface UploadRow {
@@ -38,7 +39,7 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
   useSpoken(rows)
   if (rows.length === 0) return null
   return (
-    <chakra.ul display="grid" gap="3" listStyleType="none">
+    <Stack as="ul" gap="3" listStyleType="none">
       {rows.map((row) => (
         <chakra.li
           key={row.id}
@@ -68,7 +69,7 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
           )}
         </chakra.li>
       ))}
-    </chakra.ul>
+    </Stack>
   )
 }
 
@@ -115,7 +116,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
       <chakra.span color="error" pt="1" aria-hidden="true">
         <FileWarning size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row flex="1" minW="0">
         <chakra.div flex="1 1 9rem">
           <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
             {row.name}
@@ -146,7 +147,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
             {row.other.label}
           </Button>
         )}
-      </chakra.div>
+      </Row>
       <IconButton
         label={`Take ${row.name} off this list`}
         icon={<X size={20} />}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -119,14 +120,14 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
           </>
         )}
         {step?.kind === 'choose-factor' && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Actions>
             <Button variant="secondary" onClick={() => void answer('TOTP')}>
               Use my authenticator app
             </Button>
             <Button variant="secondary" onClick={() => void answer('SMS')}>
               Send a text message
             </Button>
-          </chakra.div>
+          </Actions>
         )}
         {step && step.kind !== 'choose-factor' && (
           <CodeField

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Form } from '#web/parts/form/form.tsx'
 import { type OwnPassword, useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /**
@@ -62,14 +62,14 @@ export function ChangePassword() {
           gap="4"
           maxW="28rem"
           actions={
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Actions>
               <Button type="submit" loading={changing.busy}>
                 Change it and sign me out
               </Button>
               <Button variant="tertiary" onClick={close}>
                 Cancel
               </Button>
-            </chakra.div>
+            </Actions>
           }
         >
           <input type="text" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Email } from '#shared/model/plain.ts'
@@ -7,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -61,7 +61,7 @@ export function ProveChannel(props: Props) {
 
   if (went !== undefined) {
     return (
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <Text>
           {sentTo(went)} {sent}
         </Text>
@@ -71,7 +71,7 @@ export function ProveChannel(props: Props) {
             {again}
           </Button>
         </div>
-      </chakra.div>
+      </Stack>
     )
   }
   return (
@@ -83,14 +83,14 @@ export function ProveChannel(props: Props) {
       gap="4"
       maxW="form"
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           <Button type="submit" loading={sending.busy}>
             Send the code
           </Button>
           <Button variant="tertiary" onClick={onCancel}>
             Keep what I have
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <Controller

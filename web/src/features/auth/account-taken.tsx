@@ -6,6 +6,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
@@ -37,7 +38,7 @@ export function AccountTaken({ code }: { code: string }) {
             Every device is signed out, and nobody can sign in before you have chosen a new
             password.
           </AuthHeading>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Text>What to do now:</Text>
             <Steps
               kind="ol"
@@ -49,14 +50,14 @@ export function AccountTaken({ code }: { code: string }) {
               ]}
             />
             <ChooseNewPassword {...answer} />
-          </chakra.div>
+          </Stack>
         </>
       ) : (
         <>
           <AuthHeading title="Somebody else is in your account?">
             Close it to them here. You don't have to sign in.
           </AuthHeading>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Text>When you tap below:</Text>
             <Steps
               kind="ul"
@@ -79,7 +80,7 @@ export function AccountTaken({ code }: { code: string }) {
               Is all well? Then close this page, and everything stays as it is. You can do this
               twice in a year.
             </Text>
-          </chakra.div>
+          </Stack>
         </>
       )}
     </>

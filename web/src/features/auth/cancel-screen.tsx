@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -7,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { AccountTaken } from './account-taken.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { EndSubscription } from './end-subscription.tsx'
@@ -97,12 +97,12 @@ function CancelRecovery({ code, words }: { code: string; words: CancelWords }) {
   return (
     <>
       <AuthHeading title={words.title}>{words.lead}</AuthHeading>
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <FormError message={cancelling.error} />
         <Button size="lg" wide loading={cancelling.busy} onClick={() => void cancelling.run()}>
           {words.button}
         </Button>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

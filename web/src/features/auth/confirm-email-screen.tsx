@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
 import { FormError } from './form-error.tsx'
@@ -136,7 +137,7 @@ export function Component() {
           Confirm my address
         </Button>
       </chakra.form>
-      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
+      <Actions mt="4" gap="2" ms="-3">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code
@@ -152,7 +153,7 @@ export function Component() {
             Create an account
           </LinkButton>
         )}
-      </chakra.div>
+      </Actions>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
@@ -44,7 +45,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
           it. If the wait is over, this tap resets the second step.
         </AuthHeading>
       )}
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <FormError message={confirming.error} />
         {useless && (
           <Text>
@@ -71,7 +72,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
             Go on with the reset
           </Button>
         )}
-      </chakra.div>
+      </Stack>
     </>
   )
 }

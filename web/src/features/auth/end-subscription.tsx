@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Subscription } from '#shared/model/billing.ts'
 import { paths } from '#shared/paths.ts'
@@ -6,6 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 
@@ -31,12 +31,12 @@ export function EndSubscription({ code }: { code: string }) {
       <AuthHeading title="Cancel the subscription">
         It then ends with the period that is paid. You don't have to sign in.
       </AuthHeading>
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <FormError message={ending.error} />
         <Button size="lg" wide loading={ending.busy} onClick={() => void ending.run()}>
           Cancel the subscription
         </Button>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

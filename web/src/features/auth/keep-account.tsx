@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 
@@ -30,12 +30,12 @@ export function KeepAccount({ code }: { code: string }) {
         Your account is going to be deleted, with everything in it. Stop that here. You don't have
         to sign in.
       </AuthHeading>
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <FormError message={keeping.error} />
         <Button size="lg" wide loading={keeping.busy} onClick={() => void keeping.run()}>
           Keep my account
         </Button>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
 import { useNextPage } from './use-next-page.ts'
@@ -26,7 +26,7 @@ export function Component() {
       <AuthHeading title="How would you like your code?">
         Your password was right. One more step keeps everybody else out.
       </AuthHeading>
-      <chakra.div display="grid" gap="3">
+      <Stack gap="3">
         <FormError message={choosing.error} />
         <Button
           size="lg"
@@ -48,7 +48,7 @@ export function Component() {
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel
         </LinkButton>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
@@ -35,14 +36,14 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           slip of the pen: we cannot say here which of them was wrong. A code that you have used
           before does nothing; take the next one.
         </Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+        <Actions mt="6">
           <Button variant="secondary" onClick={() => setSent(false)}>
             Try another code
           </Button>
           <Button variant="tertiary" onClick={onBack}>
             Back
           </Button>
-        </chakra.div>
+        </Actions>
       </>
     )
   }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { FormError } from './form-error.tsx'
@@ -31,7 +31,7 @@ export function VouchForOwner({ code }: { code: string }) {
         Somebody says that they are the person whose delegate you are, and that they cannot sign in
         any more. Have you seen them, or called a number that you have known for long?
       </AuthHeading>
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <FormError message={vouching.error} />
         <Button size="lg" wide loading={vouching.busy} onClick={() => void vouching.run()}>
           Yes, I have spoken to them
@@ -40,7 +40,7 @@ export function VouchForOwner({ code }: { code: string }) {
           If you do not know, close this page: they then wait a week longer. Nobody learns from us
           what you did not say.
         </Text>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

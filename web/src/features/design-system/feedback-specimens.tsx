@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +6,7 @@ import { WillPicture } from '#web/ui/illustrations.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
@@ -40,10 +40,10 @@ export function FeedbackSpecimens() {
         <FileCaution file={{ activeContent: true, needsPassword: true }} />
       </Specimen>
       <Specimen title="Progress" module="progress-bar.tsx, qr-code.tsx" columns={2}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <MovingBar />
           <ProgressBar label="Making your PDF" detail="You can leave this page. We tell you." />
-        </chakra.div>
+        </Stack>
         <QrCode text="https://example.org" title="An example of a QR code" />
       </Specimen>
       <Specimen title="On its way" module="skeleton.tsx" columns={2}>

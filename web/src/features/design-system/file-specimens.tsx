@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { UploadList, type UploadRow } from '#web/ui/upload-list.tsx'
 import { samplePdf, samplePicture } from './sample-files.ts'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const everyState: readonly UploadRow[] = [
   {
@@ -73,7 +74,7 @@ export function FileSpecimens() {
   return (
     <>
       <Specimen title="Uploads" module="drop-zone.tsx, upload-list.tsx" columns={2}>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <DropZone
             label="Add photos and papers"
             help="PDF, photos and office files, up to 25 MB each."
@@ -100,7 +101,7 @@ export function FileSpecimens() {
             disabled
             onFiles={() => {}}
           />
-        </chakra.div>
+        </Stack>
         <UploadList
           rows={rows}
           onCancel={drop}

@@ -5,8 +5,9 @@ import { closeDialog, showDialog } from '#web/lib/page/page-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {

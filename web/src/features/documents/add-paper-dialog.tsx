@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DocumentCategory } from '#shared/model/document.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
@@ -9,6 +8,7 @@ import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { categoryChoices } from './document-words.ts'
@@ -65,14 +65,14 @@ function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void 
       unsaved={false}
       busy={adding.busy}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={adding.busy}>
             Add it
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <Text tone="muted">

@@ -8,6 +8,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { KnownPaper } from './add-paper-dialog.tsx'
 import { DocumentIcon } from './document-icon.tsx'
@@ -46,12 +47,12 @@ export function MissingPapers({
         </Text>
         <Problem message={changing.error} />
         {dismissed && (
-          <chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Row role="status" gap="2">
             <Text size="sm">{dismissed.title} is off this list.</Text>
             <Button variant="tertiary" onClick={() => void changing.run(dismissed, false)}>
               Undo
             </Button>
-          </chakra.div>
+          </Row>
         )}
         <ul>
           {(all ? items : items.slice(0, shownFirst)).map((paper) => (

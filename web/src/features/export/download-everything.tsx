@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
 import type { Mutation } from '#web/lib/api/use-mutation.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -7,6 +6,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ExportReady } from './export-ready.tsx'
 import { ExportUnderWay } from './export-under-way.tsx'
@@ -49,7 +49,7 @@ export function DownloadEverything() {
     >
       <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
         {({ export: made }) => (
-          <chakra.div display="grid" gap="4">
+          <Stack>
             {made === undefined && <MakeExport making={make} />}
             {(made?.status === 'PREPARING' || made?.status === 'WRITING') && (
               <ExportUnderWay made={made} />
@@ -60,7 +60,7 @@ export function DownloadEverything() {
               Passwords are not in it. Your browser writes those into a file of their own, under
               Passwords.
             </Text>
-          </chakra.div>
+          </Stack>
         )}
       </Loaded>
     </AccessCard>

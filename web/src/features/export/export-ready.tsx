@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Export } from '#shared/model/export.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -8,6 +7,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Actions } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 const fetchFile = async () => {
@@ -36,14 +36,14 @@ export function ExportReady({ made: { totalBytes = 0, expiresAt } }: { made: Exp
           {error}
         </Banner>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button loading={fetching.busy} onClick={() => void fetching.run()}>
           Download it
         </Button>
         <Button variant="tertiary" loading={deleting.busy} onClick={() => void deleting.run()}>
           Delete it now
         </Button>
-      </chakra.div>
+      </Actions>
     </>
   )
 }

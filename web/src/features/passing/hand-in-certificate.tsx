@@ -7,6 +7,7 @@ import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
@@ -40,7 +41,7 @@ export function HandInCertificate({
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
           {handingIn.error && <Banner tone="error">{handingIn.error}</Banner>}
         </chakra.div>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <DropZone
             label="Choose a certificate"
             help="A PDF or a photo, up to 25 MB."
@@ -54,7 +55,7 @@ export function HandInCertificate({
             onRetry={uploads.retry}
             onRemove={uploads.remove}
           />
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

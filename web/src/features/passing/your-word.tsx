@@ -7,6 +7,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -57,7 +58,7 @@ export function YourWord({ status, onDone }: Props) {
                 ? 'You can say that it is not so for as long as nothing is released.'
                 : 'You can take back what you said for as long as nothing is released.'}
         </Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           {status.canConfirm && (
             <Button variant="danger" onClick={() => ask('confirm')}>
               Confirm the death
@@ -73,7 +74,7 @@ export function YourWord({ status, onDone }: Props) {
               {withdrawal.endsReport ? 'Take my report back' : 'Take my confirmation back'}
             </Button>
           )}
-        </chakra.div>
+        </Actions>
         <ConfirmDialog
           open={asking === 'confirm'}
           onClose={close}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { CaptureWork } from './use-capture.ts'
@@ -11,12 +10,12 @@ export function NewerAnswers({ work }: { work: CaptureWork }) {
       role="alert"
       title="You answered these questions in another window"
       action={
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+        <>
           <Button onClick={work.takeTheirs}>Load the other answers</Button>
           <Button variant="secondary" onClick={work.keepMine}>
             Go on with these
           </Button>
-        </chakra.span>
+        </>
       }
     >
       Nothing is saved until you choose. The answers that you do not choose are dropped.

@@ -9,6 +9,7 @@ import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { firstOpen } from './answers.ts'
 import type { StoredResponses } from './capture-editor.ts'
@@ -61,7 +62,7 @@ export function Questions({
       >
         A few questions about you
       </PageTitle>
-      <chakra.div display="grid" gap="5" maxW="46rem">
+      <Stack gap="5" maxW="46rem">
         {newer && <NewerAnswers work={work} />}
         <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
           {problem && <Banner tone="error">{problem}</Banner>}
@@ -88,7 +89,7 @@ export function Questions({
             </Button>
           </chakra.div>
         )}
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Actions, Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
@@ -29,16 +30,16 @@ export function ContactAccess() {
         <Loaded answer={delegate} skeleton={<SkeletonText lines={2} />}>
           {(data) => (
             <>
-              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+              <Row gap="2">
                 <DelegateMark status={data.status} />
                 <Text>{describeDelegate(data)}</Text>
-              </chakra.div>
+              </Row>
               {(data.status === 'ACCEPTED' || data.status === 'INVITED') && (
                 <ReportPermission delegate={data} />
               )}
-              <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Actions gap="2">
                 <DelegateActions delegate={data} />
-              </chakra.div>
+              </Actions>
             </>
           )}
         </Loaded>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Stack } from '#web/ui/stack.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { DelegateList } from './delegate-list.tsx'
 import { WhoSeesWhat } from './who-sees-what.tsx'
@@ -6,10 +6,10 @@ import { WhoSeesWhat } from './who-sees-what.tsx'
 /** Everything that other people may do or see, in one place. */
 export function PeopleAndAccess() {
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <AccessRequests />
       <DelegateList />
       <WhoSeesWhat />
-    </chakra.div>
+    </Stack>
   )
 }

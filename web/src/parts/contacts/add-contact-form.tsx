@@ -15,6 +15,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AddContactDialogProps } from './add-contact-dialog.tsx'
 import { duplicateIn } from './duplicate-in.ts'
@@ -101,14 +102,14 @@ export function AddContactForm({
       unsaved={false}
       busy={adding.busy}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={adding.busy}>
             Add contact
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>

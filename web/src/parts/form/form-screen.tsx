@@ -4,6 +4,7 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { Form } from './form.tsx'
 import { leaveUnasked } from './leave-warning.tsx'
@@ -48,14 +49,14 @@ export function FormScreen({
       gap="6"
       error={refusal ?? refusalOf(form, name)}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <LinkButton to={cancelTo} state={leaveUnasked} variant="secondary" onClick={form.forget}>
             Cancel
           </LinkButton>
           <Button type="submit" loading={form.busy}>
             Save
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       {form.restored && (
@@ -71,10 +72,10 @@ export function FormScreen({
   return (
     <chakra.div maxW="46rem">
       <PageTitle lead={lead}>{title}</PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {above}
         {card ? <Card>{fields}</Card> : fields}
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** One of several equal parts of a form, such as an e-mail address, with its remove button. */
 export function PartRow({
@@ -21,9 +22,9 @@ export function PartRow({
       borderBottom="1px solid {colors.hairline}"
       pb="4"
     >
-      <chakra.div flex="1" minW="0" display="grid" gap="3">
+      <Stack flex="1" minW="0" gap="3">
         {children}
-      </chakra.div>
+      </Stack>
       <chakra.div pt="7">
         <IconButton
           label={removeLabel}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 
 /** A person, with what they may do in a second line, and the actions. */
 export function PersonRow({
@@ -44,11 +45,7 @@ export function PersonRow({
           </chakra.div>
         )}
       </chakra.div>
-      {actions && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {actions}
-        </chakra.div>
-      )}
+      {actions && <Actions gap="2">{actions}</Actions>}
     </chakra.li>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { type ShareTarget, shownName } from './share-target.ts'
@@ -86,16 +86,16 @@ export function ShareDialog({
       }
     >
       {none ? (
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <Text>You have no contacts yet. Add the person there first.</Text>
           <div>
             <LinkButton to={paths.contacts} variant="secondary">
               Go to your contacts
             </LinkButton>
           </div>
-        </chakra.div>
+        </Stack>
       ) : (
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <TextField
             label="Search your contacts"
             type="search"
@@ -145,7 +145,7 @@ export function ShareDialog({
             Tell them by mail now
           </Checkbox>
           <Problem message={sharing.error} />
-        </chakra.div>
+        </Stack>
       )}
     </Dialog>
   )

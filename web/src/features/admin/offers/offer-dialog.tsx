@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import type { PartnerId } from '#shared/model/ids.ts'
 import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
@@ -10,6 +9,7 @@ import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -91,7 +91,7 @@ function OfferForm({
       unsaved={false}
       busy={form.busy}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <Button
             variant="secondary"
             onClick={() => {
@@ -104,7 +104,7 @@ function OfferForm({
           <Button type="submit" loading={form.busy}>
             Save
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <TextField

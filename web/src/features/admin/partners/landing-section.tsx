@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { PartnerFormState } from './use-partner-form.ts'
@@ -31,7 +31,7 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
         {...register('landing.introduction')}
       />
       {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Blocks">
+        <Stack as="ul" aria-label="Blocks">
           {fields.map((field, index) => (
             <PartRow
               key={field.id}
@@ -53,7 +53,7 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
               />
             </PartRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {fields.length < 6 && (
         <div>

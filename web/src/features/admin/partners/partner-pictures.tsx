@@ -6,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import type { Partner } from './partner-fields.ts'
 
 interface Props {
@@ -36,7 +37,7 @@ function Picture({
     { done: `The ${kind} is saved.` },
   )
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
+    <Stack gap="3" justifyItems="start">
       {url && <chakra.img src={url} alt={`The ${kind} of ${name}`} maxH="96px" maxW="100%" />}
       <input
         ref={chooser}
@@ -57,6 +58,6 @@ function Picture({
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
         {saving.error && <Banner tone="error">{saving.error}</Banner>}
       </chakra.div>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { personas } from '#shared/data/personas.ts'
 import { PersonaId } from '#shared/model/persona.ts'
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -63,7 +63,7 @@ function AnswerForm({
       unsaved={false}
       busy={form.busy}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <Button
             variant="secondary"
             onClick={() => {
@@ -76,7 +76,7 @@ function AnswerForm({
           <Button type="submit" loading={form.busy}>
             Add it
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <Text tone="muted" overflowWrap="anywhere">

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { PersonaPicture, PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const { question, why, several } = PersonaQuestion.shape
@@ -54,7 +54,7 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
       unsaved={false}
       busy={form.busy}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <Button
             variant="secondary"
             onClick={() => {
@@ -67,7 +67,7 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
           <Button type="submit" loading={form.busy}>
             Add it
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <TextField

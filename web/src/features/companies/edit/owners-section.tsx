@@ -7,6 +7,7 @@ import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { OwnerShare } from './owner-share.tsx'
@@ -24,7 +25,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
       lead="Shares may stay empty. Names and shares are encrypted with your own key."
     >
       {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Owners">
+        <Stack as="ul" aria-label="Owners">
           {fields.map((field, index) => (
             <PartRow
               key={field.key}
@@ -48,7 +49,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
               <Checkbox {...register(`owners.${index}.me`)}>This is me</Checkbox>
             </PartRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       <div aria-live="polite">{sumError && <Banner tone="error">{sumError}</Banner>}</div>
       {fields.length >= companyOwnerLimit ? (

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
@@ -8,6 +7,7 @@ import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { CompanyForm } from './use-company-form.ts'
@@ -23,7 +23,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
       lead="If you die, or cannot go on. Encrypted with your own key."
     >
       {fields.length > 0 && (
-        <chakra.ol display="grid" gap="4" aria-label="Who takes over">
+        <Stack as="ol" aria-label="Who takes over">
           {fields.map((field, index) => (
             <PartRow
               key={field.key}
@@ -39,7 +39,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
               />
             </PartRow>
           ))}
-        </chakra.ol>
+        </Stack>
       )}
       {fields.length < companySuccessorLimit && (
         <div>

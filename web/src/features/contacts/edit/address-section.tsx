@@ -8,6 +8,7 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { labelChoices } from './label-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -23,7 +24,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
   return (
     <FormSection title="Address">
       {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Addresses">
+        <Stack as="ul" aria-label="Addresses">
           {fields.map((field, index) => {
             const at = `addresses.${index}` as const
             const errors = formState.errors.addresses?.[index]
@@ -100,7 +101,7 @@ export function AddressSection({ form }: { form: ContactFormState }) {
               </PartRow>
             )
           })}
-        </chakra.ul>
+        </Stack>
       )}
       {fields.length < partLimit && (
         <div>

@@ -7,6 +7,7 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { labelChoices } from './label-choices.ts'
 import { PrimaryChoice } from './primary-choice.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -32,7 +33,7 @@ export function EmailSection({ form }: { form: ContactFormState }) {
       lead="Messages, shares and requests go to the address you choose here."
     >
       {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="E-mail addresses">
+        <Stack as="ul" aria-label="E-mail addresses">
           {fields.map((field, index) => (
             <PartRow
               key={field.key}
@@ -73,7 +74,7 @@ export function EmailSection({ form }: { form: ContactFormState }) {
               )}
             </PartRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {fields.length < partLimit && (
         <div>

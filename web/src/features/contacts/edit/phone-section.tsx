@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { labelChoices } from './label-choices.ts'
 import { PrimaryChoice } from './primary-choice.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -35,7 +36,7 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
   return (
     <FormSection title="Telephone">
       {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Telephone numbers">
+        <Stack as="ul" aria-label="Telephone numbers">
           {fields.map((field, index) => (
             <PartRow
               key={field.key}
@@ -86,7 +87,7 @@ export function PhoneSection({ form }: { form: ContactFormState }) {
               )}
             </PartRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {fields.length < partLimit && (
         <div>

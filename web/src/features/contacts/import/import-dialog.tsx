@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ImportList } from './import-list.tsx'
 import { useImport } from './use-import.ts'
@@ -49,7 +50,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       {stage === 'choose' && (
-        <chakra.div display="grid" gap="4" justifyItems="start">
+        <Stack justifyItems="start">
           <Text>
             Choose a vCard file (.vcf), which your phone, mail or address book can export, up to 50
             MB. You see whom it holds, and what of it cannot be stored, before anybody is added.
@@ -75,7 +76,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
               event.target.value = ''
             }}
           />
-        </chakra.div>
+        </Stack>
       )}
       {stage === 'reading' && <SkeletonRows rows={4} />}
       {stage === 'adding' && (

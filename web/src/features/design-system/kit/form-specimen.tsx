@@ -8,9 +8,10 @@ import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Row, Specimen } from '../specimen.tsx'
+import { Specimen } from '../specimen.tsx'
 
 const Fields = z.object({
   title: z.string().min(1, 'Enter a title.'),

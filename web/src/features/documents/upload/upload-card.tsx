@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { CameraButton } from './camera-button.tsx'
@@ -41,7 +42,7 @@ export function UploadCard({
             Close
           </Button>
         </chakra.div>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <chakra.div maxW="20rem">
             <SelectField
               label="Category"
@@ -58,7 +59,7 @@ export function UploadCard({
             onFiles={add}
           />
           <CameraButton onFiles={add} />
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )
@@ -69,7 +70,7 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
   const { items, failed } = uploads
   if (items.length === 0) return null
   return (
-    <chakra.section aria-label="Uploads" mb="5" display="grid" gap="3">
+    <Stack as="section" aria-label="Uploads" mb="5" gap="3">
       <UploadList
         rows={items}
         onCancel={uploads.cancel}
@@ -83,6 +84,6 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
           </Button>
         </div>
       )}
-    </chakra.section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { visibilityBadges } from '../visibility-words.ts'
 import { CoverPicture } from './cover-picture.tsx'
 
@@ -31,14 +32,14 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
   return (
     <Card as="li" pad="none" pos="relative" overflow="hidden" display="flex" flexDirection="column">
       <CoverPicture url={coverUrl} typeId={typeId} />
-      <chakra.div p="4" display="grid" gap="1" alignContent="start" flex="1">
+      <Stack p="4" gap="1" alignContent="start" flex="1">
         <Title to={paths.readMemory(memoryId)}>{title}</Title>
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {partialDateText(date)}
           {type && ` · ${type}`}
         </chakra.p>
         {(fileCount > 0 || limited) && (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="1">
+          <Row mt="1">
             {fileCount > 0 && (
               <chakra.span
                 display="inline-flex"
@@ -52,9 +53,9 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
               </chakra.span>
             )}
             {limited && <Badge>{limited}</Badge>}
-          </chakra.div>
+          </Row>
         )}
-      </chakra.div>
+      </Stack>
     </Card>
   )
 }

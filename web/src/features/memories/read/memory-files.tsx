@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { OtherFile } from './other-file.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { Player } from './player.tsx'
@@ -25,7 +26,7 @@ export function MemoryFiles({
   const played = files.filter(isPlayed)
   const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
   return (
-    <chakra.div mt="8" display="grid" gap="6">
+    <Stack mt="8" gap="6">
       {photos.length > 0 && (
         <chakra.ul
           aria-label="Photos"
@@ -52,11 +53,11 @@ export function MemoryFiles({
         <Player key={file.fileId} file={file} renew={renew} />
       ))}
       {others.length > 0 && (
-        <chakra.ul aria-label="Files" display="grid" gap="2">
+        <Stack as="ul" aria-label="Files" gap="2">
           {others.map((file) => (
             <OtherFile key={file.fileId} file={file} />
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {shown !== undefined && (
         <Suspense>
@@ -69,6 +70,6 @@ export function MemoryFiles({
           />
         </Suspense>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

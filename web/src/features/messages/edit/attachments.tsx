@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { MessageWork } from './use-message.ts'
@@ -47,7 +48,7 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
         Photos and files
       </Heading>
       {files.length > 0 && (
-        <chakra.ul display="grid" gap="2" mb="3">
+        <Stack as="ul" gap="2" mb="3">
           {files.map((file) => (
             <chakra.li
               key={file.fileId}
@@ -78,9 +79,9 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
               />
             </chakra.li>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
-      <chakra.div display="grid" gap="3">
+      <Stack gap="3">
         <DropZone
           label="Add photos and files"
           help={`Photos, sound, film and papers, up to 25 MB each, ${attachmentLimit} in all.`}
@@ -94,7 +95,7 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
           onRetry={uploads.retry}
           onRemove={uploads.remove}
         />
-      </chakra.div>
+      </Stack>
       <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
         {problem && <Banner tone="error">{problem}</Banner>}
       </chakra.div>

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LetterPicture, SignpostPicture } from '#web/ui/illustrations.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { Letter } from './letter.tsx'
@@ -41,7 +42,7 @@ export function Component() {
   })
   if (message) {
     return (
-      <chakra.div w="100%" display="grid" gap="4">
+      <Stack w="100%">
         {message.rehearsal && (
           <chakra.div w="100%" maxW="44rem" mx="auto">
             <Banner tone="info" title="This is a rehearsal">
@@ -59,7 +60,7 @@ export function Component() {
             'Keep the mail: its link opens this page again.'
           )}
         </Text>
-      </chakra.div>
+      </Stack>
     )
   }
   if (!code || hasCode(opening.failure, 'NOT_FOUND')) {

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on request. */
@@ -37,8 +38,8 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
   // The address always serves an attachment, so the page stays.
   const download = useMutation(async () => window.location.assign(await address()))
   return (
-    <chakra.li display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+    <Stack as="li" gap="3">
+      <Row>
         <chakra.span flex="1" minW="10rem" overflowWrap="anywhere" lineHeight="snug">
           {fileName}{' '}
           <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
@@ -65,7 +66,7 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
         >
           Download
         </Button>
-      </chakra.div>
+      </Row>
       <FileCaution file={file} />
       <div aria-live="assertive">
         {download.error && (
@@ -83,6 +84,6 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
           onRetry={() => void mutate()}
         />
       )}
-    </chakra.li>
+    </Stack>
   )
 }

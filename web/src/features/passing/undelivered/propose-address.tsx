@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
@@ -6,6 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type LeftItem, theMessages } from './words.ts'
 
@@ -47,7 +47,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
       busy={proposing.busy}
       maxW="28rem"
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           <Button type="submit" variant="secondary" loading={proposing.busy}>
             Propose this address
           </Button>
@@ -56,7 +56,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
               Not now
             </Button>
           )}
-        </chakra.div>
+        </Actions>
       }
     >
       <TextField

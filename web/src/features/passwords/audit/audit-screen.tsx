@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { AuditFindings } from './audit-findings.tsx'
@@ -22,7 +23,7 @@ export function Component() {
       <PageTitle lead="Which of your passwords are easy to guess, used more than once, or older than three years.">
         Check your passwords
       </PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {!report && (
           <Card>
             <Text mb="5">
@@ -56,7 +57,7 @@ export function Component() {
             <BreachCheck work={work} report={report} />
           </>
         )}
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

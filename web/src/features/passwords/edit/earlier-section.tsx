@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { SecretValue } from '#web/features/passwords/view/secret-value.tsx'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
@@ -16,7 +16,7 @@ export function EarlierSection({ form: { control } }: { form: AccountFormState }
       title="Earlier passwords"
       lead="A password that you replace is kept here, in case the site still wants the old one."
     >
-      <chakra.ul display="grid" gap="2" aria-label="Earlier passwords">
+      <Stack as="ul" gap="2" aria-label="Earlier passwords">
         {earlier.fields.map(({ id, password, replacedAt }, at) => (
           <PartRow
             key={id}
@@ -31,7 +31,7 @@ export function EarlierSection({ form: { control } }: { form: AccountFormState }
             </div>
           </PartRow>
         ))}
-      </chakra.ul>
+      </Stack>
     </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
@@ -27,7 +28,7 @@ export function MoreSection({ form }: { form: AccountFormState }) {
         {...register('note')}
       />
       {own.fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Fields of your own">
+        <Stack as="ul" aria-label="Fields of your own">
           {own.fields.map((field, at) => {
             const Value = values[at]?.hidden ? PasswordField : TextField
             return (
@@ -59,7 +60,7 @@ export function MoreSection({ form }: { form: AccountFormState }) {
               </PartRow>
             )
           })}
-        </chakra.ul>
+        </Stack>
       )}
       {own.fields.length < mostFields && (
         <Button

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
@@ -6,6 +5,7 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { PartRow } from '#web/parts/form/part-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordEntry } from './password-entry.tsx'
 import type { AccountFormState } from './use-account-form.ts'
@@ -44,7 +44,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         {...register('webSite')}
       />
       {sites.fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Further web sites">
+        <Stack as="ul" aria-label="Further web sites">
           {sites.fields.map((site, at) => (
             <PartRow
               key={site.id}
@@ -60,7 +60,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
               />
             </PartRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {sites.fields.length < mostWebSites && (
         <Button

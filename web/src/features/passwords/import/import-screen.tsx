@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { ExportHelp } from './export-help.tsx'
@@ -68,7 +69,7 @@ export function Component() {
 function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: ImportWork }) {
   return (
     <Card>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {unfinished && (
           <Banner
             title={`An import is not finished: ${unfinished.left.length.toLocaleString('en-US')} of ${unfinished.total.toLocaleString('en-US')} accounts are left`}
@@ -96,7 +97,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
           The file is read in your browser. It holds your passwords in plain text: delete it, from
           the trash too, once they are here.
         </Text>
-      </chakra.div>
+      </Stack>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AfterDeath } from './after-death.tsx'
 import { AttachedFile } from './attached-file.tsx'
@@ -25,7 +25,7 @@ function EarlierPasswords({ passwords }: { passwords: FullDigitalAccount['earlie
 /** Everything about an account, its secrets covered. */
 export function AccountDetails({ account }: { account: FullDigitalAccount }) {
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <Card>
         <SignInFacts account={account} />
       </Card>
@@ -46,6 +46,6 @@ export function AccountDetails({ account }: { account: FullDigitalAccount }) {
         Added {dateOf(account.createdAt)}, changed {dateOf(account.updatedAt)}. Your activity log
         notes each time that this account is opened.
       </Text>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { StoredFile } from '#shared/model/file.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { FileButton } from './file-button.tsx'
 
@@ -17,10 +17,10 @@ export function AttachedFile({ file }: { file: StoredFile }) {
         <Text tone="muted" size="sm" mb="3">
           {fileSizeText(file.size)}
         </Text>
-        <chakra.div display="grid" gap="3" justifyItems="start">
+        <Stack gap="3" justifyItems="start">
           <FileCaution file={file} />
           <FileButton file={file} />
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )
