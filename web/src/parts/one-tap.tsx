@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -71,9 +71,7 @@ export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answ
     <>
       <Page {...before} />
       <Stack>
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {tapping.error && <Banner tone="error">{tapping.error}</Banner>}
-        </chakra.div>
+        <Problem message={tapping.error} />
         <Button size="lg" wide loading={tapping.busy} onClick={() => void tapping.run(code)}>
           {label}
         </Button>

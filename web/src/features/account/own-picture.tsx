@@ -15,6 +15,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { PictureButtons } from '#web/ui/picture-buttons.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Row } from '#web/ui/stack.tsx'
 
@@ -88,9 +89,7 @@ export function OwnPicture({ name }: { name: string }) {
           onRemove={avatar && !sending ? () => void removal.run() : undefined}
         />
       </Row>
-      <chakra.div aria-live="assertive" mt="4" _empty={{ display: 'none' }}>
-        {removal.error && <Banner tone="error">{removal.error}</Banner>}
-      </chakra.div>
+      <Problem message={removal.error} mt="4" />
       {sending && (
         <chakra.div mt="4" maxW="28rem">
           {sending.problem === undefined ? (

@@ -7,10 +7,10 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -148,11 +148,7 @@ function Row({ item }: { item: Undelivered }) {
           )}
         </chakra.p>
         {left && <LeftByOwner item={item} left={left} />}
-        {marking.error && (
-          <Banner tone="error" role="alert">
-            {marking.error}
-          </Banner>
-        )}
+        <Problem message={marking.error} />
       </chakra.div>
       <Badge tone={state === 'HELD' ? 'warning' : 'error'}>
         {state === 'HELD' ? 'Held' : 'Failed'}

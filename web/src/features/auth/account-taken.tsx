@@ -6,11 +6,11 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
-import { FormError } from './form-error.tsx'
 import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
@@ -68,7 +68,7 @@ export function AccountTaken({ code }: { code: string }) {
                 'You are still their delegate. You can act as one again once you have set up another second step.',
               ]}
             />
-            <FormError message={saying.error} />
+            <Problem message={saying.error} />
             {hasCode(saying.failure, 'CODE_INVALID') ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (

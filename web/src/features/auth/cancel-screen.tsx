@@ -6,11 +6,11 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { AccountTaken } from './account-taken.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { EndSubscription } from './end-subscription.tsx'
-import { FormError } from './form-error.tsx'
 import { KeepAccount } from './keep-account.tsx'
 import { UndoChange } from './undo-change.tsx'
 import { VouchForOwner } from './vouch-for-owner.tsx'
@@ -98,7 +98,7 @@ function CancelRecovery({ code, words }: { code: string; words: CancelWords }) {
     <>
       <AuthHeading title={words.title}>{words.lead}</AuthHeading>
       <Stack>
-        <FormError message={cancelling.error} />
+        <Problem message={cancelling.error} />
         <Button size="lg" wide loading={cancelling.busy} onClick={() => void cancelling.run()}>
           {words.button}
         </Button>

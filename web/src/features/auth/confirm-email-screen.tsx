@@ -9,10 +9,10 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
@@ -123,7 +123,7 @@ export function Component() {
           />
         )}
         {linkCode ? (
-          <FormError message={problem} />
+          <Problem message={problem} />
         ) : (
           <CodeField
             label="Code from the mail"

@@ -8,10 +8,10 @@ import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 interface Fields {
@@ -77,7 +77,7 @@ export function Component() {
           error={errors.newPassword?.message}
           {...register('newPassword', newPasswordRules)}
         />
-        <FormError message={setting.error} />
+        <Problem message={setting.error} />
         <Button type="submit" size="lg" wide loading={setting.busy}>
           Set the new password
         </Button>

@@ -7,10 +7,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
@@ -46,7 +46,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
         </AuthHeading>
       )}
       <Stack>
-        <FormError message={confirming.error} />
+        <Problem message={confirming.error} />
         {useless && (
           <Text>
             Links work once, and only the newest one counts. To begin again, sign in with your

@@ -5,9 +5,9 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 /** Cancels a subscription with its period, by a cancellation link and without a sign-in. Opening it changes nothing. */
 export function EndSubscription({ code }: { code: string }) {
@@ -32,7 +32,7 @@ export function EndSubscription({ code }: { code: string }) {
         It then ends with the period that is paid. You don't have to sign in.
       </AuthHeading>
       <Stack>
-        <FormError message={ending.error} />
+        <Problem message={ending.error} />
         <Button size="lg" wide loading={ending.busy} onClick={() => void ending.run()}>
           Cancel the subscription
         </Button>

@@ -3,9 +3,9 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 /** Stops the announced deletion of an account, without a sign-in. Opening the page changes nothing. */
 export function KeepAccount({ code }: { code: string }) {
@@ -31,7 +31,7 @@ export function KeepAccount({ code }: { code: string }) {
         to sign in.
       </AuthHeading>
       <Stack>
-        <FormError message={keeping.error} />
+        <Problem message={keeping.error} />
         <Button size="lg" wide loading={keeping.busy} onClick={() => void keeping.run()}>
           Keep my account
         </Button>

@@ -6,9 +6,9 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 /** The only page for a person whose account will be deleted: they keep it, or sign out. */
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
         keep it, everything is as it was.
       </AuthHeading>
       <Stack>
-        <FormError message={keeping.error ?? leaving.error} />
+        <Problem message={keeping.error ?? leaving.error} />
         <Button size="lg" wide loading={keeping.busy} onClick={() => void keeping.run()}>
           Keep my account
         </Button>

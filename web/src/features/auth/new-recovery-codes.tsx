@@ -5,11 +5,11 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 interface Props {
   /** The password of the sign-in that has just ended. */
@@ -68,7 +68,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
           way back into your account. Making them takes two minutes; have paper or a printer ready.
         </AuthHeading>
         <Stack gap="3">
-          <FormError message={puttingOff.error} />
+          <Problem message={puttingOff.error} />
           <Button size="lg" wide onClick={() => setWanted(true)}>
             Make my codes
           </Button>

@@ -27,10 +27,10 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 const soundName = (name: string) =>
@@ -218,7 +218,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
             {...register('seatCode')}
           />
         )}
-        <FormError message={registering.error} />
+        <Problem message={registering.error} />
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>

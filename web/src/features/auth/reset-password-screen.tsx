@@ -6,10 +6,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 /**
@@ -40,7 +40,7 @@ export function Component() {
           error={formState.errors.email?.message}
           {...register('email', emailRules)}
         />
-        <FormError message={sending.error} />
+        <Problem message={sending.error} />
         <Button type="submit" size="lg" wide loading={sending.busy}>
           Send me a code
         </Button>

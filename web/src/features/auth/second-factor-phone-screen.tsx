@@ -5,9 +5,9 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, usePendingSignIn } from '#web/lib/session/sign-in.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 import { useNextPage } from './use-next-page.ts'
 
 /** A person with both an authenticator app and a telephone chooses. The app comes first: texts cost, and can be lost. */
@@ -27,7 +27,7 @@ export function Component() {
         Your password was right. One more step keeps everybody else out.
       </AuthHeading>
       <Stack gap="3">
-        <FormError message={choosing.error} />
+        <Problem message={choosing.error} />
         <Button
           size="lg"
           icon={<Smartphone size={20} />}

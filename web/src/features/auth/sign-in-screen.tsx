@@ -12,12 +12,12 @@ import { useStore } from '#web/lib/store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { codeOf } from './code-of.ts'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext, useNextPage } from './use-next-page.ts'
 
 interface Fields {
@@ -97,7 +97,7 @@ export function Component() {
             </TextLink>
           </chakra.p>
         </div>
-        <FormError message={signingIn.error} />
+        <Problem message={signingIn.error} />
         <Button type="submit" size="lg" wide loading={signingIn.busy}>
           Sign in
         </Button>

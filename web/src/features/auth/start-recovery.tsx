@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 
 /** Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be cancelled. */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
@@ -76,7 +76,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
             },
           })}
         />
-        <FormError message={starting.error} />
+        <Problem message={starting.error} />
         <Button type="submit" size="lg" wide loading={starting.busy}>
           Send me the link
         </Button>

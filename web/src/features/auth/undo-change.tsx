@@ -6,11 +6,11 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
-import { FormError } from './form-error.tsx'
 import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
@@ -51,7 +51,7 @@ export function UndoChange({ code }: { code: string }) {
                 'We mail you a code with which you choose a new password.',
               ]}
             />
-            <FormError message={undoing.error} />
+            <Problem message={undoing.error} />
             {useless ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (

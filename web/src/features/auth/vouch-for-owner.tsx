@@ -3,10 +3,10 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 /**
  * A delegate says that it is the owner who asks for a way back in. Opening the page changes
@@ -32,7 +32,7 @@ export function VouchForOwner({ code }: { code: string }) {
         any more. Have you seen them, or called a number that you have known for long?
       </AuthHeading>
       <Stack>
-        <FormError message={vouching.error} />
+        <Problem message={vouching.error} />
         <Button size="lg" wide loading={vouching.busy} onClick={() => void vouching.run()}>
           Yes, I have spoken to them
         </Button>

@@ -3,9 +3,9 @@ import type { PersonaCaptureStatus } from '#shared/model/persona-question.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { PathPicture } from '#web/ui/question-pictures.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -51,9 +51,7 @@ export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | u
             <PathPicture />
           </chakra.div>
         </chakra.div>
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {skipping.error && <Banner tone="error">{skipping.error}</Banner>}
-        </chakra.div>
+        <Problem message={skipping.error} mt="4" />
       </aside>
     </Card>
   )

@@ -1,12 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
@@ -38,9 +37,7 @@ export function HandInCertificate({
         <Text tone="muted" size="sm" mt="1" mb="4">
           {leadWords(status)}
         </Text>
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
-          {handingIn.error && <Banner tone="error">{handingIn.error}</Banner>}
-        </chakra.div>
+        <Problem message={handingIn.error} mb="4" />
         <Stack>
           <DropZone
             label="Choose a certificate"

@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
@@ -64,9 +64,7 @@ export function Questions({
       </PageTitle>
       <Stack gap="5" maxW="46rem">
         {newer && <NewerAnswers work={work} />}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {problem && <Banner tone="error">{problem}</Banner>}
-        </chakra.div>
+        <Problem message={problem} />
         {question ? (
           <QuestionCard
             question={question}

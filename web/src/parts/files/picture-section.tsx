@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FileId } from '#shared/model/ids.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -10,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { PictureButtons } from '#web/ui/picture-buttons.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { DriveAvatar } from './drive-avatar.tsx'
@@ -71,9 +71,7 @@ export function PictureSection({
           onRemove={avatarFileId && !sending ? () => void removal.run() : undefined}
         />
       </Row>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {removal.error && <Banner tone="error">{removal.error}</Banner>}
-      </chakra.div>
+      <Problem message={removal.error} />
       {sending && sending.problem === undefined && (
         <ProgressBar label="Saving the picture" percent={sending.percent} />
       )}

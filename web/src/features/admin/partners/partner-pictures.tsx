@@ -4,8 +4,8 @@ import type { PartnerPictureKind } from '#shared/model/partner.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import type { Partner } from './partner-fields.ts'
 
@@ -55,9 +55,7 @@ function Picture({
       <Button variant="secondary" loading={saving.busy} onClick={() => chooser.current?.click()}>
         {url ? `Change the ${kind}` : `Add a ${kind}`}
       </Button>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {saving.error && <Banner tone="error">{saving.error}</Banner>}
-      </chakra.div>
+      <Problem message={saving.error} />
     </Stack>
   )
 }

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import type { Person } from './person-search.tsx'
 
@@ -70,9 +70,7 @@ export function TemporaryPassword({
           sign-in they choose a password of their own. Their second step stays.
         </chakra.p>
       )}
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-        {giving.error && <Banner tone="error">{giving.error}</Banner>}
-      </chakra.div>
+      <Problem message={giving.error} mt="4" />
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -55,11 +56,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
             Choose a vCard file (.vcf), which your phone, mail or address book can export, up to 50
             MB. You see whom it holds, and what of it cannot be stored, before anybody is added.
           </Text>
-          {work.problem && (
-            <Banner tone="error" role="alert">
-              {work.problem}
-            </Banner>
-          )}
+          <Problem message={work.problem} />
           <Button icon={<Upload size={18} />} onClick={() => input.current?.click()}>
             Choose a file
           </Button>

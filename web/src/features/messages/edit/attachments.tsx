@@ -9,11 +9,11 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
@@ -96,9 +96,7 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
           onRemove={uploads.remove}
         />
       </Stack>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
-        {problem && <Banner tone="error">{problem}</Banner>}
-      </chakra.div>
+      <Problem message={problem} mt="3" />
       {files.length >= attachmentLimit && (
         <Text size="sm" tone="muted">
           A message takes {attachmentLimit} files.

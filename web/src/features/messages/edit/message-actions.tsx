@@ -6,8 +6,8 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
@@ -68,7 +68,7 @@ export function MessageActions({
           {review}
         </Text>
       )}
-      <div aria-live="assertive">{problem && <Banner tone="error">{problem}</Banner>}</div>
+      <Problem message={problem} />
       <Actions>
         {!locked && (
           <>

@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LetterPicture, SignpostPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -94,9 +95,7 @@ export function Component() {
         Take your time. It opens here, for you alone, and you can come back to it whenever you like.
         Whoever wrote it can see that it was opened.
       </Text>
-      <chakra.div aria-live="assertive" mt="4" _empty={{ mt: 0 }}>
-        {opening.error && <Banner tone="error">{opening.error}</Banner>}
-      </chakra.div>
+      <Problem message={opening.error} mt="4" />
       <Button
         size="lg"
         mt="6"

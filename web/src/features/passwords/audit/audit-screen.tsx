@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -48,9 +48,7 @@ export function Component() {
             />
           </Card>
         )}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {auditing.error && <Banner tone="error">{auditing.error}</Banner>}
-        </chakra.div>
+        <Problem message={auditing.error} />
         {report && (
           <>
             <AuditFindings report={report} />

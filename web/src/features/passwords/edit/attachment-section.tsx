@@ -5,9 +5,9 @@ import type { StoredFile } from '#shared/model/file.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
@@ -61,9 +61,7 @@ export function AttachmentSection({
           onFiles={uploads.add}
         />
       )}
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {formState.errors.fileId && <Banner tone="error">{formState.errors.fileId.message}</Banner>}
-      </chakra.div>
+      <Problem message={formState.errors.fileId?.message} />
       <UploadList
         rows={rows}
         onCancel={uploads.cancel}

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -100,9 +101,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
               percent={progress.total === 0 ? 0 : (progress.read / progress.total) * 100}
             />
           )}
-          <div aria-live="assertive">
-            {writing.error && <Banner tone="error">{writing.error}</Banner>}
-          </div>
+          <Problem message={writing.error} />
         </Stack>
       )}
     </Dialog>

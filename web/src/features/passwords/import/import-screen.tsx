@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
@@ -83,7 +84,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
           </Banner>
         )}
         <ExportHelp />
-        <div aria-live="assertive">{problem && <Banner tone="error">{problem}</Banner>}</div>
+        <Problem message={problem} />
         <DropZone
           label="Choose a file"
           help="A CSV, JSON or 1PUX file, up to 50 MB."

@@ -5,10 +5,10 @@ import { useDefaultReaders } from '#web/features/passwords/use-default-readers.t
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 /** Changes who reads the accounts that are added from now on. */
@@ -50,9 +50,7 @@ export function DefaultReadersDialog({ open, onClose }: { open: boolean; onClose
           />
         )}
       </Loaded>
-      <div aria-live="assertive">
-        {saving.error && <Banner tone="error">{saving.error}</Banner>}
-      </div>
+      <Problem message={saving.error} />
     </Dialog>
   )
 }
