@@ -187,7 +187,7 @@ it('says in the dialog why a deletion failed, and on the page that it succeeded'
   await button('Delete the account').click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete this account?' })
   await dialog.getByRole('button', { name: 'Delete it' }).click()
-  await dialog.getByRole('alert').getByText("We can't reach Heirloom.").waitFor()
+  await dialog.locator('[aria-live]').getByText("We can't reach Heirloom.").waitFor()
   await dialog.getByRole('button', { name: 'Delete it' }).click()
   await page.getByText('The account is deleted.').waitFor()
   await dialog.waitFor({ state: 'detached' })

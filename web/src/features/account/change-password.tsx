@@ -5,9 +5,9 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { type OwnPassword, useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -57,8 +57,6 @@ export function ChangePassword() {
         <Form
           onSubmit={handleSubmit((fields) => changing.run(fields))}
           error={tooWeak ?? changing.error}
-          unsaved={false}
-          busy={changing.busy}
           gap="4"
           maxW="28rem"
           actions={

@@ -3,8 +3,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { Email } from '#shared/model/plain.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -78,8 +78,6 @@ export function ProveChannel(props: Props) {
     <Form
       onSubmit={handleSubmit(({ to }) => sending.run(to))}
       error={sending.error}
-      unsaved={false}
-      busy={sending.busy}
       gap="4"
       maxW="form"
       actions={

@@ -4,9 +4,9 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { AuthHeading } from './auth-heading.tsx'
 import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
@@ -32,8 +32,6 @@ export function ChangePassword() {
       <Form
         onSubmit={handleSubmit((fields) => changing.run(fields))}
         error={changing.error}
-        unsaved={false}
-        busy={changing.busy}
         gap="5"
         actions={
           <>

@@ -80,14 +80,15 @@ export function Component() {
           Done with contacts
         </Button>
       )}
-      <AddContactDialog
-        open={open === 'add'}
-        onClose={close}
-        onAdded={(contact) => {
-          showAlert({ message: `${contact.firstName} is in your contacts.`, tone: 'success' })
-          void navigate(paths.viewContact(contact.contactId))
-        }}
-      />
+      {open === 'add' && (
+        <AddContactDialog
+          onClose={close}
+          onAdded={(contact) => {
+            showAlert({ message: `${contact.firstName} is in your contacts.`, tone: 'success' })
+            void navigate(paths.viewContact(contact.contactId))
+          }}
+        />
+      )}
       <ImportDialog open={open === 'import'} onClose={close} />
       <ExportDialog open={open === 'export'} onClose={close} />
     </>

@@ -106,7 +106,7 @@ export function Component() {
         onFile={(file, placement) => uploads.add([file], placement)}
         onPaper={setPaper}
       />
-      <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />
+      {paper && <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />}
     </>
   )
 }

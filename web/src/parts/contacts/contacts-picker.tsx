@@ -174,13 +174,14 @@ export function ContactsPicker({
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>
         {open && wanted !== '' && found.length === 0 && 'Nobody in your contacts is called that.'}
       </chakra.p>
-      <AddContactDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        needsEmail={needsEmail}
-        {...(typed.trim() && { name: typed.trim() })}
-        onAdded={(contact) => choose(contact.contactId)}
-      />
+      {adding && (
+        <AddContactDialog
+          onClose={() => setAdding(false)}
+          needsEmail={needsEmail}
+          {...(typed.trim() && { name: typed.trim() })}
+          onAdded={(contact) => choose(contact.contactId)}
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -4,10 +4,10 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Actions, Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { Form } from './form.tsx'
-import { leaveUnasked } from './leave-warning.tsx'
+import { LeaveWarning, leaveUnasked } from './leave-warning.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import type { PersistentForm } from './use-persistent-form.ts'
 
@@ -43,9 +43,6 @@ export function FormScreen({
   const fields = (
     <Form
       onSubmit={() => form.submit()}
-      unsaved={form.unsaved}
-      kept={form.hasSecrets ? 'withoutSecrets' : true}
-      busy={form.busy}
       gap="6"
       error={refusal ?? refusalOf(form, name)}
       actions={
@@ -67,6 +64,9 @@ export function FormScreen({
         </Banner>
       )}
       {children}
+      {form.unsaved && (
+        <LeaveWarning asks={!form.busy} kept={form.hasSecrets ? 'withoutSecrets' : true} />
+      )}
     </Form>
   )
   return (

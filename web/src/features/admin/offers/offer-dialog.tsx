@@ -4,12 +4,9 @@ import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/par
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Actions } from '#web/ui/stack.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -18,41 +15,21 @@ export interface EditedOffer {
   readonly offer?: NamedOffer
 }
 
-interface Props {
-  partnerId: PartnerId
-  adContext: AdContext
-  onClose: () => void
-}
-
 const { headline, text, callToAction, url } = PartnerOffer.shape
 const Fields = z.object({ headline, text, callToAction, url })
 
 /** Writes an offer: plain text with one link. The API checks the same. */
 export function OfferDialog({
-  edited,
-  onClose,
-  ...place
-}: Props & {
-  /** The dialog is open while there is something. */
-  edited: EditedOffer | undefined
-}) {
-  return (
-    <Dialog
-      open={edited !== undefined}
-      onClose={onClose}
-      title={edited?.offer ? 'Edit the offer' : 'Add an offer'}
-    >
-      {edited && <OfferForm edited={edited} onClose={onClose} {...place} />}
-    </Dialog>
-  )
-}
-
-function OfferForm({
   edited: { offer },
   partnerId,
   adContext,
   onClose,
-}: Props & { edited: EditedOffer }) {
+}: {
+  edited: EditedOffer
+  partnerId: PartnerId
+  adContext: AdContext
+  onClose: () => void
+}) {
   const form = usePersistentForm({
     schema: Fields,
     values: {
@@ -79,33 +56,16 @@ function OfferForm({
   })
   const { errors } = form.formState
   return (
-    <Form
-      onSubmit={() => form.submit()}
-      error={
+    <FormDialog
+      title={offer ? 'Edit the offer' : 'Add an offer'}
+      work={form}
+      refusal={
         offer && hasCode(form.failure, 'STALE_VERSION') ? (
           <NewerVersion name={offer.headline} form={form} />
-        ) : (
-          form.error
-        )
+        ) : undefined
       }
-      unsaved={false}
-      busy={form.busy}
-      actions={
-        <Actions justifyContent="flex-end">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save
-          </Button>
-        </Actions>
-      }
+      confirmLabel="Save"
+      onClose={onClose}
     >
       <TextField
         label="Headline"
@@ -139,6 +99,6 @@ function OfferForm({
         error={errors.url?.message}
         {...form.register('url')}
       />
-    </Form>
+    </FormDialog>
   )
 }

@@ -73,12 +73,14 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
           </>
         )}
       </Loaded>
-      <OfferDialog
-        partnerId={partnerId}
-        adContext={adContext}
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <OfferDialog
+          partnerId={partnerId}
+          adContext={adContext}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       <DeleteDialog
         open={deleted !== undefined}
         onClose={() => setDeleted(undefined)}

@@ -7,12 +7,12 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -66,8 +66,6 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
       <Form
         onSubmit={() => form.submit()}
         error={form.error}
-        unsaved={false}
-        busy={form.busy}
         actions={
           <div>
             <Button type="submit" variant="secondary" loading={form.busy}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -24,8 +24,6 @@ export function PersonSearch() {
         <Form
           onSubmit={() => finding.run()}
           error={finding.error}
-          unsaved={false}
-          busy={finding.busy}
           maxW="28rem"
           actions={
             <div>

@@ -2,13 +2,10 @@ import * as z from 'zod'
 import { PersonaPicture, PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const { question, why, several } = PersonaQuestion.shape
@@ -25,15 +22,7 @@ const pictures: Readonly<Record<PersonaPicture, string>> = {
 }
 
 /** Adds a question about the person, without answers. */
-export function AddQuestionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Add a question">
-      {open && <QuestionForm onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function QuestionForm({ onClose }: { onClose: () => void }) {
+export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   const form = usePersistentForm({
     schema: Fields,
     values: empty,
@@ -48,28 +37,7 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
   })
   const { errors } = form.formState
   return (
-    <Form
-      onSubmit={() => form.submit()}
-      error={form.error}
-      unsaved={false}
-      busy={form.busy}
-      actions={
-        <Actions justifyContent="flex-end">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Add it
-          </Button>
-        </Actions>
-      }
-    >
+    <FormDialog title="Add a question" work={form} confirmLabel="Add it" onClose={onClose}>
       <TextField
         label="Question"
         help="It cannot be changed later."
@@ -94,6 +62,6 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
         {...form.register('picture')}
       />
       <Checkbox {...form.register('several')}>People can choose several answers</Checkbox>
-    </Form>
+    </FormDialog>
   )
 }

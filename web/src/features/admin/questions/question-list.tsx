@@ -55,8 +55,8 @@ export function QuestionList() {
           </Stack>
         )}
       </Loaded>
-      <AddQuestionDialog open={adding} onClose={() => setAdding(false)} />
-      <AddAnswerDialog question={answered} onClose={() => setAnswered(undefined)} />
+      {adding && <AddQuestionDialog onClose={() => setAdding(false)} />}
+      {answered && <AddAnswerDialog question={answered} onClose={() => setAnswered(undefined)} />}
     </>
   )
 }

@@ -97,18 +97,22 @@ export function CompanyContacts({
           </Button>
         </div>
       )}
-      <ContactRolesDialog
-        company={company}
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={onChanged}
-      />
-      <MoveContactDialog
-        company={company}
-        entry={moved}
-        onClose={() => setMoved(undefined)}
-        onMoved={onChanged}
-      />
+      {edited && (
+        <ContactRolesDialog
+          company={company}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={onChanged}
+        />
+      )}
+      {moved && (
+        <MoveContactDialog
+          company={company}
+          entry={moved}
+          onClose={() => setMoved(undefined)}
+          onMoved={onChanged}
+        />
+      )}
     </FormSection>
   )
 }

@@ -3,10 +3,11 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -63,9 +64,6 @@ export function FormSpecimen() {
             form.error
           )
         }
-        unsaved={form.unsaved}
-        kept
-        busy={form.busy}
         maxW="form"
         actions={
           <Row>
@@ -83,6 +81,7 @@ export function FormSpecimen() {
         />
         <TextField label="Bank" error={errors.bank?.message} {...form.register('bank')} />
         <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
+        {form.unsaved && <LeaveWarning asks={!form.busy} kept />}
       </Form>
     </Specimen>
   )

@@ -93,7 +93,7 @@ function AddAndMore() {
         ]}
       />
       <ExportDialog open={open === 'export'} onClose={close} />
-      <DefaultReadersDialog open={open === 'readers'} onClose={close} />
+      {open === 'readers' && <DefaultReadersDialog onClose={close} />}
     </>
   )
 }
