@@ -1,9 +1,6 @@
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { PartnerFormState } from './use-partner-form.ts'
@@ -11,7 +8,11 @@ import type { PartnerFormState } from './use-partner-form.ts'
 /** What the partner's landing page says. */
 export function LandingSection({ form }: { form: PartnerFormState }) {
   const { control, register, formState } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'landing.blocks' })
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'landing.blocks',
+    keyName: 'key',
+  })
   const errors = formState.errors.landing
   return (
     <FormSection title="Landing page" lead="Plain text. Nothing in it becomes a link.">
@@ -30,42 +31,32 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
         error={errors?.introduction?.message}
         {...register('landing.introduction')}
       />
-      {fields.length > 0 && (
-        <Stack as="ul" aria-label="Blocks">
-          {fields.map((field, index) => (
-            <PartRow
-              key={field.id}
-              removeLabel={`Remove block ${index + 1}`}
-              onRemove={() => remove(index)}
-            >
-              <TextField
-                label="Heading"
-                maxLength={80}
-                autoComplete="off"
-                error={errors?.blocks?.[index]?.heading?.message}
-                {...register(`landing.blocks.${index}.heading`)}
-              />
-              <TextareaField
-                label="Text"
-                maxLength={600}
-                error={errors?.blocks?.[index]?.text?.message}
-                {...register(`landing.blocks.${index}.text`)}
-              />
-            </PartRow>
-          ))}
-        </Stack>
-      )}
-      {fields.length < 6 && (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() => append({ heading: '', text: '' })}
-          >
-            Add a block
-          </Button>
-        </div>
-      )}
+      <PartList
+        label="Blocks"
+        one="block"
+        parts={fields}
+        onRemove={remove}
+        addLabel={fields.length < 6 && 'Add a block'}
+        onAdd={() => append({ heading: '', text: '' })}
+      >
+        {(_, index) => (
+          <>
+            <TextField
+              label="Heading"
+              maxLength={80}
+              autoComplete="off"
+              error={errors?.blocks?.[index]?.heading?.message}
+              {...register(`landing.blocks.${index}.heading`)}
+            />
+            <TextareaField
+              label="Text"
+              maxLength={600}
+              error={errors?.blocks?.[index]?.text?.message}
+              {...register(`landing.blocks.${index}.text`)}
+            />
+          </>
+        )}
+      </PartList>
     </FormSection>
   )
 }

@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { OwnerShare } from './owner-share.tsx'
@@ -17,6 +14,7 @@ import type { CompanyForm } from './use-company-form.ts'
 export function OwnersSection({ form }: { form: CompanyForm }) {
   const { control, register, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'owners', keyName: 'key' })
+  const full = fields.length >= companyOwnerLimit
   const { owners: errors } = formState.errors
   const sumError = errors?.root?.message ?? errors?.message
   return (
@@ -24,48 +22,39 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
       title="Who owns it"
       lead="Shares may stay empty. Names and shares are encrypted with your own key."
     >
-      {fields.length > 0 && (
-        <Stack as="ul" aria-label="Owners">
-          {fields.map((field, index) => (
-            <PartRow
-              key={field.key}
-              removeLabel={`Remove owner ${index + 1}`}
-              onRemove={() => remove(index)}
+      <PartList
+        label="Owners"
+        one="owner"
+        parts={fields}
+        onRemove={remove}
+        addLabel={!full && 'Add an owner'}
+        onAdd={() => append({ name: '', me: false })}
+      >
+        {(_, index) => (
+          <>
+            <chakra.div
+              display="grid"
+              gap="3"
+              gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) 9rem' }}
             >
-              <chakra.div
-                display="grid"
-                gap="3"
-                gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) 9rem' }}
-              >
-                <TextField
-                  label="Name"
-                  maxLength={120}
-                  autoComplete="off"
-                  error={errors?.[index]?.name?.message}
-                  {...register(`owners.${index}.name`)}
-                />
-                <OwnerShare form={form} index={index} />
-              </chakra.div>
-              <Checkbox {...register(`owners.${index}.me`)}>This is me</Checkbox>
-            </PartRow>
-          ))}
-        </Stack>
-      )}
+              <TextField
+                label="Name"
+                maxLength={120}
+                autoComplete="off"
+                error={errors?.[index]?.name?.message}
+                {...register(`owners.${index}.name`)}
+              />
+              <OwnerShare form={form} index={index} />
+            </chakra.div>
+            <Checkbox {...register(`owners.${index}.me`)}>This is me</Checkbox>
+          </>
+        )}
+      </PartList>
       <div aria-live="polite">{sumError && <Banner tone="error">{sumError}</Banner>}</div>
-      {fields.length >= companyOwnerLimit ? (
+      {full && (
         <Text tone="muted" size="sm">
           {companyOwnerLimit} owners have a place here. Write the others into the notes below.
         </Text>
-      ) : (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() => append({ name: '', me: false })}
-          >
-            Add an owner
-          </Button>
-        </div>
       )}
     </FormSection>
   )

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { countries } from '#shared/data/countries.ts'
 import { STATES } from '#shared/data/states.ts'
 import { partLimit } from '#shared/model/contact.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { labelChoices } from './label-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -23,108 +20,98 @@ export function AddressSection({ form }: { form: ContactFormState }) {
   const places = countries().map(({ code, name }) => ({ value: code, label: name }))
   return (
     <FormSection title="Address">
-      {fields.length > 0 && (
-        <Stack as="ul" aria-label="Addresses">
-          {fields.map((field, index) => {
-            const at = `addresses.${index}` as const
-            const errors = formState.errors.addresses?.[index]
-            const fill = (name: string) => `section-address-${index} ${name}`
-            const inUs = watch(`${at}.country`) === 'US'
-            const region = watch(`${at}.region`)
-            const known = region === '' || states.some(({ value }) => value === region)
-            return (
-              <PartRow
-                key={field.key}
-                removeLabel={`Remove address ${index + 1}`}
-                onRemove={() => remove(index)}
-              >
-                <SelectField
-                  label="Kind"
-                  placeholder="Not said"
-                  choices={labelChoices(field.label)}
-                  {...register(`${at}.label`)}
-                />
-                <SelectField
-                  label="Country"
-                  choices={places}
-                  autoComplete={fill('country')}
-                  error={errors?.country?.message}
-                  {...register(`${at}.country`)}
-                />
-                <TextField
-                  label="Street and number"
-                  autoComplete={fill('address-line1')}
-                  error={errors?.line1?.message}
-                  {...register(`${at}.line1`)}
-                />
-                <TextField
-                  label="Apartment, floor, care of"
-                  optional
-                  autoComplete={fill('address-line2')}
-                  error={errors?.line2?.message}
-                  {...register(`${at}.line2`)}
-                />
-                <TextField
-                  label="City"
-                  autoComplete={fill('address-level2')}
-                  error={errors?.city?.message}
-                  {...register(`${at}.city`)}
-                />
-                <chakra.div display="grid" gap="3" gridTemplateColumns={two}>
-                  {inUs && known ? (
-                    <SelectField
-                      label="State"
-                      optional
-                      placeholder="Choose a state"
-                      choices={states}
-                      autoComplete={fill('address-level1')}
-                      error={errors?.region?.message}
-                      {...register(`${at}.region`)}
-                    />
-                  ) : (
-                    <TextField
-                      label={inUs ? 'State' : 'Region or province'}
-                      optional
-                      autoComplete={fill('address-level1')}
-                      error={errors?.region?.message}
-                      {...register(`${at}.region`)}
-                    />
-                  )}
-                  <TextField
-                    label={inUs ? 'ZIP code' : 'Postal code'}
+      <PartList
+        label="Addresses"
+        one="address"
+        parts={fields}
+        onRemove={remove}
+        addLabel={fields.length < partLimit && 'Add an address'}
+        onAdd={() =>
+          append({
+            id: crypto.randomUUID(),
+            label: 'Home',
+            line1: '',
+            line2: '',
+            city: '',
+            region: '',
+            postalCode: '',
+            country: 'US',
+          })
+        }
+      >
+        {(field, index) => {
+          const at = `addresses.${index}` as const
+          const errors = formState.errors.addresses?.[index]
+          const fill = (name: string) => `section-address-${index} ${name}`
+          const inUs = watch(`${at}.country`) === 'US'
+          const region = watch(`${at}.region`)
+          const known = region === '' || states.some(({ value }) => value === region)
+          return (
+            <>
+              <SelectField
+                label="Kind"
+                placeholder="Not said"
+                choices={labelChoices(field.label)}
+                {...register(`${at}.label`)}
+              />
+              <SelectField
+                label="Country"
+                choices={places}
+                autoComplete={fill('country')}
+                error={errors?.country?.message}
+                {...register(`${at}.country`)}
+              />
+              <TextField
+                label="Street and number"
+                autoComplete={fill('address-line1')}
+                error={errors?.line1?.message}
+                {...register(`${at}.line1`)}
+              />
+              <TextField
+                label="Apartment, floor, care of"
+                optional
+                autoComplete={fill('address-line2')}
+                error={errors?.line2?.message}
+                {...register(`${at}.line2`)}
+              />
+              <TextField
+                label="City"
+                autoComplete={fill('address-level2')}
+                error={errors?.city?.message}
+                {...register(`${at}.city`)}
+              />
+              <chakra.div display="grid" gap="3" gridTemplateColumns={two}>
+                {inUs && known ? (
+                  <SelectField
+                    label="State"
                     optional
-                    autoComplete={fill('postal-code')}
-                    error={errors?.postalCode?.message}
-                    {...register(`${at}.postalCode`)}
+                    placeholder="Choose a state"
+                    choices={states}
+                    autoComplete={fill('address-level1')}
+                    error={errors?.region?.message}
+                    {...register(`${at}.region`)}
                   />
-                </chakra.div>
-              </PartRow>
-            )
-          })}
-        </Stack>
-      )}
-      {fields.length < partLimit && (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() =>
-              append({
-                id: crypto.randomUUID(),
-                label: 'Home',
-                line1: '',
-                line2: '',
-                city: '',
-                region: '',
-                postalCode: '',
-                country: 'US',
-              })
-            }
-          >
-            Add an address
-          </Button>
-        </div>
-      )}
+                ) : (
+                  <TextField
+                    label={inUs ? 'State' : 'Region or province'}
+                    optional
+                    autoComplete={fill('address-level1')}
+                    error={errors?.region?.message}
+                    {...register(`${at}.region`)}
+                  />
+                )}
+                <TextField
+                  label={inUs ? 'ZIP code' : 'Postal code'}
+                  optional
+                  autoComplete={fill('postal-code')}
+                  error={errors?.postalCode?.message}
+                  {...register(`${at}.postalCode`)}
+                />
+              </chakra.div>
+            </>
+          )
+        }}
+      </PartList>
     </FormSection>
   )
 }

@@ -1,11 +1,8 @@
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordEntry } from './password-entry.tsx'
 import type { AccountFormState } from './use-account-form.ts'
@@ -17,7 +14,7 @@ const mostWebSites = 20
 export function SignInSection({ form }: { form: AccountFormState }) {
   const { control, register, formState } = form
   const { errors } = formState
-  const sites = useFieldArray({ control, name: 'moreWebSites' })
+  const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
   return (
     <FormSection title="The account">
       <TextField
@@ -43,36 +40,25 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         error={errors.webSite?.message}
         {...register('webSite')}
       />
-      {sites.fields.length > 0 && (
-        <Stack as="ul" aria-label="Further web sites">
-          {sites.fields.map((site, at) => (
-            <PartRow
-              key={site.id}
-              removeLabel={`Remove web site ${at + 2}`}
-              onRemove={() => sites.remove(at)}
-            >
-              <TextField
-                label={`Web site ${at + 2}`}
-                inputMode="url"
-                autoCapitalize="none"
-                autoComplete="off"
-                {...register(`moreWebSites.${at}.address`)}
-              />
-            </PartRow>
-          ))}
-        </Stack>
-      )}
-      {sites.fields.length < mostWebSites && (
-        <Button
-          variant="tertiary"
-          justifySelf="start"
-          ms="-3"
-          icon={<Plus size={18} />}
-          onClick={() => sites.append({ address: '' })}
-        >
-          Add a web site
-        </Button>
-      )}
+      <PartList
+        label="Further web sites"
+        one={(at) => `web site ${at + 2}`}
+        parts={sites.fields}
+        onRemove={sites.remove}
+        seldom
+        addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
+        onAdd={() => sites.append({ address: '' })}
+      >
+        {(_, at) => (
+          <TextField
+            label={`Web site ${at + 2}`}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            {...register(`moreWebSites.${at}.address`)}
+          />
+        )}
+      </PartList>
       <TextField
         label="User name"
         help="Often an e-mail address."
