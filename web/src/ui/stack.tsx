@@ -10,3 +10,12 @@ export const Row = chakra('div', {
 
 /** The buttons of a page, a form or a notice. */
 export const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+/** Parts two by two, below each other where there is no room. */
+export const Pairs = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  },
+})

@@ -5,6 +5,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { type OwnPassword, useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -18,9 +19,11 @@ import { SecurityCard } from './security-card.tsx'
 export function ChangePassword() {
   const { email } = useCredentials()
   const [open, setOpen] = useState(false)
-  const { register, handleSubmit, formState, setValue, setError, watch, reset } = useForm({
+  const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
   })
+  const { handleSubmit, setValue, setError, watch, reset } = form
+  const input = inputOf(form)
 
   const begin = async () => {
     if (await requireRecentSignIn()) setOpen(true)
@@ -75,8 +78,7 @@ export function ChangePassword() {
             label="Present password"
             autoComplete="current-password"
             autoFocus
-            error={formState.errors.currentPassword?.message}
-            {...register('currentPassword', { required: 'Enter your present password.' })}
+            {...input('currentPassword', { required: 'Enter your present password.' })}
           />
           <PasswordField
             label="New password"
@@ -84,8 +86,7 @@ export function ChangePassword() {
             help="At least 12 characters, with a small letter, a capital letter and a digit."
             strengthFor={watch('newPassword')}
             onGenerate={(password) => setValue('newPassword', password)}
-            error={formState.errors.newPassword?.message}
-            {...register('newPassword', { required: 'Enter the new password.' })}
+            {...input('newPassword', { required: 'Enter the new password.' })}
           />
         </Form>
       )}

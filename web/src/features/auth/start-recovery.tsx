@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Actions } from '#web/ui/stack.tsx'
@@ -14,9 +15,11 @@ import { emailRules } from './field-rules.ts'
 /** Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be cancelled. */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
   const [sent, setSent] = useState(false)
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { email, recoveryCode: '' },
   })
+  const { handleSubmit } = form
+  const input = inputOf(form)
   const starting = useMutation(async (body: { email: string; recoveryCode: string }) => {
     await api.Security.StartRecovery({ body })
     setSent(true)
@@ -57,8 +60,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
         <TextField
           label="Recovery code"
@@ -67,8 +69,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           autoCapitalize="characters"
           spellCheck={false}
           fontFamily="mono"
-          error={formState.errors.recoveryCode?.message}
-          {...register('recoveryCode', {
+          {...input('recoveryCode', {
             required: 'Enter one of your recovery codes.',
             pattern: {
               value: /^\s*[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}\s*$/i,

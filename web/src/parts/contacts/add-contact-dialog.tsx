@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -10,6 +9,8 @@ import { api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -60,10 +61,12 @@ export function AddContactDialog({
   needsEmail?: boolean
 }) {
   const phoneProblem = useRef<string>(undefined)
-  const { register, control, handleSubmit, formState, setError, clearErrors } = useForm<Fields>({
+  const form = useForm<Fields>({
     resolver: zodResolver(fieldsOf(needsEmail)),
     defaultValues: { ...namesOf(name), email: '', phoneNumber: '', relationship: '' },
   })
+  const { register, control, handleSubmit, formState, setError, clearErrors } = form
+  const input = inputOf(form)
   const { errors } = formState
 
   const adding = useMutation(async (fields: Fields, allowDuplicate: boolean) => {
@@ -108,29 +111,15 @@ export function AddContactDialog({
       confirmLabel="Add contact"
       onClose={onClose}
     >
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <TextField
-          label="First name"
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          optional
-          autoComplete="off"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
+      <NameFields first={input('firstName')} last={input('lastName')}>
         <TextField
           label="Suffix"
           optional
           help="Such as Jr., III or PhD."
           autoComplete="off"
-          error={errors.suffix?.message}
-          {...register('suffix')}
+          {...input('suffix')}
         />
-      </chakra.div>
+      </NameFields>
       <Controller
         control={control}
         name="email"

@@ -4,6 +4,7 @@ import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/par
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -54,7 +55,7 @@ export function OfferDialog({
       showAlert({ message: `“${saved.headline}” is saved.`, tone: 'success' })
     },
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
     <FormDialog
       title={offer ? 'Edit the offer' : 'Add an offer'}
@@ -67,28 +68,20 @@ export function OfferDialog({
       confirmLabel="Save"
       onClose={onClose}
     >
-      <TextField
-        label="Headline"
-        maxLength={80}
-        autoComplete="off"
-        error={errors.headline?.message}
-        {...form.register('headline')}
-      />
+      <TextField label="Headline" maxLength={80} autoComplete="off" {...input('headline')} />
       <TextareaField
         label="Text"
         optional
         help="Plain text. Nothing in it becomes a link."
         maxLength={300}
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...input('text')}
       />
       <TextField
         label="Words of the link"
         help="Such as See the account."
         maxLength={40}
         autoComplete="off"
-        error={errors.callToAction?.message}
-        {...form.register('callToAction')}
+        {...input('callToAction')}
       />
       <TextField
         label="Address"
@@ -96,8 +89,7 @@ export function OfferDialog({
         type="url"
         maxLength={500}
         autoComplete="off"
-        error={errors.url?.message}
-        {...form.register('url')}
+        {...input('url')}
       />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -7,13 +8,13 @@ import type { PartnerFormState } from './use-partner-form.ts'
 
 /** What the partner's landing page says. */
 export function LandingSection({ form }: { form: PartnerFormState }) {
-  const { control, register, formState } = form
+  const { control, formState } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({
     control,
     name: 'landing.blocks',
     keyName: 'key',
   })
-  const errors = formState.errors.landing
   return (
     <FormSection title="Landing page" lead="Plain text. Nothing in it becomes a link.">
       <TextField
@@ -21,15 +22,13 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
         optional
         maxLength={120}
         autoComplete="off"
-        error={errors?.headline?.message}
-        {...register('landing.headline')}
+        {...input('landing.headline')}
       />
       <TextareaField
         label="Introduction"
         optional
         maxLength={600}
-        error={errors?.introduction?.message}
-        {...register('landing.introduction')}
+        {...input('landing.introduction')}
       />
       <PartList
         label="Blocks"
@@ -45,14 +44,12 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
               label="Heading"
               maxLength={80}
               autoComplete="off"
-              error={errors?.blocks?.[index]?.heading?.message}
-              {...register(`landing.blocks.${index}.heading`)}
+              {...input(`landing.blocks.${index}.heading`)}
             />
             <TextareaField
               label="Text"
               maxLength={600}
-              error={errors?.blocks?.[index]?.text?.message}
-              {...register(`landing.blocks.${index}.text`)}
+              {...input(`landing.blocks.${index}.text`)}
             />
           </>
         )}

@@ -8,6 +8,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,8 +57,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
       showAlert({ message: `${copy.name} is made.`, tone: 'success' })
     },
   })
-  const { register, formState } = form
-  const { errors } = formState
+  const input = inputOf(form)
   return (
     <FormSection
       title="Duplicate this partner"
@@ -79,8 +79,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
           label="Name of the new partner"
           maxLength={80}
           autoComplete="off"
-          error={errors.newPartnerName?.message}
-          {...register('newPartnerName')}
+          {...input('newPartnerName')}
         />
         <TextField
           id="copy-slug"
@@ -88,8 +87,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
-          error={errors.newPartnerSlug?.message}
-          {...register('newPartnerSlug')}
+          {...input('newPartnerSlug')}
         />
       </Form>
     </FormSection>

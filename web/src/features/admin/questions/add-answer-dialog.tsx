@@ -4,6 +4,7 @@ import { PersonaId } from '#shared/model/persona.ts'
 import { PersonaAnswer, type PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
@@ -37,6 +38,7 @@ export function AddAnswerDialog({
       showAlert({ message: 'The answer is added.', tone: 'success' })
     },
   })
+  const input = inputOf(form)
   const { errors } = form.formState
   return (
     <FormDialog title="Add an answer" work={form} confirmLabel="Add it" onClose={onClose}>
@@ -48,16 +50,14 @@ export function AddAnswerDialog({
         help="It cannot be changed later."
         maxLength={80}
         autoComplete="off"
-        error={errors.label?.message}
-        {...form.register('label')}
+        {...input('label')}
       />
       <TextField
         label="A line below it"
         optional
         maxLength={160}
         autoComplete="off"
-        error={errors.detail?.message}
-        {...form.register('detail')}
+        {...input('detail')}
       />
       <FieldGroup
         label="Whose order of the checklist suits a person who chooses it?"

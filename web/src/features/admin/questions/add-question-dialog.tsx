@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PersonaPicture, PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -35,7 +36,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
       showAlert({ message: 'The question is added. Add its answers now.', tone: 'success' })
     },
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
     <FormDialog title="Add a question" work={form} confirmLabel="Add it" onClose={onClose}>
       <TextField
@@ -43,8 +44,7 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
         help="It cannot be changed later."
         maxLength={120}
         autoComplete="off"
-        error={errors.question?.message}
-        {...form.register('question')}
+        {...input('question')}
       />
       <TextField
         label="Why we ask"
@@ -52,14 +52,12 @@ export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
         help="In a sentence."
         maxLength={240}
         autoComplete="off"
-        error={errors.why?.message}
-        {...form.register('why')}
+        {...input('why')}
       />
       <SelectField
         label="Picture"
         choices={PersonaPicture.options.map((value) => ({ value, label: pictures[value] }))}
-        error={errors.picture?.message}
-        {...form.register('picture')}
+        {...input('picture')}
       />
       <Checkbox {...form.register('several')}>People can choose several answers</Checkbox>
     </FormDialog>

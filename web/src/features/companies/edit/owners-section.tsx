@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,6 +14,7 @@ import type { CompanyForm } from './use-company-form.ts'
 /** Who owns the business, and how much of it. */
 export function OwnersSection({ form }: { form: CompanyForm }) {
   const { control, register, formState } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'owners', keyName: 'key' })
   const full = fields.length >= companyOwnerLimit
   const { owners: errors } = formState.errors
@@ -41,8 +43,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
                 label="Name"
                 maxLength={120}
                 autoComplete="off"
-                error={errors?.[index]?.name?.message}
-                {...register(`owners.${index}.name`)}
+                {...input(`owners.${index}.name`)}
               />
               <OwnerShare form={form} index={index} />
             </chakra.div>

@@ -2,6 +2,7 @@ import { Controller, useFieldArray } from 'react-hook-form'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
 import { companySuccessorLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
@@ -11,7 +12,8 @@ import type { CompanyForm } from './use-company-form.ts'
 
 /** Who takes over, and the papers that say so. */
 export function SuccessionSection({ form }: { form: CompanyForm }) {
-  const { control, register, formState } = form
+  const { control, formState } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'successors', keyName: 'key' })
   const { errors } = formState
   return (
@@ -36,8 +38,7 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
             label={index === 0 ? 'Takes over' : 'If not, then'}
             maxLength={120}
             autoComplete="off"
-            error={errors.successors?.[index]?.name?.message}
-            {...register(`successors.${index}.name`)}
+            {...input(`successors.${index}.name`)}
           />
         )}
       </PartList>

@@ -1,21 +1,22 @@
-import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { countries } from '#shared/data/countries.ts'
 import { STATES } from '#shared/data/states.ts'
 import { partLimit } from '#shared/model/contact.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { labelChoices } from './label-choices.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 
 const states = STATES.map(({ code, name }) => ({ value: code, label: name }))
-const two = { base: '1fr', sm: '1fr 1fr' }
 
 /** Postal addresses in any country. Each has its own group, so that the browser fills in one at a time. */
 export function AddressSection({ form }: { form: ContactFormState }) {
-  const { control, register, formState, watch } = form
+  const { control, register, watch } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses', keyName: 'key' })
   const places = countries().map(({ code, name }) => ({ value: code, label: name }))
   return (
@@ -41,7 +42,6 @@ export function AddressSection({ form }: { form: ContactFormState }) {
       >
         {(field, index) => {
           const at = `addresses.${index}` as const
-          const errors = formState.errors.addresses?.[index]
           const fill = (name: string) => `section-address-${index} ${name}`
           const inUs = watch(`${at}.country`) === 'US'
           const region = watch(`${at}.region`)
@@ -58,29 +58,25 @@ export function AddressSection({ form }: { form: ContactFormState }) {
                 label="Country"
                 choices={places}
                 autoComplete={fill('country')}
-                error={errors?.country?.message}
-                {...register(`${at}.country`)}
+                {...input(`${at}.country`)}
               />
               <TextField
                 label="Street and number"
                 autoComplete={fill('address-line1')}
-                error={errors?.line1?.message}
-                {...register(`${at}.line1`)}
+                {...input(`${at}.line1`)}
               />
               <TextField
                 label="Apartment, floor, care of"
                 optional
                 autoComplete={fill('address-line2')}
-                error={errors?.line2?.message}
-                {...register(`${at}.line2`)}
+                {...input(`${at}.line2`)}
               />
               <TextField
                 label="City"
                 autoComplete={fill('address-level2')}
-                error={errors?.city?.message}
-                {...register(`${at}.city`)}
+                {...input(`${at}.city`)}
               />
-              <chakra.div display="grid" gap="3" gridTemplateColumns={two}>
+              <Pairs gap="3">
                 {inUs && known ? (
                   <SelectField
                     label="State"
@@ -88,26 +84,23 @@ export function AddressSection({ form }: { form: ContactFormState }) {
                     placeholder="Choose a state"
                     choices={states}
                     autoComplete={fill('address-level1')}
-                    error={errors?.region?.message}
-                    {...register(`${at}.region`)}
+                    {...input(`${at}.region`)}
                   />
                 ) : (
                   <TextField
                     label={inUs ? 'State' : 'Region or province'}
                     optional
                     autoComplete={fill('address-level1')}
-                    error={errors?.region?.message}
-                    {...register(`${at}.region`)}
+                    {...input(`${at}.region`)}
                   />
                 )}
                 <TextField
                   label={inUs ? 'ZIP code' : 'Postal code'}
                   optional
                   autoComplete={fill('postal-code')}
-                  error={errors?.postalCode?.message}
-                  {...register(`${at}.postalCode`)}
+                  {...input(`${at}.postalCode`)}
                 />
-              </chakra.div>
+              </Pairs>
             </>
           )
         }}

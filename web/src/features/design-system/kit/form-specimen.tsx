@@ -3,6 +3,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
@@ -52,7 +53,7 @@ export function FormSpecimen() {
     save,
     onSaved: () => showAlert({ message: 'The account is saved.', tone: 'success' }),
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
     <Specimen title="Form" module="parts/form/form-screen.tsx">
       <Form
@@ -74,12 +75,8 @@ export function FormSpecimen() {
           </Row>
         }
       >
-        <TextField
-          label="Title of the account"
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
-        <TextField label="Bank" error={errors.bank?.message} {...form.register('bank')} />
+        <TextField label="Title of the account" {...input('title')} />
+        <TextField label="Bank" {...input('bank')} />
         <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
         {form.unsaved && <LeaveWarning asks={!form.busy} kept />}
       </Form>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -12,18 +13,13 @@ const mostFields = 50
 
 /** Notes, and fields of the owner's own. */
 export function MoreSection({ form }: { form: AccountFormState }) {
-  const { control, register, watch, formState } = form
+  const { control, register, watch } = form
+  const input = inputOf(form)
   const own = useFieldArray({ control, name: 'fields', keyName: 'key' })
   const values = watch('fields')
   return (
     <FormSection title="Notes and fields of your own">
-      <TextareaField
-        label="Notes"
-        optional
-        error={formState.errors.note?.message}
-        verbatim
-        {...register('note')}
-      />
+      <TextareaField label="Notes" optional verbatim {...input('note')} />
       <PartList
         label="Fields of your own"
         one="field"

@@ -1,6 +1,7 @@
 import { useFieldArray } from 'react-hook-form'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -12,8 +13,8 @@ const mostWebSites = 20
 
 /** What the account is, where one signs in, and how. */
 export function SignInSection({ form }: { form: AccountFormState }) {
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { control, register } = form
+  const input = inputOf(form)
   const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
   return (
     <FormSection title="The account">
@@ -21,15 +22,9 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         label="Label"
         placeholder="Hill Country Bank"
         autoComplete="off"
-        error={errors.label?.message}
-        {...register('label')}
+        {...input('label')}
       />
-      <SelectField
-        label="Type"
-        choices={typeChoices}
-        error={errors.type?.message}
-        {...register('type')}
-      />
+      <SelectField label="Type" choices={typeChoices} {...input('type')} />
       <TextField
         label="Web site"
         optional
@@ -37,8 +32,7 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         autoCapitalize="none"
         autoComplete="off"
         placeholder="bank.example"
-        error={errors.webSite?.message}
-        {...register('webSite')}
+        {...input('webSite')}
       />
       <PartList
         label="Further web sites"
@@ -67,9 +61,8 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         // The browser must neither fill in nor store what belongs to another site.
         autoComplete="off"
         spellCheck={false}
-        error={errors.userName?.message}
         verbatim
-        {...register('userName')}
+        {...input('userName')}
       />
       <PasswordEntry form={form} />
     </FormSection>
