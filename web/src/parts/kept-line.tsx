@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -27,7 +27,7 @@ export function KeptLine({
 }) {
   const { userEntitlements } = useCredentials()
   return (
-    <chakra.li py="3" borderTop="1px solid {colors.hairline}" _first={{ borderTop: 'none' }}>
+    <RuledItem display="block">
       <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
         {({ total }) => (
           <Row>
@@ -48,6 +48,6 @@ export function KeptLine({
           </Row>
         )}
       </Loaded>
-    </chakra.li>
+    </RuledItem>
   )
 }

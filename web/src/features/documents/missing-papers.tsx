@@ -8,6 +8,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { KnownPaper } from './add-paper-dialog.tsx'
@@ -88,16 +89,7 @@ function PaperRow({
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-    >
+    <RuledItem>
       <DocumentIcon category={category} />
       <chakra.div flex="1 1 16rem" minW="0" lineHeight="snug">
         <chakra.p fontWeight="600">{title}</chakra.p>
@@ -137,6 +129,6 @@ function PaperRow({
           Not for me
         </Button>
       </chakra.div>
-    </chakra.li>
+    </RuledItem>
   )
 }

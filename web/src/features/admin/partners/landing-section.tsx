@@ -8,7 +8,7 @@ import type { PartnerFormState } from './use-partner-form.ts'
 
 /** What the partner's landing page says. */
 export function LandingSection({ form }: { form: PartnerFormState }) {
-  const { control, formState } = form
+  const { control } = form
   const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({
     control,

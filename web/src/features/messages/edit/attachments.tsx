@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -11,8 +9,7 @@ import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
-import { fileSizeText } from '#web/ui/file-size-text.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -50,34 +47,20 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
       {files.length > 0 && (
         <Stack as="ul" gap="2" mb="3">
           {files.map((file) => (
-            <chakra.li
+            <FileRow
               key={file.fileId}
-              display="flex"
-              alignItems="center"
-              gap="3"
-              ps="4"
-              minH="52px"
-              border="1px solid {colors.hairline}"
-              borderRadius="md"
+              as="li"
+              framed
+              name={file.fileName}
+              size={file.size}
+              onTakeOut={() => void detaching.run(file.fileId)}
             >
-              <Paperclip size={18} aria-hidden="true" />
-              <chakra.span flex="1" minW="0" overflowWrap="anywhere" lineHeight="snug">
-                {file.fileName}{' '}
-                <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
-                  {fileSizeText(file.size)}
-                </chakra.span>
-              </chakra.span>
               {previewOf(file.contentType) && (
                 <Button variant="tertiary" onClick={() => setShown(file)}>
                   Look
                 </Button>
               )}
-              <IconButton
-                label={`Take ${file.fileName} out`}
-                icon={<X size={20} />}
-                onClick={() => void detaching.run(file.fileId)}
-              />
-            </chakra.li>
+            </FileRow>
           ))}
         </Stack>
       )}
