@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { visibilityBadges } from '../visibility-words.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { TypeIcon } from './type-icon.tsx'
 
 /** The link covers its whole card. */
 const Title = chakra(Link, {
@@ -57,5 +58,28 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** The picture of a memory, or the sign of its type if it has none, or if its address has expired. */
+function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <chakra.div h="10rem" bg="wash" display="grid" placeItems="center" color="muted">
+      {url && url !== broken ? (
+        <chakra.img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          w="100%"
+          h="10rem"
+          objectFit="cover"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <TypeIcon typeId={typeId} />
+      )}
+    </chakra.div>
   )
 }

@@ -2,8 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
+import { FileCaution } from '#web/ui/file-caution.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { OtherFile } from './other-file.tsx'
+import { FileThumbnail } from '../file-thumbnail.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { Player } from './player.tsx'
 
@@ -71,5 +74,22 @@ export function MemoryFiles({
         </Suspense>
       )}
     </Stack>
+  )
+}
+
+/** A file that not every browser can show, with its small picture if there is one. */
+function OtherFile({ file }: { file: MemoryFile }) {
+  const { fileName, caption, size, contentType, thumbnailUrl } = file
+  return (
+    <FileRow
+      as="li"
+      framed
+      lead={<FileThumbnail src={thumbnailUrl} contentType={contentType} size="56px" />}
+      name={caption || fileName}
+      size={size}
+    >
+      <DownloadLink file={file} />
+      <FileCaution file={file} />
+    </FileRow>
   )
 }
