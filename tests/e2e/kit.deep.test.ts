@@ -182,6 +182,24 @@ it('overwrites what another window saved only if the person chooses that', async
   await page.getByText('The account is saved.').waitFor()
 })
 
+it('keeps the input of a dialog that is refused, also by Enter, and gives the focus back', async () => {
+  await open()
+  await button('Name a witness').click()
+  const dialog = page.getByRole('dialog', { name: 'Name a witness' })
+  await dialog.getByRole('button', { name: 'Name them' }).click()
+  await dialog.getByText('Enter a first name.').waitFor()
+  await hasFocus('First name')
+  await field('First name').fill('Mia')
+  await field('First name').press('Enter')
+  await dialog.locator('[aria-live]').getByText("We can't reach Heirloom.").waitFor()
+  expect(await field('First name').inputValue()).toBe('Mia')
+  await dialog.getByRole('button', { name: 'Name them' }).click()
+  await page.getByText('The witness is named.').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  const opener = await button('Name a witness').elementHandle()
+  await page.waitForFunction((wanted) => wanted === document.activeElement, opener)
+})
+
 it('says in the dialog why a deletion failed, and on the page that it succeeded', async () => {
   await open()
   await button('Delete the account').click()

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Stack } from '#web/ui/stack.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
@@ -32,6 +34,12 @@ export function FeedbackSpecimens() {
         <Banner tone="error" action={<Button variant="secondary">Try again</Button>}>
           We couldn't save this. Your text is still here.
         </Banner>
+      </Specimen>
+      <Specimen
+        title="Why it was refused, and what is read aloud"
+        module="problem.tsx, announcer.tsx"
+      >
+        <Refusals />
       </Specimen>
       <Specimen
         title="A file that may run something, or ask for a password"
@@ -75,6 +83,23 @@ export function FeedbackSpecimens() {
         />
       </Specimen>
     </>
+  )
+}
+
+function Refusals() {
+  const [refused, setRefused] = useState(false)
+  return (
+    <Stack>
+      <Actions>
+        <Button variant="secondary" onClick={() => setRefused(!refused)}>
+          {refused ? 'Allow it' : 'Refuse it'}
+        </Button>
+        <Button variant="secondary" onClick={() => announce('Three letters are on their way.')}>
+          Say something
+        </Button>
+      </Actions>
+      <Problem message={refused && 'We can’t do that yet. Nothing was changed.'} />
+    </Stack>
   )
 }
 
