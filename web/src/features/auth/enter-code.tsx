@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Actions } from '#web/ui/stack.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface EnterCodeProps {

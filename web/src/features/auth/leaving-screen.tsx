@@ -5,10 +5,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 
 /** The only page for a person whose account will be deleted: they keep it, or sign out. */
 export function Component() {

@@ -3,13 +3,13 @@ import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 
 interface Props {
   /** The password of the sign-in that has just ended. */

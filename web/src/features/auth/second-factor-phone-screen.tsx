@@ -4,10 +4,10 @@ import { Navigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, usePendingSignIn } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { useNextPage } from './use-next-page.ts'
 
 /** A person with both an authenticator app and a telephone chooses. The app comes first: texts cost, and can be lost. */

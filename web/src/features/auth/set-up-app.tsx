@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import {
   AuthenticatorKey,
   type AuthenticatorKeyProps,
@@ -6,7 +7,6 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface SetUpAppProps extends AuthenticatorKeyProps {
