@@ -30,7 +30,9 @@ export function ArrangementSpecimens() {
         <ul>
           {['The piano', 'The cello'].map((gift) => (
             <RuledItem key={gift}>
-              <Text flex="1">{gift}</Text>
+              <Text flex="1" maxW="none">
+                {gift}
+              </Text>
               <Badge tone="success">Named</Badge>
             </RuledItem>
           ))}

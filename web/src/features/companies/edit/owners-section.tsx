@@ -5,9 +5,9 @@ import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { inputOf } from '#web/parts/form/input-of.ts'
 import { PartList } from '#web/parts/form/part-list.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PercentField } from '#web/ui/decimal-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { CompanyForm } from './use-company-form.ts'
@@ -52,7 +52,7 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
           </>
         )}
       </PartList>
-      <div aria-live="polite">{sumError && <Banner tone="error">{sumError}</Banner>}</div>
+      <Problem message={sumError} />
       {full && (
         <Text tone="muted" size="sm">
           {companyOwnerLimit} owners have a place here. Write the others into the notes below.
