@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog, type Work } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
 
 export interface ConfirmDialogProps {
@@ -11,11 +11,10 @@ export interface ConfirmDialogProps {
   confirmLabel: string
   /** The label of the other button: what stays as it is. */
   cancelLabel?: string
-  onConfirm: () => void
-  busy?: boolean
+  /** What is confirmed. */
+  work: Partial<Work> & { readonly run: () => unknown }
   /** A word that must be typed first; for acts that cannot be undone. */
   typed?: string
-  error?: ReactNode
 }
 
 /** Asks for confirmation before a dangerous act, with a word to type if the act cannot be undone. */
@@ -23,10 +22,8 @@ export function ConfirmDialog({
   onClose,
   children,
   cancelLabel = 'Keep it',
-  onConfirm,
-  busy = false,
+  work: { run, busy = false, error, forget },
   typed,
-  error,
   ...dialog
 }: ConfirmDialogProps) {
   const [text, setText] = useState('')
@@ -34,19 +31,20 @@ export function ConfirmDialog({
   const close = () => {
     setText('')
     setWrong(false)
+    forget?.()
     onClose()
   }
-  const run = () => {
+  const confirm = () => {
     const matches = typed === undefined || text.trim().toLowerCase() === typed.toLowerCase()
     setWrong(!matches)
-    if (matches) onConfirm()
+    if (matches) return run()
   }
   return (
     <FormDialog
       {...dialog}
       onClose={close}
       cancelLabel={cancelLabel}
-      work={{ run, busy, error: typed === undefined && error }}
+      work={{ run: confirm, busy, error: typed === undefined && error }}
       dangerous
       gap="0"
     >

@@ -4,13 +4,13 @@ import { Dialog } from './dialog.tsx'
 import { Form } from './form.tsx'
 
 /** What a dialog starts: a mutation, or a form whose input the browser keeps. */
-type Work = {
+export interface Work {
   readonly busy: boolean
   /** Why it was refused, if no field is at fault. */
   readonly error: ReactNode
-  /** Drops the input that the browser keeps. */
+  /** Drops the last error, and the input that the browser keeps. */
   readonly forget?: () => void
-} & ({ readonly run: () => unknown } | { readonly submit: () => unknown })
+}
 
 export interface FormDialogProps {
   /** A dialog with fields is mounted while it is open. */
@@ -18,7 +18,7 @@ export interface FormDialogProps {
   /** Called when it is closed in any way; "Cancel" forgets the input before. */
   onClose: () => void
   title: ReactNode
-  work: Work
+  work: Work & ({ readonly run: () => unknown } | { readonly submit: () => unknown })
   /** A refusal that the dialog shows in its own way. */
   refusal?: ReactNode
   /** Absent while there is nothing to save. */

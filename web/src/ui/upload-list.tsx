@@ -27,15 +27,17 @@ export interface UploadRow {
 }
 
 export interface UploadListProps {
+  uploads: {
+    readonly cancel: (id: string) => void
+    readonly retry: (id: string) => void
+    /** Removes a row from the list. A stored file stays stored. */
+    readonly remove: (id: string) => void
+  }
   rows: readonly UploadRow[]
-  onCancel: (id: string) => void
-  onRetry: (id: string) => void
-  /** Removes a row from the list. A stored file stays stored. */
-  onRemove: (id: string) => void
 }
 
 /** A list of uploads, each with its speed, its cancel button, and a retry if it failed. */
-export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProps) {
+export function UploadList({ rows, uploads }: UploadListProps) {
   useSpoken(rows)
   if (rows.length === 0) return null
   return (
@@ -50,9 +52,9 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
           borderRadius="md"
         >
           {row.state === 'failed' ? (
-            <Failed row={row} onRetry={onRetry} onRemove={onRemove} />
+            <Failed row={row} onRetry={uploads.retry} onRemove={uploads.remove} />
           ) : row.state === 'done' ? (
-            <Done row={row} onRemove={onRemove} />
+            <Done row={row} onRemove={uploads.remove} />
           ) : (
             <ProgressBar
               label={row.name}
@@ -62,7 +64,7 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
                 <IconButton
                   label={`Cancel ${row.name}`}
                   icon={<X size={20} />}
-                  onClick={() => onCancel(row.id)}
+                  onClick={() => uploads.cancel(row.id)}
                 />
               }
             />

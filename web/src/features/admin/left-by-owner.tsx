@@ -59,9 +59,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
             title={`Is this an address of ${recipient}?`}
             confirmLabel="Confirm the address"
             cancelLabel="Not now"
-            busy={confirming.busy}
-            error={confirming.error}
-            onConfirm={() => void confirming.run()}
+            work={confirming}
           >
             <chakra.p fontWeight="600" overflowWrap="anywhere" mb="3">
               {proposal.address}

@@ -104,13 +104,14 @@ export function FileSpecimens() {
         </Stack>
         <UploadList
           rows={rows}
-          onCancel={drop}
-          onRemove={drop}
-          onRetry={(id) =>
-            setRows((now) =>
-              now.map((row) => (row.id === id ? { ...row, state: 'sending' as const } : row)),
-            )
-          }
+          uploads={{
+            cancel: drop,
+            remove: drop,
+            retry: (id) =>
+              setRows((now) =>
+                now.map((row) => (row.id === id ? { ...row, state: 'sending' as const } : row)),
+              ),
+          }}
         />
       </Specimen>
       <Pictures />

@@ -80,7 +80,7 @@ export function OverlaySpecimens() {
         title="Delete both wills?"
         confirmLabel="Delete them"
         typed="delete"
-        onConfirm={() => setConfirming(false)}
+        work={{ run: () => setConfirming(false) }}
       >
         <Text mb="4">All answers go at once, and nobody can bring them back.</Text>
       </ConfirmDialog>

@@ -46,12 +46,7 @@ export function HandInCertificate({
             multiple={false}
             onFiles={uploads.add}
           />
-          <UploadList
-            rows={uploads.items}
-            onCancel={uploads.cancel}
-            onRetry={uploads.retry}
-            onRemove={uploads.remove}
-          />
+          <UploadList rows={uploads.items} uploads={uploads} />
         </Stack>
       </section>
     </Card>

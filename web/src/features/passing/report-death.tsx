@@ -104,9 +104,7 @@ export function ReportDeath({
           confirmLabel="Report it"
           cancelLabel="Not now"
           typed="has died"
-          busy={reporting.busy}
-          error={reporting.error}
-          onConfirm={() => void reporting.run()}
+          work={reporting}
         >
           <chakra.p mb="5">
             {name} and the other delegates are told within a minute. Nothing is released now.

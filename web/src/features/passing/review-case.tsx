@@ -218,9 +218,7 @@ export function ReviewCase({ item }: { item: Item }) {
           title={decision ? `${decisions[decision].label}?` : ''}
           confirmLabel={decision ? decisions[decision].label : ''}
           cancelLabel="Not now"
-          busy={deciding.busy}
-          error={deciding.error}
-          onConfirm={() => asking && void deciding.run(asking)}
+          work={{ ...deciding, run: () => asking && deciding.run(asking) }}
         >
           <chakra.p mb="4">{decision && decisions[decision].effect}</chakra.p>
           {compares && (

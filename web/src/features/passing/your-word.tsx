@@ -82,9 +82,7 @@ export function YourWord({ status, onDone }: Props) {
           confirmLabel="Confirm it"
           cancelLabel="Not now"
           typed="has died"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.ConfirmPassing({ profileId }))}
+          work={{ ...giving, run: () => give(() => api.Passing.ConfirmPassing({ profileId })) }}
         >
           <chakra.p mb="5">
             Your word counts once, and {name} can read it in their log. Once enough of you have
@@ -97,9 +95,10 @@ export function YourWord({ status, onDone }: Props) {
           title="Say that it is not so?"
           confirmLabel="Stop the report"
           cancelLabel="Not now"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.DisputePassing({ profileId, body: { reason } }))}
+          work={{
+            ...giving,
+            run: () => give(() => api.Passing.DisputePassing({ profileId, body: { reason } })),
+          }}
         >
           <chakra.p mb="4">
             The clock stops at once, and a confirmation of yours is taken back. Somebody here looks
@@ -120,9 +119,7 @@ export function YourWord({ status, onDone }: Props) {
           title={withdrawal?.endsReport ? 'Take your report back?' : 'Take your confirmation back?'}
           confirmLabel="Take it back"
           cancelLabel="Leave it"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
+          work={{ ...giving, run: () => give(() => api.Passing.WithdrawReport({ profileId })) }}
         >
           <chakra.p>
             {withdrawal?.endsReport

@@ -145,9 +145,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
         onClose={() => setAsking(false)}
         title={`Replace the landing page of ${name}?`}
         confirmLabel="Replace it"
-        busy={taking.busy}
-        error={taking.error}
-        onConfirm={() => void taking.run()}
+        work={taking}
       >
         <Text>
           Its text and its banner are deleted, and everyone who opens {domain} sees those of{' '}

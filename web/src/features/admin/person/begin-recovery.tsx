@@ -45,19 +45,17 @@ export function BeginRecovery({
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        beginning.forget()
-        onClose()
-      }}
+      onClose={onClose}
       title="Begin a way back in?"
       confirmLabel="Begin it"
       cancelLabel="Not now"
       typed="proven"
-      busy={beginning.busy}
-      error={beginning.error}
-      onConfirm={() => {
-        setTried(true)
-        if (!isMissing) void beginning.run()
+      work={{
+        ...beginning,
+        run: () => {
+          setTried(true)
+          return !isMissing && beginning.run()
+        },
       }}
     >
       <Stack mb="4">

@@ -92,9 +92,7 @@ export function PersonCommands({
         title={mustChangePassword ? 'No longer ask for a new password?' : 'Ask for a new password?'}
         confirmLabel={mustChangePassword ? 'No longer ask' : 'Ask for it'}
         cancelLabel="Not now"
-        busy={flagging.busy}
-        error={flagging.error}
-        onConfirm={() => void flagging.run()}
+        work={flagging}
       >
         <chakra.p mb="4">
           {mustChangePassword
@@ -108,9 +106,7 @@ export function PersonCommands({
         title="Stop the deletion?"
         confirmLabel="Stop it"
         cancelLabel="Not now"
-        busy={stopping.busy}
-        error={stopping.error}
-        onConfirm={() => void stopping.run()}
+        work={stopping}
       >
         <chakra.p mb="4">
           The account stays as it is. {email} gets a mail that says so, and signs in again as

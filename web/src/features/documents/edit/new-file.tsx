@@ -55,12 +55,7 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
           The file that is here now is kept below, with the {earlierVersions - 1} before it.
         </Text>
       )}
-      <UploadList
-        rows={uploads.items.filter(({ state }) => state !== 'done')}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={uploads.items.filter(({ state }) => state !== 'done')} uploads={uploads} />
     </>
   )
 }

@@ -71,12 +71,7 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
   if (items.length === 0) return null
   return (
     <Stack as="section" aria-label="Uploads" mb="5" gap="3">
-      <UploadList
-        rows={items}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={items} uploads={uploads} />
       {failed > 1 && (
         <div>
           <Button variant="secondary" onClick={uploads.retryAll}>

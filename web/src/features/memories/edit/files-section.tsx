@@ -74,12 +74,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
           ))}
         </Stack>
       )}
-      <UploadList
-        rows={uploads.items}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={uploads.items} uploads={uploads} />
       <DropZone
         label="Add photos, recordings or films"
         help={`Up to 200 MB each, ${memoryFileLimit} in all.`}

@@ -72,12 +72,7 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
           disabled={files.length >= attachmentLimit}
           onFiles={uploads.add}
         />
-        <UploadList
-          rows={rows}
-          onCancel={uploads.cancel}
-          onRetry={uploads.retry}
-          onRemove={uploads.remove}
-        />
+        <UploadList rows={rows} uploads={uploads} />
       </Stack>
       <Problem message={problem} mt="3" />
       {files.length >= attachmentLimit && (

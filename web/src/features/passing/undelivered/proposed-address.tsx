@@ -76,9 +76,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
         title={`Is this an address of ${recipient}?`}
         confirmLabel="Confirm the address"
         cancelLabel="Not now"
-        busy={confirming.busy}
-        error={confirming.error}
-        onConfirm={() => void confirming.run()}
+        work={confirming}
       >
         <chakra.p fontWeight="600" overflowWrap="anywhere" mb="4">
           {address}
@@ -98,9 +96,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
         title={own ? 'Take the address back?' : 'Say that the address is not right?'}
         confirmLabel={own ? 'Take it back' : 'It is not right'}
         cancelLabel="Leave it"
-        busy={withdrawing.busy}
-        error={withdrawing.error}
-        onConfirm={() => void withdrawing.run()}
+        work={withdrawing}
       >
         <chakra.p>
           Nothing is sent to {address}. You and the other delegates can propose another address.

@@ -40,12 +40,7 @@ export function AttachmentSection({
         />
       )}
       <Problem message={formState.errors.fileId?.message} />
-      <UploadList
-        rows={rows}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={rows} uploads={uploads} />
     </FormSection>
   )
 }

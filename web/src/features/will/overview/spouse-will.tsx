@@ -44,10 +44,8 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           onClose={() => setAsking(false)}
           title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
-          busy={copying.busy}
-          error={copying.error}
+          work={copying}
           typed="replace"
-          onConfirm={() => void copying.run()}
         >
           <Text mb="4">
             Everything that was answered in your {word}’s will is replaced by your own answers, with
