@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
 import { Row, Stack } from '#web/ui/stack.tsx'
 import { UploadList, type UploadRow } from '#web/ui/upload-list.tsx'
@@ -113,6 +115,18 @@ export function FileSpecimens() {
               ),
           }}
         />
+      </Specimen>
+      <Specimen title="A file to choose" module="file-button.tsx">
+        <div>
+          <FileButton
+            chooser="Choose an example"
+            accept="image/*"
+            variant="secondary"
+            onFile={({ name }) => announce(`${name} is chosen.`)}
+          >
+            Choose a picture
+          </FileButton>
+        </div>
       </Specimen>
       <Pictures />
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MissingPaper } from '#shared/model/document.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -7,6 +7,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { Row } from '#web/ui/stack.tsx'
@@ -87,7 +88,6 @@ function PaperRow({
   onPaper: (paper: KnownPaper) => void
   onDismiss: () => void
 }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
     <RuledItem>
       <DocumentIcon category={category} />
@@ -98,26 +98,17 @@ function PaperRow({
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" ms={{ base: '-3', sm: '0' }}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={`File of ${title}`}
+        <FileButton
+          chooser={`File of ${title}`}
           accept={endingsOf('document').join(',')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            const details = { title, signedWill: paperId === 'signed-will' }
-            if (file) onFile(file, { category, details })
-            event.target.value = ''
-          }}
-        />
-        <Button
           variant="tertiary"
           aria-label={`Add a file of: ${title}`}
-          onClick={() => input.current?.click()}
+          onFile={(file) =>
+            onFile(file, { category, details: { title, signedWill: paperId === 'signed-will' } })
+          }
         >
           Add a file
-        </Button>
+        </FileButton>
         <Button
           variant="tertiary"
           aria-label={`On paper: ${title}`}

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { PartnerPictureKind } from '#shared/model/partner.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import type { Partner } from './partner-fields.ts'
@@ -30,7 +29,6 @@ function Picture({
   partner: { partnerId, name },
   onChange,
 }: Props & { kind: PartnerPictureKind; url: string | undefined }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const saving = useMutation(
     async (File: File) =>
       onChange(await api.Partner.UploadPartnerPicture({ body: { partnerId, kind, File } })),
@@ -39,22 +37,15 @@ function Picture({
   return (
     <Stack gap="3" justifyItems="start">
       {url && <chakra.img src={url} alt={`The ${kind} of ${name}`} maxH="96px" maxW="100%" />}
-      <input
-        ref={chooser}
-        type="file"
+      <FileButton
+        chooser={`Choose the ${kind}`}
         accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={`Choose the ${kind}`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // Cleared, so that the same file can be chosen again.
-          event.target.value = ''
-          if (file) void saving.run(file)
-        }}
-      />
-      <Button variant="secondary" loading={saving.busy} onClick={() => chooser.current?.click()}>
+        variant="secondary"
+        loading={saving.busy}
+        onFile={(file) => void saving.run(file)}
+      >
         {url ? `Change the ${kind}` : `Add a ${kind}`}
-      </Button>
+      </FileButton>
       <Problem message={saving.error} />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { largestSize } from '#shared/rules/files/file-types.ts'
@@ -8,11 +9,11 @@ import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stack } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
-import { CameraButton } from './camera-button.tsx'
 import type { DocumentUploads, Placement } from './document-uploads.ts'
 
 /** Adds several files at once to a category, and shows how far each is. */
@@ -58,7 +59,7 @@ export function UploadCard({
             endings={types?.types.flatMap(({ endings }) => endings) ?? []}
             onFiles={add}
           />
-          <CameraButton onFiles={add} />
+          <CameraButton onFile={(file) => add([file])} />
         </Stack>
       </section>
     </Card>
@@ -80,5 +81,23 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
         </div>
       )}
     </Stack>
+  )
+}
+
+/** Opens the camera of a phone or tablet. Other devices have none for papers: there it is hidden. */
+function CameraButton({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <chakra.span display="none" css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}>
+      <FileButton
+        chooser="Photo of a paper"
+        accept="image/*"
+        camera
+        variant="secondary"
+        icon={<Camera size={18} />}
+        onFile={onFile}
+      >
+        Take a photo
+      </FileButton>
+    </chakra.span>
   )
 }
