@@ -133,10 +133,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
           <PhoneField
             label="Telephone"
             optional
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            {...field}
             onProblem={noteProblem('phoneNumber')}
             error={errors.phoneNumber?.message}
           />

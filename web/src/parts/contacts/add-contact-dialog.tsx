@@ -142,10 +142,7 @@ export function AddContactDialog({
             extensions
             optional
             autoComplete="off"
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            {...field}
             onProblem={(wrong) => {
               phoneProblem.current = wrong
               // The error of a number that was still being parsed is outdated: the field shows its own errors.

@@ -135,10 +135,7 @@ function Point({ form, kind, index }: Props & { index: number }) {
           extensions
           help="With + and the country, outside the United States and Canada. An extension follows: ext. 12."
           autoComplete="off"
-          name={field.name}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
+          {...field}
           onProblem={noteProblem(name)}
           error={phoneNumbers?.[index]?.number?.message}
         />
