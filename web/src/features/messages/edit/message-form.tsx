@@ -5,6 +5,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { statusInWords, toneOf } from '../message-words.ts'
 import { RichTextView } from '../rich-text-view.tsx'
@@ -53,7 +54,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
           <SavedIndicator state={work.mark} />
         </chakra.div>
       )}
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         <MessageNotices work={work} contacts={contacts} />
         {message && (locked || isTriedAgain(message)) && (
           <RecipientLog message={message} work={work} />
@@ -76,7 +77,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
           </>
         )}
         <MessageActions work={work} review={reviewSentence(fields, contacts)} locked={locked} />
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

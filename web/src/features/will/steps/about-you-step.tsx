@@ -14,6 +14,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
@@ -78,11 +79,7 @@ export function Component() {
         )}
       </Section>
       <Section title="Where do you live?">
-        <chakra.div
-          display="grid"
-          gap="5"
-          gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
+        <Pairs>
           <SelectField
             id="about.location.state"
             label="State"
@@ -94,7 +91,7 @@ export function Component() {
             onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
           />
           <CountyField />
-        </chakra.div>
+        </Pairs>
       </Section>
       <Section title="Are you married?">
         <RadioCards

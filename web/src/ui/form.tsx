@@ -1,42 +1,27 @@
 import { chakra } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusRefused } from '#web/lib/page/focus-field.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { type Kept, LeaveWarning } from './leave-warning.tsx'
+import { Problem } from './problem.tsx'
 
 export interface FormProps {
+  /** For a submit button that stands outside the form. */
+  id?: string
   /**
    * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a
    * field that is not on the screen, it is the answer.
    */
-  onSubmit: () => Promise<unknown>
+  onSubmit: () => unknown
   /** Why it was refused, if no field is at fault: text, or a banner with an action. */
   error: ReactNode
-  /** Whether leaving the page now would lose input. A form in a dialog does not ask. */
-  unsaved: boolean
-  /** Whether the browser keeps the input until it is saved. */
-  kept?: Kept
-  /** Whether it is being saved. */
-  busy: boolean
   children: ReactNode
   /** The buttons at the end, the submit button included. */
-  actions: ReactNode
-  gap?: '4' | '5' | '6'
+  actions?: ReactNode
+  gap?: '0' | '4' | '5' | '6'
   maxW?: 'form' | '28rem'
 }
 
-/** A form that keeps its input when it is refused, and warns before the page is left. */
-export function Form({
-  onSubmit,
-  error,
-  unsaved,
-  kept = false,
-  busy,
-  children,
-  actions,
-  gap = '5',
-  maxW,
-}: FormProps) {
+/** A form that keeps its input when it is refused. */
+export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [unshown, setUnshown] = useState<string>()
   const [answered, setAnswered] = useState<{ refusal: unknown; focus: Element | null }>()
@@ -62,15 +47,11 @@ export function Form({
       noValidate
       display="grid"
       gap={gap}
-      maxW={maxW}
+      {...rest}
     >
       {children}
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {unshown && <Banner tone="error">Not saved. {unshown}</Banner>}
-        {typeof error === 'string' ? <Banner tone="error">{error}</Banner> : error}
-      </chakra.div>
+      <Problem message={unshown ? `Not saved. ${unshown}` : error} />
       {actions}
-      {unsaved && <LeaveWarning asks={!busy} kept={kept} />}
     </chakra.form>
   )
 }
