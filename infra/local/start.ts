@@ -5,6 +5,7 @@ import { fileClock } from './clock/file-clock.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import {
   databaseSetting,
+  emulatorSetting,
   folderSetting,
   measuringSetting,
   portSetting,
@@ -63,6 +64,7 @@ try {
     bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
     port: portSetting(),
     database: databaseSetting(),
+    emulatorUrl: emulatorSetting(),
     measured: measuringSetting(),
     sweepSeconds: sweepSecondsSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),

@@ -34,6 +34,10 @@ export const databaseSetting = (): DatabaseSetting => ({
   tableName: process.env.HEIRLOOM_TABLE || local.tableName,
 })
 
+/** The endpoint of a LocalStack to use for the services that it has; without it, our stand-ins play them. */
+export const emulatorSetting = (): string | undefined =>
+  process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '') || undefined
+
 /** The ids of the services that count visits; none by default. */
 export interface MeasuringSetting {
   readonly analyticsProject?: string | undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { InboxMessage } from '../local/inbox/open-inbox.ts'
+import type { InboxMessage } from './open-inbox.ts'
 
 /** MiniStack's list of sent mails: `/_ministack/ses/messages`. */
 const OfMinistack = z

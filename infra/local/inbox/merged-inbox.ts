@@ -1,4 +1,4 @@
-import type { Inbox, InboxMessage } from '../local/inbox/open-inbox.ts'
+import type { Inbox, InboxMessage } from './open-inbox.ts'
 import { readMailbox } from './read-mailbox.ts'
 
 /**
