@@ -12,14 +12,10 @@ type Handler = (
 ) => Promise<void> | void
 
 /**
- * Listens on 127.0.0.1, or on `host` if it is given, and passes each request on. `POST /_faults` adds a {@link Fault}
+ * Listens on 127.0.0.1, and passes each request on. `POST /_faults` adds a {@link Fault}
  * given as JSON, `GET /_faults` lists them, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
  */
-export async function startHttpServer(
-  port: number,
-  handle: Handler,
-  host = '127.0.0.1',
-): Promise<StandIn> {
+export async function startHttpServer(port: number, handle: Handler): Promise<StandIn> {
   const faults = new Faults()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -40,12 +36,12 @@ export async function startHttpServer(
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portInUse(port)) : error)
     })
-    server.listen(port, host, resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   // A TCP server's address is always an AddressInfo; the string form is for pipes.
   const address = server.address() as AddressInfo
   return {
-    url: `http://${host}:${address.port}`,
+    url: `http://127.0.0.1:${address.port}`,
     faults,
     close: () =>
       new Promise((resolve) => {

@@ -11,8 +11,6 @@ import { startHttpServer } from './start-http-server.ts'
 
 type JsonService = {
   port: number
-  /** The address to listen on; default 127.0.0.1. */
-  host?: string
   /** The name of the service in the signature's scope: `kms`, `cognito-idp`. */
   service: string
   /** The part before the dot of X-Amz-Target: `TrentService`. */
@@ -53,7 +51,7 @@ export function startJsonService(service: JsonService): Promise<StandIn> {
         .end(JSON.stringify({ __type: code, message }))
     }
   }
-  return startHttpServer(service.port, answer, service.host)
+  return startHttpServer(service.port, answer)
 }
 
 async function call(
