@@ -29,7 +29,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
   if (sent) {
     return (
       <>
-        <AuthHeading title="Look into your mail" />
+        <AuthHeading title="Check your email" />
         <Text>
           If address and code belong together, we have sent a link. Open it to begin. To keep others
           out, your second step is reset 72 hours after that, and you can stop it at any time.

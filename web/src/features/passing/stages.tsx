@@ -27,7 +27,7 @@ export function Stages({ status }: { status: PassingStatus }) {
               {stageWords[stage]}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
-              {released ? `Out since ${moment(at)}` : `From ${moment(at)}`}
+              {released ? `Released on ${moment(at)}` : `From ${moment(at)}`}
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}

@@ -107,7 +107,7 @@ function Payment(order: Parameters<typeof useGoToPay>[0]) {
       )}
       <Text tone="muted" size="sm">
         You pay on the page of our payment provider. We never see your card.{' '}
-        <TextLink to={paths.refundPolicy}>When you get your money back</TextLink>
+        <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
       </Text>
     </Stack>
   )

@@ -55,7 +55,7 @@ export function Component() {
             </Card>
             <Text tone="muted" size="sm">
               Taxes, if there are any, are added on the page where you pay.{' '}
-              <TextLink to={paths.refundPolicy}>When you get your money back</TextLink>
+              <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
             </Text>
           </Stack>
         )}

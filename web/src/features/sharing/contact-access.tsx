@@ -65,7 +65,7 @@ function ReportPermission({ delegate }: { delegate: DelegateItem }) {
         checked={delegate.reportPassing}
         disabled={setting.busy}
         onChange={(event) => void setting.run(event.target.checked)}
-        help="You are told at once and can stop it with one tap. Nothing is opened before your delegates have confirmed it and time has passed. They count 30 days after you let them."
+        help="You are told at once and can stop it with one tap. Nothing is opened before your delegates have confirmed it and time has passed. They can report your death 30 days after you let them."
       >
         {delegate.name} may report that I have died
       </Checkbox>

@@ -41,7 +41,7 @@ export function InviteDialog({
       <Checkbox
         checked={mayReport}
         onChange={(event) => setMayReport(event.target.checked)}
-        help="You are told at once and can stop it with one tap. They count 30 days after they accept."
+        help="You are told at once and can stop it with one tap. They can report your death 30 days after they accept."
       >
         {name} may report that I have died
       </Checkbox>

@@ -153,7 +153,7 @@ export function AddContactDialog({
         )}
       />
       <SelectField
-        label="What they are to you"
+        label="Their relationship to you"
         optional
         placeholder="Choose"
         choices={relationshipChoices}

@@ -39,7 +39,7 @@ export function NameSection({ form }: { form: ContactFormState }) {
           {...input('nickName')}
         />
         <SelectField
-          label="What they are to you"
+          label="Their relationship to you"
           optional
           placeholder="Choose"
           choices={relationshipChoices}

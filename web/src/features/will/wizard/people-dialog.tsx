@@ -91,7 +91,7 @@ function PersonRow({ person }: { person: Person }) {
             }
           />
           <SelectField
-            label="What they are to you"
+            label="Their relationship to you"
             placeholder="Choose"
             choices={relationships}
             value={person.relationship}
