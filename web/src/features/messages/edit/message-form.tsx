@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
@@ -20,7 +21,14 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { useMessage } from './use-message.ts'
 
 /** Edits a message, or shows one that is over. */
-export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
+export function MessageForm({
+  loaded,
+  lead,
+}: {
+  loaded: FullMessage | undefined
+  /** What a person reads before they begin. */
+  lead?: ReactNode
+}) {
   const work = useMessage(loaded)
   const { message, status, fields } = work
   const { userProfileId } = useCredentials()
@@ -55,6 +63,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
         </chakra.div>
       )}
       <Stack gap="6">
+        {lead}
         <MessageNotices work={work} contacts={contacts} />
         {message && (locked || isTriedAgain(message)) && (
           <RecipientLog message={message} work={work} />
