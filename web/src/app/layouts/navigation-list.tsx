@@ -29,7 +29,7 @@ const places = [
   { to: paths.memories, label: 'Memories', icon: Images, paid: true },
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
-  { to: paths.passing, label: 'People who trust you', icon: HeartHandshake },
+  { to: paths.passing, label: 'People you help', icon: HeartHandshake },
   { to: paths.plans, label: 'Plans', icon: BadgeCheck },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const

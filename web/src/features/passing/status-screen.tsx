@@ -54,7 +54,7 @@ function Status({
   return (
     <>
       <PageTitle
-        lead={<TextLink to={paths.passing}>People who trust you</TextLink>}
+        lead={<TextLink to={paths.passing}>People you help</TextLink>}
         aside={<Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>}
       >
         {state === 'RELEASED' ? `In memory of ${name}` : name}

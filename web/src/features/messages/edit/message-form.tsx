@@ -58,6 +58,9 @@ export function MessageForm({
           bg="paper"
           border="1px solid {colors.hairline}"
           borderRadius="full"
+          css={{
+            '&:has([role="status"]:empty)': { bg: 'transparent', borderColor: 'transparent' },
+          }}
         >
           <SavedIndicator state={work.mark} />
         </chakra.div>
