@@ -1,32 +1,26 @@
+import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { Bytes } from './bytes.ts'
-import type { ReadOptions, WriteOptions } from './owned-record.ts'
+import type { ownedRecord, ReadOptions, WriteOptions } from './owned-record.ts'
 import type { SealedField } from './sealed-field.ts'
 import type { Write } from './table.ts'
 
 /** What this needs of an `ownedRecord`, whose schema has the bytes of each sealed part. */
-interface Records<Stored, Id> {
-  readonly schema: { parse: (value: unknown) => Stored }
-  readonly idOf: (record: Stored) => Id
-  readonly sortKey: (id: Id) => string
-  readonly find: (owner: UserId, id: Id, read?: ReadOptions) => Promise<Stored | undefined>
-  readonly creation: (owner: UserId, record: Stored, write?: WriteOptions) => Write[]
-  readonly creations: (owner: UserId, records: readonly Stored[], write?: WriteOptions) => Write[]
-  readonly replacement: (owner: UserId, read: Stored, after: Stored) => Write[]
-  readonly change: (
-    owner: UserId,
-    read: Stored | undefined,
-    after: Stored,
-    write?: WriteOptions,
-  ) => Write[]
-  readonly changes: (
-    owner: UserId,
-    all: readonly { readonly read?: Stored | undefined; readonly after: Stored }[],
-  ) => Write[]
-  readonly removal: (owner: UserId, read: Stored) => Write[]
-}
+type Records<S extends z.ZodObject, Id> = Pick<
+  ReturnType<typeof ownedRecord<S, Id>>,
+  | 'schema'
+  | 'idOf'
+  | 'sortKey'
+  | 'find'
+  | 'creation'
+  | 'creations'
+  | 'replacement'
+  | 'change'
+  | 'changes'
+  | 'removal'
+>
 
 /** From the name of an attribute to the fields of the record that its ciphertext has. */
 type Parts = Readonly<Record<string, SealedField<never, object>>>
@@ -45,10 +39,11 @@ type FieldsOf<P extends Parts> = Intersection<
  * stored form beside it, which its replacement and its removal need.
  * Each noun creates it inside a function, for the reason in `sealed-field.ts`.
  */
-export const sealedRecord = <Stored extends object, Id, P extends Parts>(
-  records: Records<Stored, Id>,
+export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
+  records: Records<S, Id>,
   parts: P,
 ) => {
+  type Stored = z.output<S>
   type Record = Omit<Stored, keyof P> & FieldsOf<P>
   type Read = { readonly stored: Stored }
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
