@@ -1,4 +1,4 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import type { RecordStore } from '../stand-in/record-store.ts'
 
 /** Failed attempts of one kind for one name: their number, the time of the last, and the end of the lock. */

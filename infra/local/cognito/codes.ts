@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import type { Pool } from './pool.ts'
 
 const LIFETIMES_MS = {

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import {
   AttributeList,
   ClientMetadata,
@@ -11,10 +10,8 @@ import {
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { isPassword, setPassword } from './passwords.ts'
-import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
-import { removeUser } from './remove-user.ts'
+import { aliasHolder, type Pool, removeUser, requireClient, saveUser, type User } from './pool.ts'
 import { requireAccess, revokeSignIn } from './tokens.ts'
-import type { User } from './user.ts'
 
 const AccessToken = z.string()
 const Verifiable = z.enum(['email', 'phone_number'])

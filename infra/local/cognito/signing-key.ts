@@ -9,9 +9,18 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod'
-import { writeAtomically } from '../stand-in/write-atomically.ts'
 
 const KeyFile = z.object({ kid: z.string(), pem: z.string(), fabricationSecret: z.string() })
 
@@ -23,6 +32,17 @@ export type SigningKey = {
   readToken(token: string): Record<string, unknown> | undefined
   /** Bytes that look random and are the same for the same text, for answers about unknown users. */
   fabricate(text: string): Buffer
+}
+
+/** Replaces a whole file: a reader, also after the process was killed half-way, sees either the old text or the new. */
+function writeAtomically(file: string, text: string, mode = 0o600): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const temporary = `${file}.tmp`
+  const descriptor = openSync(temporary, 'w', mode)
+  writeSync(descriptor, text)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(temporary, file)
 }
 
 /** Opens the key in the file (mode 0600), which is created at the first start. */

@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 
 /** The 3072-bit group of RFC 3526 section 5, which Cognito uses with generator 2. */
 const N = BigInt(

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Faults } from '../stand-in/faults.ts'
-import { runWithFaults } from '../stand-in/run-with-faults.ts'
+import { type Faults, runWithFaults } from '../stand-in/faults.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
 
