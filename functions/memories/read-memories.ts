@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
+import { assertPaid } from '#functions/domain/accounts/member-context.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { toFullMemory } from '#functions/domain/memories/full-memory.ts'

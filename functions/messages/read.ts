@@ -4,7 +4,7 @@ import {
   findDelegatedMessage,
   listDelegatedMessages,
 } from '#functions/domain/messages/delegated-messages.ts'
-import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/full-message.ts'
 import {
   listAllMessages,
   listMessages,

@@ -2,9 +2,9 @@ import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { Bytes } from './bytes.ts'
 import type { ownedRecord, ReadOptions, WriteOptions } from './owned-record.ts'
 import type { SealedField } from './sealed-field.ts'
+import { Bytes } from './stored-schema.ts'
 import type { Write } from './table.ts'
 
 /** What this needs of an `ownedRecord`, whose schema has the bytes of each sealed part. */

@@ -1,6 +1,9 @@
 import { presignShown } from '#functions/domain/files/bucket.ts'
-import { ownHost } from '#functions/domain/partners/own-host.ts'
-import type { Picture, StoredPartner } from '#functions/domain/partners/partner-repository.ts'
+import {
+  ownHost,
+  type Picture,
+  type StoredPartner,
+} from '#functions/domain/partners/partner-repository.ts'
 import type { Branding, PublicPartner } from '#shared/model/partner.ts'
 import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
 

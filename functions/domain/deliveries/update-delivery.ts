@@ -5,7 +5,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { AttemptOutcome, Delivery, DeliveryState } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { markOpened } from '#shared/rules/delivery/delivery-state.ts'
+import { abandon, markOpened } from '#shared/rules/delivery/delivery-state.ts'
 import {
   deliveryReplacement,
   findDelivery,
@@ -95,3 +95,18 @@ export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<vo
     extraWrites: (after) => [recipientLine({ now }, after, 'MESSAGE_OPENED', after.recipient)],
   })
 }
+
+/**
+ * From now on a delivery goes to no further recipient, even if it bounces later, and nobody is told that it did not arrive:
+ * for when the page that its mail links to is deleted. A call to the service that has begun cannot be taken back.
+ */
+export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
+  updateDelivery(
+    delivery.owner,
+    delivery.deliveryId,
+    (read) => {
+      const after = abandon(read)
+      return after === read ? undefined : after
+    },
+    { known: delivery },
+  )

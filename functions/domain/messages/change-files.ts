@@ -2,9 +2,8 @@ import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { type FileRecord, fileAttachment } from '#functions/domain/files/file-record.ts'
 import type { FileId } from '#shared/model/ids.ts'
-import { assertRoom } from './assert-room.ts'
 import type { LoadedMessage } from './message-repository.ts'
-import { assertChangeable } from './save-message.ts'
+import { assertChangeable, assertRoom } from './save-message.ts'
 import { storeMessage } from './store-message.ts'
 
 /**

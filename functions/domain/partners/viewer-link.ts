@@ -1,7 +1,7 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
-import { ownHost } from './own-host.ts'
+import { ownHost } from './partner-repository.ts'
 import { partnerOfHost } from './registration.ts'
 
 /**

@@ -6,10 +6,9 @@ import type {
   ExecutionSection,
   SignatureBlock,
 } from '#shared/model/composed-will.ts'
-import { bookmark } from './bookmark.ts'
 import { widthOf } from './draw-text.ts'
 import { Signature } from './signature.tsx'
-import { colour, margin, sheet, styles } from './styles.ts'
+import { bookmark, colour, margin, sheet, styles } from './styles.ts'
 
 const Heading = ({ children }: { children: string }) =>
   children !== '' && (

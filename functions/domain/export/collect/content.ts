@@ -1,6 +1,8 @@
+import type { PageRequest } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import type { uniquePaths } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
@@ -36,3 +38,31 @@ export type Collect = (
   owner: { readonly account: Account; readonly now: Date },
   pathOf: ReturnType<typeof uniquePaths>,
 ) => Promise<Content>
+
+const pageSize = 100
+
+/**
+ * Loads everything that a list has, a page at a time, in the list's order. What was deleted since the page was read is
+ * left out.
+ */
+export const loadEvery = async <Item, Loaded>(
+  list: (request: PageRequest) => Promise<{ items: readonly Item[]; total: number }>,
+  find: (item: Item) => Promise<Loaded | undefined>,
+): Promise<Loaded[]> => {
+  const all: Loaded[] = []
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const page = await list({ pageNumber, pageSize })
+    for (const each of await Promise.all(page.items.map(find))) {
+      if (each !== undefined) all.push(each)
+    }
+    if (pageNumber * pageSize >= page.total) return all
+  }
+}
+
+/** A plain text as HTML: an empty line begins a paragraph, and other line breaks are kept. */
+export const paragraphsHtml = (text = ''): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')

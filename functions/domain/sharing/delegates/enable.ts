@@ -1,6 +1,5 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { assertRecent, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
