@@ -28,8 +28,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { memoryLimit } from '#shared/model/memory.ts'
-import type { PromptSettings } from '#shared/model/memory-prompt.ts'
+import { memoryLimit, type PromptSettings } from '#shared/model/memory.ts'
 
 const ownRows = async (caller: Account, year: number) => {
   const page = { pageNumber: 1, pageSize: memoryLimit }

@@ -6,8 +6,14 @@ import { backups } from './clauses/backups.ts'
 import { debts } from './clauses/debts.ts'
 import { digital } from './clauses/digital.ts'
 import { disinheritance } from './clauses/disinheritance.ts'
-import type { ArticleDraft, Clause, Drafting, ParagraphDraft } from './clauses/drafting.ts'
-import { BLANK, markOf } from './clauses/drafting.ts'
+import {
+  type ArticleDraft,
+  BLANK,
+  type Clause,
+  type Drafting,
+  markOf,
+  type ParagraphDraft,
+} from './clauses/drafting.ts'
 import { executor } from './clauses/executor.ts'
 import { family } from './clauses/family.ts'
 import { general } from './clauses/general.ts'
@@ -29,8 +35,21 @@ import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
 import { namesakes } from './namesakes.ts'
 import { withOwnScript } from './own-script.ts'
-import { roman } from './roman.ts'
 import { stateName } from './state-name.ts'
+
+const numerals: readonly (readonly [number, string])[] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+/** 1 → I, 14 → XIV. For article numbers, up to a few dozen. */
+export const roman = (value: number): string => {
+  const next = numerals.find(([size]) => size <= value)
+  return next ? next[1] + roman(value - next[0]) : ''
+}
 
 /** In the order of the printed will. */
 const clauses: readonly Clause[] = [

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { listed } from '../names.ts'
 import { namedSpousesKin } from '../spouses-kin.ts'
-import { checkBirthYear } from './birth-year.ts'
-import { block, type Check, isFuture, type Place, warn } from './check.ts'
+import { block, type Check, checkBirthYear, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
 const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
