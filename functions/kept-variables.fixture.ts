@@ -95,7 +95,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
   const { program } = parseSync(file, source)
   const declared = new Map<Scope, Set<string>>([[program, new Set()]])
   const around: Scope[] = [program]
-  const nameOf = new Map<Scope, string>()
+  const scopeNames = new Map<Scope, string>()
   const constructors = new Set<ESTree.Node>()
   const awaited = new Set<ESTree.Node>()
   /** Functions that are handed to a call which is done with them when it ends. */
@@ -118,7 +118,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     if (scope.type === 'FunctionDeclaration' && scope.id) {
       declare(scope.id)
       noValues.add(scope.id)
-      nameOf.set(scope, scope.id.name)
+      scopeNames.set(scope, scope.id.name)
     }
     around.push(scope)
     declared.set(scope, new Set())
@@ -146,7 +146,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       declare(id)
       noValues.add(id)
       if (id.type !== 'Identifier') return
-      if (init?.type === 'ArrowFunctionExpression') nameOf.set(init, id.name)
+      if (init?.type === 'ArrowFunctionExpression') scopeNames.set(init, id.name)
       if (around.length === 1 && isEmpty(init)) found.add(id.name)
     },
     PropertyDefinition({ key, value }) {
@@ -188,7 +188,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
 
   const isStored = (scope: Scope): boolean => {
     if (handed.has(scope)) return false
-    const name = nameOf.get(scope)
+    const name = scopeNames.get(scope)
     return name === undefined || values.has(name)
   }
   for (const { name, chain } of changes) {

@@ -146,7 +146,7 @@ const failure = (error: unknown, requestId: string): Result => {
 }
 
 /** Where a fault happened: the first frame of its stack, without the message, which may quote input. */
-const placeOf = (thrown: unknown): string | undefined =>
+const firstFrame = (thrown: unknown): string | undefined =>
   thrown instanceof Error
     ? thrown.stack
         ?.split('\n')
@@ -163,7 +163,7 @@ const errorResponse: middy.MiddlewareObj<Event, Result> = {
       log('error', 'A fault of ours', {
         requestId,
         fault: faultOf(request.error),
-        at: placeOf(request.error),
+        at: firstFrame(request.error),
       })
     }
   },

@@ -78,9 +78,9 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
         invoke(name, event) as Promise<APIGatewayProxyStructuredResultV2>,
     }),
     /** Makes all functions use this pool, with any further variables. */
-    point: async (further: Readonly<Record<string, string>> = {}) => {
+    point: async (variablesToAdd: Readonly<Record<string, string>> = {}) => {
       for (const { name } of allFunctions) {
-        await changeVariables(name, { ...variables, ...further })
+        await changeVariables(name, { ...variables, ...variablesToAdd })
       }
     },
     stop: () => pool.close(),

@@ -82,7 +82,9 @@ export const packedIndex = <Entry>({
     return inflateRawSync(lines)
       .toString()
       .split('\n')
-      .map((line, at) => fromFields(uuid(packed.subarray(at * 16, at * 16 + 16)), line.split('\t')))
+      .map((line, index) =>
+        fromFields(uuid(packed.subarray(index * 16, index * 16 + 16)), line.split('\t')),
+      )
   }
 
   const pack = (entries: readonly Entry[]) => ({

@@ -47,14 +47,14 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
   type Record = Omit<Stored, keyof P> & FieldsOf<P>
   type Read = { readonly stored: Stored }
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
-  const itemOf = (stored: Stored) => records.sortKey(records.idOf(stored))
+  const itemKey = (stored: Stored) => records.sortKey(records.idOf(stored))
 
   /** The decrypted record of a stored one. */
   const open = async (owner: Owner, stored: Stored): Promise<Record & Read> => {
     const readable = Object.entries(stored).filter(([name]) => !(name in parts))
     const opened = await Promise.all(
       Object.entries(parts).map(([name, part]) =>
-        part.open(owner, itemOf(stored), bytesOf(stored, name)),
+        part.open(owner, itemKey(stored), bytesOf(stored, name)),
       ),
     )
     // By the types of the parts: TypeScript does not follow them through the lists.
@@ -64,12 +64,12 @@ export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
   /** A part that has not changed since it was opened keeps its bytes, so that a list that shows them stays as it is. */
   const seal = async (owner: Owner, after: Record, before?: Record & Read): Promise<Stored> => {
     // The sealed attributes are missing in it, but they do not decide the id.
-    const item = itemOf(after as Stored)
+    const item = itemKey(after as Stored)
     const sealed = await Promise.all(
       Object.entries(parts).map(async ([name, part]) => {
         // Each part takes its own fields of the record, and leaves the others.
-        const textOf = (record: Record) => part.toText(record as never)
-        const isSame = before !== undefined && textOf(before) === textOf(after)
+        const partText = (record: Record) => part.toText(record as never)
+        const isSame = before !== undefined && partText(before) === partText(after)
         const bytes = isSame
           ? bytesOf(before.stored, name)
           : await part.seal(owner, item, after as never) // as above

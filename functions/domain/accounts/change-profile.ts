@@ -35,7 +35,7 @@ const labels: Readonly<Record<DetailName, string>> = {
 
 const detailNames = Object.keys(labels) as DetailName[] // the record's own keys
 
-const subjectOf = (changed: readonly DetailName[]) => {
+const changedLabels = (changed: readonly DetailName[]) => {
   const text = changed.map((name) => labels[name]).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -57,7 +57,7 @@ export const changeProfile = async (
   const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
   await writeAll([
     accountChange(account.userId, differing),
-    activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
+    activity(context, account.userId, 'PROFILE_CHANGED', changedLabels(changed)),
     ...extraWrites,
   ])
   return Object.assign({}, account, differing)

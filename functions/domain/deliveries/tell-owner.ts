@@ -3,7 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { notYou, notYouElsewhere } from '#functions/domain/accounts/account-notices.ts'
-import { textOf } from '#functions/domain/accounts/mail-owner.ts'
+import { shortText } from '#functions/domain/accounts/mail-owner.ts'
 import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
@@ -50,7 +50,7 @@ export const ownerNotices = async (
   const { mails, numbers } = placesElsewhere(owner)
   const name = owner.fullName
   const { subject, action } = wordsTo(owner.email)
-  const text = textOf({ subject, action })
+  const text = shortText({ subject, action })
   const sent = await Promise.all([
     ...[owner.email, ...mails].map((address) => {
       const deliveryId = noticeIdOf(about, address)

@@ -14,7 +14,7 @@ import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { isOut } from '#shared/rules/delivery/message-status.ts'
 import { type DecryptedMessage, isInForce, loadMessage } from './message-repository.ts'
 
-const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
+const recipientState = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery
   if (openedAt) return 'opened'
   if (takenBack && !isOut(delivery)) return 'cancelled'
@@ -49,7 +49,7 @@ const deliveryFields = async (
 ): Promise<Partial<RecipientStanding>> => {
   if (!delivery) return {}
   const { bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
-  const standing = standingOf(delivery, takenBack)
+  const standing = recipientState(delivery, takenBack)
   const address = () => openAddress(account, delivery, recipient)
   return {
     standing,

@@ -3,7 +3,7 @@ import { parse } from 'tldts'
 import { wellKnownMailDomains } from '#shared/rules/suggest-email.ts'
 
 /** Hosts that give everyone an address, and that the list of the library lacks. From their pages for new customers. */
-const further = [
+const otherProviders = [
   'cock.li',
   'duck.com',
   'keemail.me',
@@ -19,7 +19,7 @@ const further = [
   'tutanota.de',
 ]
 
-const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ...further])
+const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ...otherProviders])
 
 /**
  * Whether domains below this one belong to many people, as those below `co.uk` and `github.io` do: so says the public

@@ -51,11 +51,11 @@ interface Part {
 }
 
 /** A text in parts of at most `longestPart` characters, split at spaces. Nearly every paragraph is one part. */
-const partsOf = (text: string, start = 0): Part[] => {
+const textParts = (text: string, start = 0): Part[] => {
   if (text.length <= longestPart) return [{ start, text }]
   const blank = text.lastIndexOf(' ', longestPart)
   const end = blank > 0 ? blank : longestPart
-  return [{ start, text: text.slice(0, end) }, ...partsOf(text.slice(end).trim(), start + end)]
+  return [{ start, text: text.slice(0, end) }, ...textParts(text.slice(end).trim(), start + end)]
 }
 
 /**
@@ -63,7 +63,7 @@ const partsOf = (text: string, start = 0): Part[] => {
  * text has its own left margin, and the label is laid over it.
  */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
-  const parts = partsOf(text)
+  const parts = textParts(text)
   return parts.map((part, index) => (
     <View
       key={part.start}

@@ -38,7 +38,7 @@ interface Block {
   readonly signer?: SignatureBlock['role']
 }
 
-const wordsOf = (text: string) => (
+const paragraph = (text: string) => (
   <Text key={text} style={styles.signedParagraph}>
     {text}
   </Text>
@@ -52,11 +52,11 @@ const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: num
     key: `${key}.${index}`,
     node:
       index > 0 ? (
-        wordsOf(text)
+        paragraph(text)
       ) : (
         <View {...(heading === '' ? {} : bookmark(heading))}>
           <Opening heading={heading} section={section} />
-          {wordsOf(text)}
+          {paragraph(text)}
         </View>
       ),
   }))
@@ -69,7 +69,7 @@ const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: num
 }
 
 const blocksOf = (part: ExecutionPart): Block[] =>
-  part.sections.flatMap((section, at) => blocksOfSection(part, section, at))
+  part.sections.flatMap((section, index) => blocksOfSection(part, section, index))
 
 /** The signature page, on a page of its own. Only what no page can hold goes on, between two blocks. */
 const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
@@ -116,7 +116,7 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
   const before = part.sections.slice(0, Math.max(signedAt, 0))
   const first =
     signedAt > 0
-      ? before.flatMap((section, at) => blocksOfSection(part, section, at)).length
+      ? before.flatMap((section, index) => blocksOfSection(part, section, index)).length
       : blocks.findIndex(({ signer }) => signer === 'witness')
   return first > 0 ? [blocks.slice(0, first), blocks.slice(first)] : [blocks]
 }

@@ -5,7 +5,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { openBy } from '#functions/domain/sharing/grants/grant.ts'
 import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
-import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { willName } from '#functions/domain/wills/revise.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
@@ -42,7 +42,7 @@ const noteSharedWillRead = async (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
-  const line = `${subjectOf(will)}, by ${claimantLabel(toClaimant(caller.account))}`
+  const line = `${willName(will)}, by ${claimantLabel(toClaimant(caller.account))}`
   return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
 }
 

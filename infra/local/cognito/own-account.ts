@@ -80,8 +80,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       if (pool.signingKey.readToken(input.Token) !== undefined) {
         throw new AwsError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked')
       }
-      const kept = pool.refreshTokens.get(input.Token)
-      if (kept !== undefined) revokeSignIn(pool, kept.origin)
+      const stored = pool.refreshTokens.get(input.Token)
+      if (stored !== undefined) revokeSignIn(pool, stored.origin)
       return {}
     }),
 
