@@ -35,9 +35,10 @@ type FieldsOf<P extends Parts> = Intersection<
 >
 
 /**
- * The records of a noun of which some fields are sealed: read decrypted, and stored encrypted. What was read has its
- * stored form beside it, which its replacement and its removal need.
- * Each noun creates it inside a function, for the reason in `sealed-field.ts`.
+ * The records of a noun with sealed fields: they are decrypted when they are read, and encrypted
+ * when they are stored. A record that was read has its stored form beside it, which its replacement
+ * and its removal need. Each noun creates it inside a function, for the reason in
+ * `sealed-field.ts`.
  */
 export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
   records: Records<S, Id>,

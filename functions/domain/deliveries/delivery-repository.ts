@@ -158,8 +158,9 @@ export const deliveryReplacement = (
 ]
 
 /**
- * The parts of a transaction that erase the delivery that was read, with its entries in the due index and in the list
- * of what did not arrive (`STALE_VERSION` if it was changed in between: it may have ended meanwhile).
+ * The parts of a transaction that erase a delivery that was read, with its entries in the due index
+ * and in the list of what did not arrive. `STALE_VERSION` if it has changed since it was read: a
+ * worker may have ended it.
  */
 export const deliveryRemoval = (read: StoredDelivery): Write[] => [
   ...records.removal(read.owner, read),

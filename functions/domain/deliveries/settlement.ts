@@ -8,9 +8,9 @@ import { recipientLine } from './recipient-line.ts'
 const hasFailed = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * The further parts of the transaction in which a delivery ends: the event for the workers that follow it, and a line
- * in the owner's log. There is also a line if it goes to the fallback recipient or is tried again later; other steps
- * add nothing.
+ * The parts that the transaction which ends a delivery has besides: the event for the workers that
+ * follow it, and a line in the owner's log. There is also a line if the delivery goes to the
+ * fallback recipient or is tried again later. Other steps add nothing.
  */
 export const settlement = (before: Delivery, after: Delivery, now: Date): readonly Write[] => {
   const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after

@@ -39,8 +39,10 @@ export const noticeIdOf = (about: string, to: string): DeliveryId =>
   DeliveryId.parse(derivedId(`${about} to ${to}`))
 
 /**
- * The parts of a transaction that tell an owner of one thing by every channel, once: a second
- * transaction about the same fails (`STALE_VERSION`). A text has the subject and the link.
+ * The parts of a transaction that tell an owner of such a change by every channel: by mail to the
+ * present address and each other one, and by text to the proven numbers. Each mail says what to do
+ * if somebody else made the change. `once` is the same for each attempt of a caller that may try
+ * the transaction again.
  */
 export const ownerNotices = async (
   owner: Account,

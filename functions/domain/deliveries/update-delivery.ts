@@ -97,8 +97,9 @@ export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<vo
 }
 
 /**
- * From now on a delivery goes to no further recipient, even if it bounces later, and nobody is told that it did not arrive:
- * for when the page that its mail links to is deleted. A call to the service that has begun cannot be taken back.
+ * The delivery goes to no other recipient, even if it bounces later, and nobody is told that it did
+ * not arrive. This is for when the page in its mail is deleted. A call to the service that
+ * has begun cannot be taken back.
  */
 export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
   updateDelivery(

@@ -7,8 +7,8 @@ import { assertChangeable, assertRoom } from './save-message.ts'
 import { storeMessage } from './store-message.ts'
 
 /**
- * Adds files to a message (`FILE_IN_USE` for one that belongs to another) or removes one. Refused if a recipient may
- * have the message already (`DELIVERY_UNDER_WAY`).
+ * Adds files to a message, or removes one. `FILE_IN_USE` for a file of another message.
+ * `DELIVERY_UNDER_WAY` if a recipient may have the message already.
  */
 export const changeFiles = async (
   { caller, now }: MemberContext,

@@ -50,8 +50,9 @@ const listedCheck = (owner: UserId, messageId: MessageId, deliveryId: DeliveryId
 })
 
 /**
- * Permits a delivery if its stage is released, where it waits for that, and if its message lists it: a message that was
- * cancelled, changed or deleted lists it no more, even if the call that did so died before it cancelled the delivery.
+ * Permits a delivery if its message lists it and, where it waits for a release, its stage is
+ * released. A message that was cancelled, changed or deleted does not list it any more, even if the
+ * call stopped before it cancelled the delivery.
  */
 export const deliveryPermission: Permit = async (delivery) => {
   const { owner, deliveryId, messageId, attempts } = delivery

@@ -5,8 +5,8 @@ import { ownHost } from './partner-repository.ts'
 import { partnerOfHost } from './registration.ts'
 
 /**
- * The full addresses of screens on the host that the caller opened: a partner's, or else our own. A browser is signed in
- * on one host only, so a page of another company must lead back to that one.
+ * The full addresses of screens on the host that the caller opened: a partner's host, or our own. A
+ * browser is signed in on one host only, so another company's page must lead back to that host.
  */
 export const viewerLink = async (
   context: Pick<Context, 'host'>,

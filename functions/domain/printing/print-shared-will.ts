@@ -25,8 +25,9 @@ interface SharedWill {
 }
 
 /**
- * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, with the watermark unless its
- * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openBy`.
+ * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, and learns
+ * nothing else about it. The PDF has the watermark, unless the owner's entitlement covers a print
+ * without it. `NOT_FOUND` as in `openBy`.
  */
 const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
   const { owner } = await openBy(shareableWill, caller, {

@@ -183,8 +183,9 @@ const toAddress = async (
 }
 
 /**
- * Shares one target with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
- * mail; a contact who has not claimed it yet gets a new code; a contact whose account is known has it at once.
+ * Shares one target with one contact, or changes the conditions. A contact who has claimed the
+ * share keeps it and gets no mail. A contact who has not claimed it gets a new code. A contact
+ * whose account is known has it at once.
  */
 export const shareWith = async (
   context: MemberContext,

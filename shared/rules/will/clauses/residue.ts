@@ -136,57 +136,98 @@ const childrenInParts = (drafting: Drafting, { parts }: InParts): ParagraphDraft
 const childNames = (drafting: Drafting, children: readonly Dependent[]): string =>
   listed(children.map(({ id }) => printedName(drafting, id)))
 
+/** A sentence about children, by how many they are. `names` lists them. */
+interface OfChildren {
+  readonly one: (names: string) => string
+  readonly several: (names: string) => string
+}
+
+const livingShare: OfChildren = {
+  one: (names) => `Of my children now living, ${names} shares in it.`,
+  several: (names) => `Of my children now living, ${names} share in it.`,
+}
+
+const deadLinesShare: OfChildren = {
+  one: (names) => `The descendants of ${names}, who has died, are among them.`,
+  several: (names) => `The descendants of ${names}, who have died, are among them.`,
+}
+
+/** A child who is disinherited counts as having died before the testator. */
+const onlyLinesShare: OfChildren = {
+  one: (names) =>
+    `For this, ${names} counts as having died before me: the descendants of ${names} who survive me take as they would then take.`,
+  several: (names) =>
+    `For this, ${names} count as having died before me: the descendants of ${names} who survive me take as they would then take.`,
+}
+
+const lineDoesNotShare: OfChildren = {
+  one: (names) => `${names} does not share in it, and the descendants of ${names} do not either.`,
+  several: (names) => `${names} do not share in it, and the descendants of ${names} do not either.`,
+}
+
+/** Nothing if there are no such children. */
+const about = (
+  drafting: Drafting,
+  children: readonly Dependent[],
+  { one, several }: OfChildren,
+): string[] => {
+  const names = childNames(drafting, children)
+  if (children.length === 0) return []
+  return [children.length === 1 ? one(names) : several(names)]
+}
+
 const whoShares = (drafting: Drafting): string[] => {
   const sharing = sharingChildren(drafting.draft)
-  const living = sharing.filter((child) => child.living)
-  const dead = sharing.filter((child) => !child.living)
-  const share = living.length === 1 ? 'shares' : 'share'
-  const have = dead.length === 1 ? 'has' : 'have'
   return [
-    ...(living.length === 0
-      ? []
-      : [`Of my children now living, ${childNames(drafting, living)} ${share} in it.`]),
-    ...(dead.length === 0
-      ? []
-      : [`The descendants of ${childNames(drafting, dead)}, who ${have} died, are among them.`]),
+    ...about(
+      drafting,
+      sharing.filter((child) => child.living),
+      livingShare,
+    ),
+    ...about(
+      drafting,
+      sharing.filter((child) => !child.living),
+      deadLinesShare,
+    ),
   ]
 }
 
-/** A child who is disinherited counts as having died before the testator; whether the child’s line takes is said here. */
 const whoDoesNotShare = (drafting: Drafting): string[] => {
   const { draft } = drafting
   const sharing = sharingChildren(draft)
   const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
   const lineOut = (child: Dependent) => isLineDisinherited(draft, { ref: child.id })
-  const alone = leftOut.filter((child) => !lineOut(child))
-  const withLine = leftOut.filter(lineOut)
-  const count = alone.length === 1 ? 'counts' : 'count'
-  const verb = withLine.length === 1 ? 'does' : 'do'
   return [
-    ...(alone.length === 0
-      ? []
-      : [
-          `For this, ${childNames(drafting, alone)} ${count} as having died before me: the descendants of ${childNames(drafting, alone)} who survive me take as they would then take.`,
-        ]),
-    ...(withLine.length === 0
-      ? []
-      : [
-          `${childNames(drafting, withLine)} ${verb} not share in it, and the descendants of ${childNames(drafting, withLine)} do not either.`,
-        ]),
+    ...about(
+      drafting,
+      leftOut.filter((child) => !lineOut(child)),
+      onlyLinesShare,
+    ),
+    ...about(drafting, leftOut.filter(lineOut), lineDoesNotShare),
   ]
 }
 
 const lapse = (drafting: Drafting): ParagraphDraft[] => {
   const { plan, children } = drafting.dispositions.residue
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
-  if (plan.parts.length < 2 && !divided) return []
-  return [write('residue.lapse', 'assetDist.plan', lapseRule(plan.parts.length > 1, divided))]
+  const inShares = plan.parts.length > 1
+  if (!inShares && !divided) return []
+  const whole = inShares ? 'shares' : 'parts'
+  return [
+    write(
+      'residue.lapse',
+      'assetDist.plan',
+      lapseRules[inShares && divided ? 'partsAndShares' : whole],
+    ),
+  ]
 }
 
-const lapseRule = (shares: boolean, parts: boolean): string => {
-  const part =
-    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.'
-  const share =
-    'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.'
-  return [...(parts ? [part] : []), ...(shares ? [share] : [])].join(' ')
-}
+/** What becomes of a part or a share that nobody can take: which of the two the will has. */
+const lapseRules = {
+  parts:
+    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',
+  shares:
+    'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
+  partsAndShares:
+    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size. A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
+} as const
