@@ -45,9 +45,13 @@ const paragraph = (text: string) => (
 )
 
 /** A section as blocks that are never split: headings and first words, further paragraphs, each signature. */
-const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: number): Block[] => {
-  const key = `${part.id}.${at}`
-  const heading = at === 0 ? part.heading : ''
+const blocksOfSection = (
+  part: ExecutionPart,
+  section: ExecutionSection,
+  sectionIndex: number,
+): Block[] => {
+  const key = `${part.id}.${sectionIndex}`
+  const heading = sectionIndex === 0 ? part.heading : ''
   const paragraphs = section.paragraphs.map((text, index) => ({
     key: `${key}.${index}`,
     node:
@@ -123,12 +127,12 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
 
 /** What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot be exchanged. */
 const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
-  pagesOf(part).map((blocks, at, pages) =>
+  pagesOf(part).map((blocks, page, pages) =>
     blocks.map(({ key, node }, index) => (
       <View key={key} wrap={false} break={index === 0} style={styles.sworn}>
-        {at > 0 && index === 0 && (
+        {page > 0 && index === 0 && (
           <Text style={styles.signedParagraph}>
-            {part.heading} to the will of {testator}, page {at + 1} of {pages.length}
+            {part.heading} to the will of {testator}, page {page + 1} of {pages.length}
           </Text>
         )}
         {node}

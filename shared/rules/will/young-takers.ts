@@ -22,8 +22,8 @@ export interface YoungTaker {
 
 /**
  * Each person in the will who is under the age to inherit, or may be, so that the testator sees by
- * name whose share is held. People without a name are left out. Without a date of birth, a child
- * counts, and a person who is said to be a minor.
+ * name whose share is held. People without a name are left out. Without a date of birth, these
+ * count: a child, a person who is said to be a minor, and one whose share the testator chose to hold.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)
