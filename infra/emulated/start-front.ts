@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isApiPath } from '../declarations/api-paths.ts'
+import { isApiPath } from '../declarations/routes.ts'
 import type { InboxMessage } from '../local/inbox/open-inbox.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void

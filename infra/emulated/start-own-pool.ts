@@ -4,10 +4,10 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda'
-import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { routes } from '#infra/declarations/routes.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import { allFunctions } from '#infra/declarations/workers.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
 import { httpApi } from '../local/gateway/http-api.ts'
 import { jwtAuthorizer } from '../local/gateway/jwt-authorizer.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { installLocalstack } from './localstack/install-localstack.ts'
 import { startLocalstack } from './localstack/start-localstack.ts'
-import { requireFreePort } from './runtime/require-free-port.ts'
+import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*

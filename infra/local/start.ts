@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { allFunctions } from '#infra/declarations/all-functions.ts'
+import { allFunctions } from '#infra/declarations/workers.ts'
 import { fileClock } from './clock/file-clock.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import {
@@ -9,10 +9,10 @@ import {
   folderSetting,
   measuringSetting,
   portSetting,
+  StartError,
   sweepSecondsSetting,
 } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
-import { StartError } from './runtime/start-error.ts'
 import { startStack } from './runtime/start-stack.ts'
 import { whenNpmEnds } from './runtime/when-npm-ends.ts'
 

@@ -21,8 +21,8 @@ import {
   exampleUserProfileId,
   exampleWillId,
 } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
+import { Lookup } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 

@@ -92,10 +92,11 @@ export interface StateRules {
   }
   readonly survivorshipDefault: Finding
   /**
-   * What a clause does by which a person who contests the will loses every gift. `enforced`: also against a person with
-   * probable cause; `unlessProbableCause`, `unlessGoodFaith` (probable or just cause, and good faith) and
-   * `unlessContestPrevails` name what saves the gift; `withExceptions`: other exceptions; `onlyWithGiftOver`: the will
-   * must say who takes instead; `unsourced`: no source says.
+   * What happens to the gift of a person who contests a will with a no-contest clause. `enforced`:
+   * it is lost, even with probable cause. `unlessProbableCause`, `unlessGoodFaith` (probable or
+   * just cause, and good faith) and `unlessContestPrevails`: this saves it. `withExceptions`: other
+   * things save it. `onlyWithGiftOver`: it is lost only if the will says who takes instead.
+   * `unsourced`: no source says.
    */
   readonly noContest: {
     readonly kind:
@@ -116,10 +117,10 @@ export interface StateRules {
     readonly act: Finding
   }
   /**
-   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or
-   * adoption, or as the spouse of such a person; `nearRelatives`: by blood, or by marriage in the
-   * direct line; `relativesOrMutual`: a relative by blood or marriage, or somebody whose own state
-   * lets strangers from elsewhere serve.
+   * Whether a person from another state can be executor. `relatives`: only relatives by blood,
+   * marriage or adoption, and their spouses. `nearRelatives`: only relatives by blood, and by
+   * marriage in the direct line. `relativesOrMutual`: relatives by blood or marriage, and others if
+   * their own state allows the same.
    */
   readonly executorAbroad: {
     readonly kind:

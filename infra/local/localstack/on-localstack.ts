@@ -18,10 +18,10 @@ import {
 } from '@aws-sdk/client-ses'
 import { CreateTopicCommand, SNSClient, SubscribeCommand } from '@aws-sdk/client-sns'
 import { localQueues } from '../events/local-queues.ts'
-import { mergedInbox } from '../inbox/merged-inbox.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
+import { mergedInbox } from '../inbox/read-mailbox.ts'
 import { local, localSenders } from '../runtime/identifiers.ts'
-import { StartError } from '../runtime/start-error.ts'
+import { StartError } from '../runtime/settings.ts'
 import { createQueues } from '../sqs/start-sqs.ts'
 
 const clientOptions = (endpoint: string) => ({

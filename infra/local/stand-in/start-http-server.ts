@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Faults } from './faults.ts'
-import { readBody } from './read-body.ts'
-import { DroppedAnswer } from './run-with-faults.ts'
+import { DroppedAnswer, Faults } from './faults.ts'
+import { AwsError } from './operation.ts'
 import type { StandIn } from './stand-in.ts'
 
 type Handler = (
@@ -53,6 +52,18 @@ export async function startHttpServer(port: number, handle: Handler): Promise<St
 
 function portInUse(port: number): string {
   return `Port ${port} on 127.0.0.1 is in use: stop the program that holds it, or choose another.`
+}
+
+/** Reads a whole request body; throws the service's 413 for more than `limit` bytes. */
+export async function readBody(request: IncomingMessage, limit = 16_000_000): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length
+    if (length > limit) throw new AwsError('RequestEntityTooLarge', 'Request too large', 413)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 async function controlFaults(

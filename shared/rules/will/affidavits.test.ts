@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { AffidavitForm } from '#shared/data/affidavits/affidavit-form.ts'
-import { UNIFORM } from '#shared/data/affidavits/uniform.ts'
+import { type AffidavitForm, UNIFORM } from '#shared/data/affidavits/affidavit-form.ts'
 import { affidavitForm } from '#shared/data/affidavits.ts'
 import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { singleTexan } from '#tests/builders/families.ts'

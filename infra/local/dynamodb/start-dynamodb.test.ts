@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dynoxideBinary } from './dynoxide-binary.ts'
+import { dynoxideBinary } from './start-dynamodb.ts'
 
 const resolveNothing = (): string => {
   throw new Error('Cannot find module')

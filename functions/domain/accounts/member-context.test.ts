@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { anAccount } from './account.fixture.ts'
-import { assertOwnProfile } from './assert-own-profile.ts'
+import { assertOwnProfile } from './member-context.ts'
 
 const account = anAccount()
 const now = new Date('2026-05-01T12:00:00.000Z')

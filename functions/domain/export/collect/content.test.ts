@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loadEvery } from './load-every.ts'
+import { loadEvery } from './content.ts'
 
 const numbers = Array.from({ length: 250 }, (_, index) => index)
 

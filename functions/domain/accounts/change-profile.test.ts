@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAccount } from './account.fixture.ts'
-import { fullNameAfter } from './full-name-after.ts'
+import { fullNameAfter } from './change-profile.ts'
 
 const renamed = { firstName: 'Ana', lastName: 'Haddad' }
 
