@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installLocalstack } from '#infra/local/localstack/install-localstack.ts'
 import { startLocalstack } from '#infra/local/localstack/start-localstack.ts'
@@ -38,18 +39,16 @@ const given = process.argv.slice(2)
 try {
   const folder = join(folderSetting(), 'localstack')
   const python = installLocalstack(folder)
-  const apart = [...notOnLocalstack.map(({ file }) => file), ...withinTheQuota]
+  const apart = new Set([...notOnLocalstack.map(({ file }) => file), ...withinTheQuota])
+  const others = ['tests/contract', 'tests/integration'].flatMap((tests) =>
+    readdirSync(tests, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${tests}/${name}`)
+      .filter((file) => file.endsWith('.test.ts') && !apart.has(file)),
+  )
   const codes =
     given.length > 0
       ? [await runOn(python, folder, given)]
-      : [
-          await runOn(
-            python,
-            folder,
-            apart.flatMap((file) => ['--exclude', file]),
-          ),
-          await runOn(python, folder, withinTheQuota),
-        ]
+      : [await runOn(python, folder, others), await runOn(python, folder, withinTheQuota)]
   process.exitCode = Math.max(...codes)
   console.log('Not on LocalStack:')
   for (const { file, reason } of notOnLocalstack) console.log(`- ${file}: ${reason}`)
