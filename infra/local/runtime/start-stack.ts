@@ -83,7 +83,9 @@ export const startStack = async ({
   if (emulatorUrl !== undefined && (await isEmptyLocalstack(emulatorUrl))) {
     rmSync(data, { recursive: true, force: true })
   }
-  const inbox = openInbox({ directory: join(data, 'inbox'), now })
+  // LocalStack stamps its mails with this machine's time, which the product's clock may have left.
+  const inboxClock = emulatorUrl === undefined ? { now } : {}
+  const inbox = openInbox({ directory: join(data, 'inbox'), ...inboxClock })
   const { invoke, trigger, start, load } = localFunctions(bundles)
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (
     _,
