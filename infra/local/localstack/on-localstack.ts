@@ -20,7 +20,7 @@ import { CreateTopicCommand, SNSClient, SubscribeCommand } from '@aws-sdk/client
 import { localQueues } from '../events/local-queues.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
 import { mergedInbox } from '../inbox/read-mailbox.ts'
-import { local, localSenders } from '../runtime/identifiers.ts'
+import { local, localSenders, uploadOrigins } from '../runtime/identifiers.ts'
 import { StartError } from '../runtime/settings.ts'
 import { createQueues } from '../sqs/start-sqs.ts'
 
@@ -29,6 +29,16 @@ const clientOptions = (endpoint: string) => ({
   region: local.region,
   credentials: local.credentials,
 })
+
+/** Whether what a call asks for exists. A service that does not say so has not answered: its error is thrown. */
+const exists = (asked: Promise<unknown>): Promise<boolean> =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && /^NotFound/.test(error.name)) return false
+      throw error
+    },
+  )
 
 /**
  * Whether the LocalStack at this endpoint has nothing of ours: it keeps its data in memory, so that a new one has
@@ -41,10 +51,7 @@ export const isEmptyLocalstack = async (endpoint: string): Promise<boolean> => {
     )
   })
   const s3 = new S3Client(clientOptions(endpoint))
-  return s3.send(new HeadBucketCommand({ Bucket: local.filesBucket })).then(
-    () => false,
-    () => true,
-  )
+  return !(await exists(s3.send(new HeadBucketCommand({ Bucket: local.filesBucket }))))
 }
 
 const createBuckets = async (endpoint: string, appUrl: string) => {
@@ -58,7 +65,7 @@ const createBuckets = async (endpoint: string, appUrl: string) => {
       CORSConfiguration: {
         CORSRules: [
           {
-            AllowedOrigins: [appUrl, appUrl.replace('//', '//*.')],
+            AllowedOrigins: uploadOrigins(appUrl),
             AllowedMethods: ['GET', 'POST'],
             AllowedHeaders: ['*'],
           },
@@ -71,11 +78,7 @@ const createBuckets = async (endpoint: string, appUrl: string) => {
 const createKey = async (endpoint: string) => {
   const kms = new KMSClient(clientOptions(endpoint))
   const AliasName = local.dataKeyAlias
-  const exists = await kms.send(new DescribeKeyCommand({ KeyId: AliasName })).then(
-    () => true,
-    () => false,
-  )
-  if (exists) return
+  if (await exists(kms.send(new DescribeKeyCommand({ KeyId: AliasName })))) return
   const { KeyMetadata } = await kms.send(new CreateKeyCommand({}))
   await kms.send(new CreateAliasCommand({ AliasName, TargetKeyId: KeyMetadata?.KeyId }))
 }
@@ -83,10 +86,11 @@ const createKey = async (endpoint: string) => {
 /** Creates the topic of SES's events, and subscribes its queue. */
 const createTopic = async (endpoint: string) => {
   const sns = new SNSClient(clientOptions(endpoint))
-  const Name = local.mailTopicArn.split(':').at(-1)
-  const { TopicArn } = await sns.send(new CreateTopicCommand({ Name }))
-  const queueArn = local.mailTopicArn.replace(':sns:', ':sqs:').replace(Name ?? '', 'mail-events')
-  await sns.send(new SubscribeCommand({ TopicArn, Protocol: 'sqs', Endpoint: queueArn }))
+  const TopicArn = local.mailTopicArn
+  const [account, Name] = TopicArn.split(':').slice(-2)
+  await sns.send(new CreateTopicCommand({ Name }))
+  const Endpoint = `arn:aws:sqs:${local.region}:${account}:mail-events`
+  await sns.send(new SubscribeCommand({ TopicArn, Protocol: 'sqs', Endpoint }))
 }
 
 const unlessExists = async (creation: Promise<unknown>): Promise<void> => {

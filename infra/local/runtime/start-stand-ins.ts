@@ -15,7 +15,7 @@ import { startSns } from '../sns/start-sns.ts'
 import { startSqs } from '../sqs/start-sqs.ts'
 import { startStripe } from '../stripe/start-stripe.ts'
 import { startThirdParties } from '../third-parties/start-third-parties.ts'
-import { local, localSenders } from './identifiers.ts'
+import { local, localSenders, uploadOrigins } from './identifiers.ts'
 
 type CognitoOptions = Parameters<typeof startCognito>[0]
 
@@ -56,12 +56,7 @@ const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) 
       buckets: [
         {
           name: local.filesBucket,
-          cors: [
-            {
-              allowedOrigins: [appUrl, appUrl.replace('//', '//*.')],
-              allowedMethods: ['GET', 'POST'],
-            },
-          ],
+          cors: [{ allowedOrigins: uploadOrigins(appUrl), allowedMethods: ['GET', 'POST'] }],
         },
         { name: local.exportsBucket, cors: [] },
       ],
