@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { installLocalstack } from './localstack/install-localstack.ts'
-import { startLocalstack } from './localstack/start-localstack.ts'
+import { installLocalstack, startLocalstack } from './localstack/start-localstack.ts'
 import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installLocalstack } from '#infra/local/localstack/install-localstack.ts'
-import { startLocalstack } from '#infra/local/localstack/start-localstack.ts'
+import { installLocalstack, startLocalstack } from '#infra/local/localstack/start-localstack.ts'
 import { freePort } from '#infra/local/runtime/free-port.ts'
 import { folderSetting } from '#infra/local/runtime/settings.ts'
 import { ToolMissing } from '#infra/python-tool.ts'
+import { runVitest } from '../run-vitest.ts'
 import { notOnLocalstack, withinTheQuota } from './not-on-localstack.ts'
 
 /*
@@ -15,21 +13,11 @@ import { notOnLocalstack, withinTheQuota } from './not-on-localstack.ts'
  * name of a file, it passes these to vitest instead.
  */
 
-const vitest = async (endpoint: string, args: readonly string[]): Promise<number> => {
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'stack', ...args]
-  const child = spawn(process.execPath, command, {
-    env: { ...process.env, AWS_ENDPOINT_URL: endpoint },
-    stdio: 'inherit',
-  })
-  const [code] = await once(child, 'exit')
-  return code ?? 1
-}
-
 /** Runs the tests on a new LocalStack; returns vitest's exit code. */
 const runOn = async (python: string, folder: string, args: readonly string[]): Promise<number> => {
   const { endpoint, stop } = await startLocalstack(python, folder, await freePort())
   try {
-    return await vitest(endpoint, args)
+    return await runVitest(['--project', 'stack', ...args], { AWS_ENDPOINT_URL: endpoint })
   } finally {
     await stop()
   }

@@ -1,52 +1,31 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-
-const startLimitMilliseconds = 120_000
-
-const answers = (endpoint: string) =>
-  fetch(`${endpoint}/_localstack/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+import { installPythonTool } from '#infra/python-tool.ts'
+import { startEmulator } from '../runtime/start-emulator.ts'
 
 /**
- * Starts LocalStack on a port of 127.0.0.1, and resolves once it answers. It keeps all data in memory. Its log goes to
- * a file in `folder`.
+ * The last version that needs no Python 3.12, with the packages of its day: with newer ones it does not start.
+ * https://pypi.org/project/localstack-core/
  */
-export const startLocalstack = async (python: string, folder: string, port: number) => {
-  mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'localstack.log')
-  const log = openSync(file, 'w')
-  const child = spawn(python, ['-m', 'localstack.runtime.main'], {
-    cwd: folder,
-    env: {
-      ...process.env,
+const packages = ['localstack-core[runtime]==4.7.0']
+const publishedBefore = '2025-08-15'
+
+/** Installs LocalStack below `parent`, or finds it there; returns the path of its Python. Throws `ToolMissing`. */
+export const installLocalstack = (parent: string): string =>
+  installPythonTool(parent, packages, 'python', publishedBefore)
+
+/** Starts an empty LocalStack on a port of 127.0.0.1: it keeps all data in memory. */
+export const startLocalstack = (python: string, folder: string, port: number) =>
+  startEmulator({
+    name: 'localstack',
+    command: python,
+    args: ['-m', 'localstack.runtime.main'],
+    folder,
+    port,
+    variables: {
       GATEWAY_LISTEN: `127.0.0.1:${port}`,
       LOCALSTACK_VOLUME_DIR: join(folder, 'volume'),
       // Nothing is downloaded, and nothing is reported to its makers.
       DISABLE_EVENTS: '1',
       SKIP_SSL_CERT_DOWNLOAD: '1',
     },
-    stdio: ['ignore', log, log],
   })
-  const ended = once(child, 'exit')
-  const endpoint = `http://127.0.0.1:${port}`
-  for (const deadline = Date.now() + startLimitMilliseconds; !(await answers(endpoint)); ) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill()
-      throw new Error(`LocalStack did not start: ${file} says why.`)
-    }
-    await sleep(200)
-  }
-  return {
-    endpoint,
-    ended,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
