@@ -18,6 +18,13 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb'
 import { DecryptCommand, KMSClient } from '@aws-sdk/client-kms'
+import {
+  AbortMultipartUploadCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 
 const options = (requestHandler) => ({
   region: 'us-east-1',
@@ -36,7 +43,14 @@ export const calls = {
   table: (handler) =>
     new DynamoDBClient(options(handler)).send(new TransactWriteItemsCommand({ TransactItems: [] })),
 }
-export { TransactionCanceledException }
+const at = { Bucket: 'files', Key: 'a' }
+const inS3 = (handler, command) => new S3Client(options(handler)).send(command)
+export const inBucket = {
+  head: (handler) => inS3(handler, new HeadObjectCommand(at)),
+  put: (handler) => inS3(handler, new PutObjectCommand({ ...at, Body: 'a', IfNoneMatch: '*' })),
+  abort: (handler) => inS3(handler, new AbortMultipartUploadCommand({ ...at, UploadId: 'u' })),
+}
+export { S3ServiceException, TransactionCanceledException }
 `
 
 /** The calls, bundled as functions bundle them. */
@@ -59,7 +73,7 @@ const bundled = async () => {
   rmSync(folder, { recursive: true })
   return loaded
 }
-const { calls, TransactionCanceledException } = await bundled()
+const { calls, inBucket, S3ServiceException, TransactionCanceledException } = await bundled()
 
 /** An HTTP handler that refuses each call. */
 const refusing = (body: object) => ({
@@ -96,4 +110,15 @@ it('a cancelled transaction keeps its class and its reasons', async () => {
   )
   await expect(refused).rejects.toBeInstanceOf(TransactionCanceledException)
   await expect(refused).rejects.toMatchObject({ CancellationReasons: reasons })
+})
+
+it.each([
+  ['head', 404, '', 'NotFound'],
+  ['put', 412, '<Error><Code>PreconditionFailed</Code></Error>', 'PreconditionFailed'],
+  ['abort', 404, '<Error><Code>NoSuchUpload</Code></Error>', 'NoSuchUpload'],
+])('an error of S3 is known by its name: %s', async (call, statusCode, body, name) => {
+  const response = { statusCode, headers: {}, body: Readable.from([body]) }
+  const refused = inBucket[call]({ handle: async () => ({ response }) })
+  await expect(refused).rejects.toBeInstanceOf(S3ServiceException)
+  await expect(refused).rejects.toMatchObject({ name, $metadata: { httpStatusCode: statusCode } })
 })

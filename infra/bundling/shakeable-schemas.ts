@@ -20,9 +20,8 @@ export const writeOutKeys = (source: string): string => {
 const registration = /^n0_registry\.registerError\((\w+)\$, \1\);$/gm
 
 /** The errors that our code tells by their class, or of which it reads more than name and message. */
-const errorsByClass = new Set([
+export const errorsByClass = new Set([
   'ConditionalCheckFailedException',
-  'ResourceInUseException',
   'TransactionCanceledException',
   'TransactionConflictException',
 ])
