@@ -82,9 +82,9 @@ const limited: Readonly<Record<string, Refusal>> = {
 /**
  * Writes the user pool's mails and texts. If we have no text for an occasion, the pool's own is
  * sent. If this throws, the pool sends nothing, and the caller gets our words (Cognito developer
- * guide, "Custom message Lambda trigger", "Error handling"). The pool calls this before each text,
- * whoever asks for it, so counting here is enough. A trigger that sends the texts itself
- * (CustomSMSSender) would see every code.
+ * guide, "Custom message Lambda trigger", "Error handling"). The pool calls this before each text
+ * to anybody, so counting here is enough. A trigger that sends the texts itself (CustomSMSSender)
+ * would see every code.
  */
 export const handler = async (
   event: CustomMessageTriggerEvent,

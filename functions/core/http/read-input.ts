@@ -134,7 +134,10 @@ export const readInput = (operation: Operation, request: Request): Record<string
   }
 }
 
-/** The bytes of a webhook as the provider sent them, and its signature of them. Nothing is parsed before it is checked. */
+/**
+ * The bytes of a webhook as the provider sent them, and its signature of them. Nothing is parsed
+ * before it is checked.
+ */
 export const readSigned = (
   operation: Operation,
   request: Request,

@@ -86,8 +86,8 @@ export const isDerived = ({ fullName, firstName, lastName }: Account) =>
   fullName === '' || fullName === joinNames(firstName, lastName)
 
 /**
- * The full name after first and last name changed: it changes with them until the person writes a full name of their
- * own.
+ * The full name after first and last name changed: it changes with them until the person writes a
+ * full name of their own.
  */
 export const fullNameAfter = (account: Account, { firstName, lastName }: Names) =>
   isDerived(account) ? joinNames(firstName, lastName) : account.fullName

@@ -13,8 +13,8 @@ export interface MemberContext<A = Account> extends Context {
 }
 
 /**
- * Checks a parameter that must name the caller's own profile, like `userProfileId` in every operation: another
- * person's profile is `NOT_FOUND`.
+ * Checks a parameter that must name the caller's own profile, like `userProfileId` in every
+ * operation: another person's profile is `NOT_FOUND`.
  */
 export const assertOwnProfile = (id: UserProfileId | undefined, { caller }: MemberContext) => {
   if (id !== undefined && id !== caller.account.userProfileId) throw notFound()

@@ -19,8 +19,9 @@ const isDomain = (word: string): boolean => {
 }
 
 /**
- * Whether a word of a name ends as an address in the web does: "paypal.com", but not "St.Clair" and "J.R.Ewing". The endings
- * are IANA's list of top-level domains, which the library `tlds` contains. Browsers do not load it: the server alone asks.
+ * Whether a word of a name ends as an address in the web does: "paypal.com", but not "St.Clair" and
+ * "J.R.Ewing". The endings are IANA's list of top-level domains, which the library `tlds` contains.
+ * Browsers do not load it: the server alone asks.
  */
 export const namesDomain = (name: string): boolean =>
   name

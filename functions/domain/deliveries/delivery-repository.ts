@@ -44,8 +44,9 @@ const withTag = <T extends { readonly address: string }>(recipient: T) => ({
 })
 
 /**
- * Earlier versions had names and addresses in plain text, and compared the addresses themselves. They stay as they are,
- * each with itself as its tag: whoever reads the table may have no right to open keys.
+ * Earlier versions had names and addresses in plain text, and compared the addresses themselves.
+ * They stay as they are, each with itself as its tag: a function that reads the table may have no
+ * right to open keys.
  */
 const withTags = (item: Item): Item => {
   const { recipient, fallback, bouncedFrom, proposed, attempts, ...rest } =
