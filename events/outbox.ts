@@ -63,7 +63,7 @@ const forward = async (records: readonly StreamRecord[]): Promise<readonly Strea
         operation: queue.name,
         fault: faultOf(error),
       })
-      return outgoing.map((_, at) => at)
+      return outgoing.map((_, index) => index)
     })
     left.push(...refused.flatMap((at) => outgoing[at]?.record ?? []))
   }

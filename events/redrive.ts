@@ -28,7 +28,7 @@ export const redrive = async (request: unknown): Promise<number> => {
     const { Successful = [] } = await sqs.send(
       new SendMessageBatchCommand({
         QueueUrl: to,
-        Entries: Messages.map(({ Body }, at) => ({ Id: String(at), MessageBody: Body })),
+        Entries: Messages.map(({ Body }, index) => ({ Id: String(index), MessageBody: Body })),
       }),
     )
     const taken = Successful.map(({ Id }) => Messages[Number(Id)])
@@ -36,8 +36,8 @@ export const redrive = async (request: unknown): Promise<number> => {
     await sqs.send(
       new DeleteMessageBatchCommand({
         QueueUrl: from,
-        Entries: taken.map((message, at) => ({
-          Id: String(at),
+        Entries: taken.map((message, index) => ({
+          Id: String(index),
           ReceiptHandle: message?.ReceiptHandle,
         })),
       }),

@@ -27,8 +27,8 @@ export const sendBatch = async (
     const { Failed = [] } = await sqs.send(
       new SendMessageBatchCommand({
         QueueUrl: environment(queue.variable),
-        Entries: messages.slice(from, from + batchSize).map(({ body, delaySeconds }, at) => ({
-          Id: String(from + at),
+        Entries: messages.slice(from, from + batchSize).map(({ body, delaySeconds }, index) => ({
+          Id: String(from + index),
           MessageBody: JSON.stringify(body),
           ...(delaySeconds ? { DelaySeconds: delaySeconds } : {}),
         })),

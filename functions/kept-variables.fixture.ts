@@ -87,15 +87,16 @@ const isEmpty = (node: ESTree.Node | null): boolean => {
 }
 
 /**
- * The variables that a file changes and that can outlive the call which changes them: those of the file, those that it
- * imports, and those of a function around the change, if the function that changes them is returned or stored. Also
- * the empty lists of a file, which may be handed to a function that fills them. `this` is the object of a class.
+ * The variables that a file changes and that may outlive the call which changes them: those of the
+ * file, imported ones, and those of an outer function that returns or stores the function which
+ * changes them. Also empty lists of the file, since another function may fill them. `this` is the
+ * object of a class.
  */
 export const keptVariables = (file: string, source: string): readonly string[] => {
   const { program } = parseSync(file, source)
   const declared = new Map<Scope, Set<string>>([[program, new Set()]])
   const around: Scope[] = [program]
-  const nameOf = new Map<Scope, string>()
+  const scopeNames = new Map<Scope, string>()
   const constructors = new Set<ESTree.Node>()
   const awaited = new Set<ESTree.Node>()
   /** Functions that are handed to a call which is done with them when it ends. */
@@ -118,7 +119,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
     if (scope.type === 'FunctionDeclaration' && scope.id) {
       declare(scope.id)
       noValues.add(scope.id)
-      nameOf.set(scope, scope.id.name)
+      scopeNames.set(scope, scope.id.name)
     }
     around.push(scope)
     declared.set(scope, new Set())
@@ -146,7 +147,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
       declare(id)
       noValues.add(id)
       if (id.type !== 'Identifier') return
-      if (init?.type === 'ArrowFunctionExpression') nameOf.set(init, id.name)
+      if (init?.type === 'ArrowFunctionExpression') scopeNames.set(init, id.name)
       if (around.length === 1 && isEmpty(init)) found.add(id.name)
     },
     PropertyDefinition({ key, value }) {
@@ -188,7 +189,7 @@ export const keptVariables = (file: string, source: string): readonly string[] =
 
   const isStored = (scope: Scope): boolean => {
     if (handed.has(scope)) return false
-    const name = nameOf.get(scope)
+    const name = scopeNames.get(scope)
     return name === undefined || values.has(name)
   }
   for (const { name, chain } of changes) {

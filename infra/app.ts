@@ -4,7 +4,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { bundle } from './bundling/bundle.ts'
 import { wrongRights } from './bundling/wrong-rights.ts'
-import { allFunctions } from './declarations/all-functions.ts'
+import { allFunctions } from './declarations/workers.ts'
 import { heirloom } from './stacks/heirloom.ts'
 
 const bundles = join('dist', 'functions')

@@ -68,7 +68,7 @@ const errorResponses = (operation: Operation) =>
   )
 
 /** Parameters as JSON Schema, with their names and which of them are required. */
-const namesOf = (schema: z.ZodObject | undefined, { jsonSchemaOf }: Book) => {
+const parameterSchemas = (schema: z.ZodObject | undefined, { jsonSchemaOf }: Book) => {
   const { properties = {}, required = [] } = jsonSchemaOf(schema ?? z.object({}), 'input')
   return z
     .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
@@ -77,7 +77,7 @@ const namesOf = (schema: z.ZodObject | undefined, { jsonSchemaOf }: Book) => {
 
 const pathParametersOf = ({ pathParams, example }: Operation, book: Book): Json[] => {
   const sample: Json = { ...example.pathParams }
-  return Object.entries(namesOf(pathParams, book).properties).map(([name, schema]) => ({
+  return Object.entries(parameterSchemas(pathParams, book).properties).map(([name, schema]) => ({
     name,
     in: 'path',
     schema,
@@ -89,7 +89,7 @@ const pathParametersOf = ({ pathParams, example }: Operation, book: Book): Json[
 const queryParametersOf = (operation: Operation, book: Book): Json[] => {
   const { secrets = [], example } = operation
   const sample: Json = { ...example.query }
-  const { properties, required } = namesOf(operation.query, book)
+  const { properties, required } = parameterSchemas(operation.query, book)
   return Object.entries(properties).map(([name, schema]) => {
     const secret = secrets.includes(name)
     return {
@@ -112,7 +112,7 @@ const shown = (value: unknown): unknown => {
 
 const formOf = (fields: z.ZodObject, sample: Json, book: Book): Json => ({
   // A form without a field is no body at all.
-  required: namesOf(fields, book).required.length > 0,
+  required: parameterSchemas(fields, book).required.length > 0,
   content: {
     'multipart/form-data': {
       schema: book.jsonSchemaOf(fields, 'input'),
@@ -132,7 +132,7 @@ const bodyOf = (operation: Operation, book: Book): Json | undefined => {
     return { required: true, content: content(book.jsonSchemaOf(body, 'input'), example.body) }
   }
   if (secrets.length === 0) return undefined
-  const { properties } = namesOf(operation.query, book)
+  const { properties } = parameterSchemas(operation.query, book)
   const sample: Json = { ...example.query }
   const picked = (from: Json) => Object.fromEntries(secrets.map((name) => [name, from[name]]))
   const schema = { type: 'object', properties: picked(properties), additionalProperties: false }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Thrown if a tool cannot be installed on this machine: no Python, or no access to its package registry. */
@@ -10,23 +10,33 @@ const run = (command: string, args: readonly string[]): boolean =>
 
 /**
  * Creates a virtual environment of Python with these packages below `parent`, or finds it there. Returns the path of
- * the tool's command. Throws `ToolMissing`.
+ * the tool's command. `publishedBefore` (a date) leaves out later versions of the packages that these need. Throws
+ * `ToolMissing`.
  */
 export const installPythonTool = (
   parent: string,
   packages: readonly string[],
   tool: string,
+  publishedBefore?: string,
 ): string => {
-  // Each version gets its own folder.
+  // Each version gets its own folder, which is complete once this file is there.
   const folder = join(parent, packages.join('+').replaceAll('==', '-'))
   const command = join(folder, 'bin', tool)
-  if (existsSync(command)) return command
+  const complete = join(folder, 'complete')
+  if (existsSync(complete)) return command
   mkdirSync(folder, { recursive: true })
   if (!run('python3', ['-m', 'venv', folder])) {
     throw new ToolMissing(`There is no Python 3 with venv here, which ${tool} needs.`)
   }
-  if (!run(join(folder, 'bin', 'pip'), ['install', '--quiet', ...packages])) {
-    throw new ToolMissing(`${tool} could not be installed from the registry of Python.`)
+  const pip = join(folder, 'bin', 'pip')
+  const uv = ['pip', 'install', '--quiet', '--python', join(folder, 'bin', 'python')]
+  const isInstalled = publishedBefore
+    ? run(pip, ['install', '--quiet', 'uv==0.9.7']) &&
+      run(join(folder, 'bin', 'uv'), [...uv, '--exclude-newer', publishedBefore, ...packages])
+    : run(pip, ['install', '--quiet', ...packages])
+  if (!isInstalled) {
+    throw new ToolMissing(`${packages[0]} could not be installed from the registry of Python.`)
   }
+  writeFileSync(complete, '')
   return command
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '#infra/local/runtime/project-root.ts'
+import { projectRoot } from '#infra/local/runtime/settings.ts'
 
 interface DeclaredEntity {
   readonly name: string

@@ -233,7 +233,7 @@ export const sweep = async (mayGoOn: () => boolean = () => true): Promise<number
   // The messages come last, each minute from another shard on: if time runs out, it is not always the same that are left out.
   const first = now.getUTCMinutes()
   const rotated = (shards: readonly number[]) =>
-    shards.map((_, at) => shards[(first + at) % shards.length] ?? 0)
+    shards.map((_, index) => shards[(first + index) % shards.length] ?? 0)
   const waiting = [...promptShards, ...rotated(messageShards)]
   const pace = new Pace(first)
   const swept = new Map<number, Swept>()

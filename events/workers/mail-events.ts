@@ -80,9 +80,13 @@ export const settleByMailEvent = async (event: MailEvent): Promise<void> => {
   }
 }
 
+/** SES publishes this when an event destination is created: it is no event. */
+const isTest = (message: string) => message.startsWith('Successfully validated SNS topic')
+
 /** Handles a message of the `mail-events` queue. */
 export const handleMailEvent = async (body: unknown): Promise<void> => {
   const { Message } = Notification.parse(body)
+  if (isTest(Message)) return
   await settleByMailEvent(MailEvent.parse(JSON.parse(Message)))
 }
 

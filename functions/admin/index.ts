@@ -13,7 +13,7 @@ import { AppError } from '#shared/errors.ts'
 
 const nobody = () => new AppError('NOT_FOUND', 'Nobody signs in with this address.')
 
-const stateOf = (account: Account) => {
+const accountState = (account: Account) => {
   if (account.memorialSince !== undefined) return 'MEMORIAL'
   return account.reportedSince === undefined ? 'ACTIVE' : 'DEATH_REPORTED'
 }
@@ -24,7 +24,7 @@ const known = async (account: Account, now: Date) => {
   const partner = account.partnerId && (await findPartner(account.partnerId))
   const { emailSince, reportedSince, memorialSince } = account
   return {
-    state: stateOf(account),
+    state: accountState(account),
     entitlement: account.userEntitlements,
     ...(partner ? { partner: { partnerId: partner.partnerId, name: partner.name } } : {}),
     partnerPays: account.partnerPays ?? false,

@@ -4,9 +4,9 @@ import { findBilling } from '#functions/domain/billing/billing-record.ts'
 import { findCart } from '#functions/domain/billing/cart-record.ts'
 import {
   assertOffered,
+  paidSoFar,
   putCouponInCart,
   putInCart,
-  standingOf,
   toCart,
 } from '#functions/domain/billing/change-cart.ts'
 import { openCheckout } from '#functions/domain/billing/open-checkout.ts'
@@ -104,7 +104,7 @@ export const handlers = {
   },
   GetProductPriceByUserByProductId: whileProviderAnswers(
     async ({ productId }, { caller: { account } }) => {
-      const standing = await standingOf(account)
+      const standing = await paidSoFar(account)
       assertOffered(productId, account, standing)
       return (await readPrice(productId, standing)).price
     },

@@ -17,13 +17,17 @@ import {
   countByCompany,
   loadDocument,
   noDocumentsCheck,
+  toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
-import { toFullDocument } from '#functions/domain/documents/full-document.ts'
 import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
 import { moveToCompany } from '#functions/domain/documents/move-to-company.ts'
 import { listHiddenOffers, offerHiding } from '#functions/domain/offers/hidden-offers.ts'
-import { namedOffers } from '#functions/domain/offers/named-offers.ts'
-import { listOffers, loadOffer, offerRemoval } from '#functions/domain/offers/offer-repository.ts'
+import {
+  listOffers,
+  loadOffer,
+  namedOffers,
+  offerRemoval,
+} from '#functions/domain/offers/offer-repository.ts'
 import { saveOffer } from '#functions/domain/offers/save-offer.ts'
 import { loadPartner } from '#functions/domain/partners/partner-repository.ts'
 import type { Handlers } from '#functions/serve/handler.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#functions/core/crypto/random.ts'
-import { assertBorn } from '#functions/domain/contacts/assert-born.ts'
+import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
 import {
   changeContact,
   withMainPoints,
@@ -7,7 +7,7 @@ import {
   withPoint,
 } from '#functions/domain/contacts/change-contact.ts'
 import { createContact, updateContact } from '#functions/domain/contacts/save-contact.ts'
-import { findAvatarByName } from '#functions/domain/files/find-avatar-by-name.ts'
+import { findAvatarByName } from '#functions/domain/files/avatar-change.ts'
 import { followContactAddress } from '#functions/domain/sharing/delegates/follow-contact-address.ts'
 import { deleteContact } from '#functions/domain/sharing/delete-contact.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
@@ -89,7 +89,7 @@ export const changeContacts = {
         value === undefined ? [] : [[name, value === '' ? undefined : value]],
       ),
     )
-    assertBorn(given.birthDate || undefined, context)
+    assertBorn(given.birthDate || undefined, context, 'birthDate')
     return changeContact(itemId, context, () => changes)
   },
   ValidateContactEmail: async (input) => {

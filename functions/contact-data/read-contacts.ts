@@ -1,13 +1,16 @@
 import { findProfileOwner } from '#functions/domain/accounts/account.ts'
-import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
+import { assertOwnProfile, type MemberContext } from '#functions/domain/accounts/member-context.ts'
+import {
+  byName,
+  findByEmail,
+  readIndex,
+  toMiniContact,
+} from '#functions/domain/contacts/contact-index.ts'
 import {
   countContacts,
   findLinkedContact,
   loadContact,
 } from '#functions/domain/contacts/contact-repository.ts'
-import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
 import { listContactPage } from '#functions/domain/contacts/list-contact-page.ts'
 import { ownCard } from '#functions/domain/contacts/own-card.ts'
 import type { Handlers } from '#functions/serve/handler.ts'

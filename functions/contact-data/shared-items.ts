@@ -1,6 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
-import type { Caller } from '#functions/domain/accounts/member-context.ts'
+import { assertOwnProfile, type Caller } from '#functions/domain/accounts/member-context.ts'
 import { byName, readIndex, toMiniContact } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import {

@@ -24,8 +24,9 @@ const text: Refusal = async ({ userName: userId, request }) => {
 }
 
 /**
- * A sign-up becomes the only open one of its address with the mail that confirms it: a sign-up without a mail replaces
- * none, so that a stranger whose mails are used up ends no sign-up of the address's holder.
+ * A sign-up replaces earlier sign-ups of its address when its confirmation mail is sent. A sign-up
+ * without a mail replaces none. So a stranger whose mails are used up cannot end the sign-up of the
+ * person who has the address.
  */
 const confirmationMail = async (
   { userPoolId, userName, request }: CustomMessageTriggerEvent,
@@ -79,10 +80,11 @@ const limited: Readonly<Record<string, Refusal>> = {
 }
 
 /**
- * Writes the user pool's mails and texts. Occasions without a text of ours keep the pool's own. If it throws, the pool
- * sends nothing and the caller gets our words (Cognito developer guide, "Custom message Lambda trigger", "Error
- * handling"). The pool calls it before each text, whichever caller asks for it, so counting here is enough: a trigger
- * that sends the texts itself (CustomSMSSender) would count no other ones, and would see every code.
+ * Writes the user pool's mails and texts. If we have no text for an occasion, the pool's own is
+ * sent. If this throws, the pool sends nothing, and the caller gets our words (Cognito developer
+ * guide, "Custom message Lambda trigger", "Error handling"). The pool calls this before each text
+ * to anybody, so counting here is enough. A trigger that sends the texts itself (CustomSMSSender)
+ * would see every code.
  */
 export const handler = async (
   event: CustomMessageTriggerEvent,

@@ -1,5 +1,5 @@
 import { countWaitingForDeath } from '#functions/domain/messages/message-repository.ts'
-import { countVault } from '#functions/domain/onboarding/count-vault.ts'
+import { countVault } from '#functions/domain/onboarding/count-everything.ts'
 import { delegatesAhead } from '#functions/domain/onboarding/delegates-ahead.ts'
 import { onboarding } from '#functions/domain/onboarding/onboarding.ts'
 import { upSell } from '#functions/domain/onboarding/up-sell.ts'

@@ -6,7 +6,6 @@ import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { typesOfAccounts } from '#functions/domain/digital-accounts/digital-account-repository.ts'
-import { assertDates } from '#functions/domain/documents/assert-dates.ts'
 import {
   dismissalChange,
   listDismissedPapers,
@@ -21,9 +20,9 @@ import {
   loadStoredDocument,
   openDocument,
   sealDocument,
+  toFullDocument,
 } from '#functions/domain/documents/document-repository.ts'
 import { endReminders as end } from '#functions/domain/documents/end-reminders.ts'
-import { toFullDocument } from '#functions/domain/documents/full-document.ts'
 import { listCompanyDocuments } from '#functions/domain/documents/list-company-documents.ts'
 import { listDocumentPage } from '#functions/domain/documents/list-document-page.ts'
 import { newDocument } from '#functions/domain/documents/new-document.ts'
@@ -45,13 +44,26 @@ import { serve } from '#functions/serve/serve.ts'
 import { document } from '#shared/contract/document.ts'
 import type { ParsedInputOf } from '#shared/contract/operation.ts'
 import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
-import { hasCode, notFound } from '#shared/errors.ts'
-import { type DocumentDetails, type FullDocument, PaperId } from '#shared/model/document.ts'
+import { AppError, hasCode, notFound } from '#shared/errors.ts'
+import {
+  type Document,
+  type DocumentDetails,
+  type FullDocument,
+  PaperId,
+} from '#shared/model/document.ts'
 import { FileId, WillId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
 import { missingPapers } from '#shared/rules/documents/missing-papers.ts'
 import { nextReminder } from '#shared/rules/documents/reminders.ts'
 import { largestSize, typesOf } from '#shared/rules/files/file-types.ts'
+
+/** No paper expires before it was issued. */
+const assertDates = ({ issuedOn, expiresOn }: Pick<Document, 'issuedOn' | 'expiresOn'>): void => {
+  if (issuedOn === undefined || expiresOn === undefined || issuedOn <= expiresOn) return
+  throw new AppError('VALIDATION_FAILED', 'It cannot expire before it was issued.', {
+    field: 'expiresOn',
+  })
+}
 
 /** A document of another person. Earlier versions, reminders and its business concern only its owner. */
 const readShared = async (context: MemberContext, fileId: FileId): Promise<FullDocument> => {

@@ -1,6 +1,6 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
+import { assertPaid } from '#functions/domain/accounts/member-context.ts'
 import { hashLinkCode, readLink } from '#functions/domain/links/link-code.ts'
 import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import { toFullMemory } from '#functions/domain/memories/full-memory.ts'
@@ -28,8 +28,7 @@ import type { Handlers } from '#functions/serve/handler.ts'
 import type { memories } from '#shared/contract/memories.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { memoryLimit } from '#shared/model/memory.ts'
-import type { PromptSettings } from '#shared/model/memory-prompt.ts'
+import { memoryLimit, type PromptSettings } from '#shared/model/memory.ts'
 
 const ownRows = async (caller: Account, year: number) => {
   const page = { pageNumber: 1, pageSize: memoryLimit }

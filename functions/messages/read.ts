@@ -4,7 +4,7 @@ import {
   findDelegatedMessage,
   listDelegatedMessages,
 } from '#functions/domain/messages/delegated-messages.ts'
-import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
+import { loadFullMessage } from '#functions/domain/messages/full-message.ts'
 import {
   listAllMessages,
   listMessages,
@@ -51,9 +51,9 @@ export const read = {
   GetMessagesByYear: ({ year }, { caller }) => listAllMessages(caller.account, `year:${year}`),
   GetScheduledTypes: async () => [...SCHEDULE_TYPES],
   ReadMessage: async ({ messageId }, { caller }) => {
-    const kept = await findReceived(caller.userId, messageId)
+    const received = await findReceived(caller.userId, messageId)
     const delivered: Delivered | undefined =
-      (kept && (await findDelivered(kept.owner, kept))) ??
+      (received && (await findDelivered(received.owner, received))) ??
       (await findDelegatedMessage(caller.account, messageId))
     if (!delivered) throw notFound()
     const { owner, delivery } = delivered

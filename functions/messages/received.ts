@@ -15,8 +15,8 @@ import type { messages } from '#shared/contract/messages.ts'
 export const received = {
   GetReceiveMessagesByYear: async ({ year }, { caller }) => {
     await adoptArrivals(caller.account)
-    const kept = await listReceived(caller.userId, year)
-    const found = await Promise.all(kept.map((each) => findDelivered(each.owner, each)))
+    const received = await listReceived(caller.userId, year)
+    const found = await Promise.all(received.map((each) => findDelivered(each.owner, each)))
     return found.flatMap((each) => (each ? [toReceivedItem(each)] : []))
   },
   KeepMessage: async ({ body: { code } }, context) => {

@@ -5,17 +5,19 @@ import { writeAll } from '#functions/core/store/table.ts'
 import { clearHintIfNone } from '#functions/domain/accounts/account-hints.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
-import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { listDeliveries } from '#functions/domain/deliveries/delivery-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
-import { dropFiles } from '#functions/domain/files/drop-files.ts'
-import { type FileRecord, findFile, loadReadyFile } from '#functions/domain/files/file-record.ts'
+import { abandonDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import {
+  dropFiles,
+  type FileRecord,
+  findFile,
+  loadReadyFile,
+} from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
-import { assertRoom } from '#functions/domain/messages/assert-room.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
 import { rehearsalMail } from '#functions/domain/messages/delivery-mail.ts'
-import { toFullMessage } from '#functions/domain/messages/full-message.ts'
-import { loadFullMessage } from '#functions/domain/messages/load-full-message.ts'
+import { loadFullMessage, toFullMessage } from '#functions/domain/messages/full-message.ts'
 import { endMessageLinks, newMessageLink } from '#functions/domain/messages/message-links.ts'
 import {
   findMessage,
@@ -27,7 +29,11 @@ import {
   messageRemoval,
 } from '#functions/domain/messages/message-repository.ts'
 import { newMessage } from '#functions/domain/messages/new-message.ts'
-import { assertChangeable, saveMessage } from '#functions/domain/messages/save-message.ts'
+import {
+  assertChangeable,
+  assertRoom,
+  saveMessage,
+} from '#functions/domain/messages/save-message.ts'
 import { sendAgain } from '#functions/domain/messages/send-again.ts'
 import { isAnythingLeft, takeBack } from '#functions/domain/messages/take-back.ts'
 import { shortName } from '#functions/domain/sharing/people.ts'

@@ -50,13 +50,13 @@ const viewOfReport = (report: PassingReport, now: string): Item['report'] => ({
 })
 
 /** The name of a delegate: as in the report, or by their account if there is none. */
-const nameOf = async (userId: UserId, report: PassingReport | undefined) => {
+const delegateName = async (userId: UserId, report: PassingReport | undefined) => {
   if (report) return nameIn(report, userId)
   const account = await findAccount(userId)
   return account ? nameInMail(account) : 'A delegate'
 }
 
-const itemOf = async (
+const reviewItem = async (
   account: Account,
   found: Passing,
   { viewer, now }: { viewer: UserId; now: string },
@@ -77,7 +77,7 @@ const itemOf = async (
         const from = toCompare ? comparableFrom(each, viewer) : undefined
         return {
           ...each,
-          by: await nameOf(each.userId, open),
+          by: await delegateName(each.userId, open),
           toCompare,
           comparableFrom: from !== undefined && from > now ? from : undefined,
         }
@@ -114,7 +114,7 @@ export const administration = {
         const [account, found] = await Promise.all([findAccount(userId), loadPassing(userId)])
         // It was decided since the queue was read.
         if (!account || !waitsForReview(found)) return []
-        return [await itemOf(account, found, { viewer, now: now.toISOString() })]
+        return [await reviewItem(account, found, { viewer, now: now.toISOString() })]
       }),
     )
     return { items: items.flat(), total: waiting.length, pageNumber, pageSize }

@@ -1,5 +1,5 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
+import { assertRecent } from '#functions/domain/accounts/member-context.ts'
 import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { delegatesOf } from '#functions/domain/passing/candidates.ts'
 import { changePassing } from '#functions/domain/passing/change-passing.ts'

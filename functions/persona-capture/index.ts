@@ -17,7 +17,7 @@ import { serve } from '#functions/serve/serve.ts'
 import { serveGroups } from '#functions/serve/serve-groups.ts'
 import { personaCapture } from '#shared/contract/persona-capture.ts'
 import { userProfile } from '#shared/contract/user-profile.ts'
-import { offersOf } from '#shared/rules/persona/offers-of.ts'
+import { offersOf } from '#shared/rules/persona/persona-of.ts'
 import { willTasksOf } from '#shared/rules/persona/will-tasks-of.ts'
 
 export const handlers = {

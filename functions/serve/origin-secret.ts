@@ -48,7 +48,7 @@ const isSame = (shown: string, secret: string) => {
 }
 
 /** Where a request came from. `UNKNOWN`: no secret is configured, as on a laptop, or it cannot be read. */
-const originOf = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
+const requestOrigin = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UNKNOWN'> => {
   const id = process.env.ORIGIN_SECRET_ID
   if (id === undefined || id === '') return 'UNKNOWN'
   const judge = (accepted: Accepted) => {
@@ -68,7 +68,7 @@ const originOf = async (shown: string): Promise<'CLOUDFRONT' | 'ELSEWHERE' | 'UN
  * configured (on a laptop) or it cannot be read, the answer is no.
  */
 export const isOriginSecret = async (shown: string): Promise<boolean> =>
-  shown !== '' && (await originOf(shown)) === 'CLOUDFRONT'
+  shown !== '' && (await requestOrigin(shown)) === 'CLOUDFRONT'
 
 /**
  * Refuses a request that was sent to the API's own host (`FORBIDDEN`): it would pass by the firewall, which stands in
@@ -78,7 +78,7 @@ export const isOriginSecret = async (shown: string): Promise<boolean> =>
 export const assertThroughCloudFront = async ({
   headers,
 }: Pick<APIGatewayProxyEventV2, 'headers'>): Promise<void> => {
-  if ((await originOf(headers[originSecretHeader] ?? '')) !== 'ELSEWHERE') return
+  if ((await requestOrigin(headers[originSecretHeader] ?? '')) !== 'ELSEWHERE') return
   throw new AppError('FORBIDDEN', 'Call this at the address of the app.')
 }
 

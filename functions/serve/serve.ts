@@ -3,10 +3,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod'
 import { contentDisposition } from '#functions/core/http/content-disposition.ts'
 import type { Context } from '#functions/core/http/context.ts'
-import { MethodNotAllowed } from '#functions/core/http/method-not-allowed.ts'
 import { readForm } from '#functions/core/http/read-form.ts'
-import { readInput } from '#functions/core/http/read-input.ts'
-import { readSigned } from '#functions/core/http/read-signed.ts'
+import { readInput, readSigned } from '#functions/core/http/read-input.ts'
 import { faultOf } from '#functions/core/observe/fault-of.ts'
 import { log } from '#functions/core/observe/log.ts'
 import { NewerVersion } from '#functions/core/observe/newer-version.ts'
@@ -18,6 +16,7 @@ import type {
   FileAnswer,
   FileOutput,
   Group,
+  Method,
   Operation,
 } from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
@@ -29,6 +28,16 @@ import type { Handlers } from './handler.ts'
 import { assertThroughCloudFront } from './origin-secret.ts'
 import { sourceAddress } from './source-address.ts'
 import { viewerHost } from './viewer-host.ts'
+
+/** The error for an operation that was called with another method. The answer names the right one (RFC 9110, 15.5.6). */
+class MethodNotAllowed extends AppError {
+  readonly allowed: readonly Method[]
+
+  constructor(allowed: readonly Method[]) {
+    super('METHOD_NOT_ALLOWED', `Call this with ${allowed.join(' or ')}.`)
+    this.allowed = allowed
+  }
+}
 
 type Event = APIGatewayProxyEventV2
 type Result = APIGatewayProxyStructuredResultV2
@@ -137,7 +146,7 @@ const failure = (error: unknown, requestId: string): Result => {
 }
 
 /** Where a fault happened: the first frame of its stack, without the message, which may quote input. */
-const placeOf = (thrown: unknown): string | undefined =>
+const firstFrame = (thrown: unknown): string | undefined =>
   thrown instanceof Error
     ? thrown.stack
         ?.split('\n')
@@ -154,7 +163,7 @@ const errorResponse: middy.MiddlewareObj<Event, Result> = {
       log('error', 'A fault of ours', {
         requestId,
         fault: faultOf(request.error),
-        at: placeOf(request.error),
+        at: firstFrame(request.error),
       })
     }
   },

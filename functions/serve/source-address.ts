@@ -4,8 +4,8 @@ import { originSecretHeader, viewerAddressHeader } from '#shared/edge-headers.ts
 import { isOriginSecret } from './origin-secret.ts'
 
 /**
- * The address that a request came from: the viewer's as CloudFront sends it, if the request proves that it came from
- * CloudFront; else the address that the gateway sees.
+ * The address of the viewer, as CloudFront sends it, if the request proves that it came from
+ * CloudFront. Otherwise the address that the gateway sees.
  */
 export const sourceAddress = async ({
   headers,

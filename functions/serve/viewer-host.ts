@@ -11,8 +11,9 @@ interface Called {
 const withoutPort = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
 
 /**
- * The host that the viewer opened: the one that CloudFront sends, if the request proves that it came from CloudFront;
- * else the host that the gateway itself was called by, which in the cloud is never a partner's.
+ * The host that the viewer opened, as CloudFront sends it, if the request proves that it came from
+ * CloudFront. Otherwise the host by which the gateway was called; in the cloud, that is never a
+ * partner's.
  */
 export const viewerHost = async ({ headers, requestContext }: Called): Promise<string> => {
   const host = headers[viewerHostHeader] ?? ''

@@ -1,5 +1,10 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
+import {
+  answerRequest,
+  openRequests,
+  requestAccess,
+} from '#functions/domain/sharing/grants/access-requests.ts'
 import { shareItems, sharesFor, toShareItem } from '#functions/domain/sharing/grants/share-items.ts'
 import { listAllShares } from '#functions/domain/sharing/grants/share-repository.ts'
 import { shareWith } from '#functions/domain/sharing/grants/share-with.ts'
@@ -11,6 +16,7 @@ import { describeTarget, loadShareable, loadTarget } from '#functions/domain/sha
 import { type Target, targetKey, toTarget } from '#functions/domain/sharing/target.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { sharing } from '#shared/contract/sharing.ts'
+import { notFound } from '#shared/errors.ts'
 
 /** The targets of an owner's shares, those shared last first. */
 const targetsOf = async ({ userId }: Account): Promise<readonly Target[]> => {
@@ -115,5 +121,24 @@ export const grants = {
     const terms = { posthumousOnly, silent: body.silent, mail: input.altShareEmailTemplateId }
     await shareOnlyWith(context, target, { contactIds: body.contactIds, terms })
     return { items: await shareItems(context.caller.userId, { ...target, posthumousOnly }) }
+  },
+} satisfies Partial<Handlers<typeof sharing>>
+
+export const accessRequests = {
+  /** The answer does not reveal whether the request is new. */
+  RequestAccess: async ({ requesterId, code }, context) => {
+    const { userId, userProfileId } = context.caller.account
+    if (requesterId !== undefined && requesterId !== userId && requesterId !== userProfileId) {
+      throw notFound()
+    }
+    await requestAccess(context, code)
+    return { requested: true }
+  },
+  ListAccessRequests: async (_, { caller: { account } }) => ({
+    items: await openRequests(account),
+  }),
+  AnswerAccessRequest: async ({ body }, context) => {
+    await answerRequest(context, body)
+    return { allowed: body.allow }
   },
 } satisfies Partial<Handlers<typeof sharing>>

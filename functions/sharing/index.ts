@@ -1,9 +1,8 @@
 import type { Handlers } from '#functions/serve/handler.ts'
 import { serve } from '#functions/serve/serve.ts'
 import { sharing } from '#shared/contract/sharing.ts'
-import { accessRequests } from './access-requests.ts'
 import { delegates } from './delegates.ts'
-import { grants } from './grants.ts'
+import { accessRequests, grants } from './grants.ts'
 import { invitations } from './invitations.ts'
 
 export const handlers = {

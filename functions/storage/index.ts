@@ -70,7 +70,7 @@ const answer = async (file: FileRecord, context: MemberContext) => {
 }
 
 /** A presigned address, and when it expires by the wall clock, which S3 uses. */
-const addressOf = async (file: FileRecord, { wallTime }: Context) => ({
+const fileAddress = async (file: FileRecord, { wallTime }: Context) => ({
   url: await attachmentUrl(file),
   expiresAt: new Date(wallTime.getTime() + signedFor(file.category).download * 1000).toISOString(),
 })
@@ -112,7 +112,7 @@ export const handlers = {
     return answer(file, context)
   },
   GetAvatarUrl: async ({ path }, context) =>
-    addressOf(await openAvatar(context.caller.account, path), context),
+    fileAddress(await openAvatar(context.caller.account, path), context),
   /** A preview of one's own file is not logged; a preview of another person's is. */
   Preview: async ({ path }, context) => {
     const { account } = context.caller
@@ -124,7 +124,7 @@ export const handlers = {
     if (file.owner !== account.userId) {
       await writeAll([activity(context, file.owner, 'FILE_DOWNLOADED', file.fileName)])
     }
-    return { ...(await addressOf(file, context)), file: storedFile(file), kind }
+    return { ...(await fileAddress(file, context)), file: storedFile(file), kind }
   },
   Upload: async ({ category, companyId, body }, context) => {
     if (companyId) await assertCompany(context, category, companyId)

@@ -7,9 +7,9 @@ import {
   findAccount,
 } from '#functions/domain/accounts/account.ts'
 import { passwordChanged, passwordForced } from '#functions/domain/accounts/account-notices.ts'
-import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
 import { sessionsEndedAt } from '#functions/domain/accounts/end-sessions.ts'
 import { mailOwner } from '#functions/domain/accounts/mail-owner.ts'
+import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { assertMessageExists } from '#functions/domain/messages/message-repository.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'

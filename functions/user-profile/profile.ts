@@ -1,8 +1,12 @@
-import { assertBorn, changeProfile } from '#functions/domain/accounts/change-profile.ts'
+import { writeAll } from '#functions/core/store/table.ts'
+import {
+  assertBorn,
+  changeProfile,
+  fullNameAfter,
+  isDerived,
+} from '#functions/domain/accounts/change-profile.ts'
 import { ensureAccount } from '#functions/domain/accounts/ensure-account.ts'
-import { fullNameAfter, isDerived } from '#functions/domain/accounts/full-name-after.ts'
 import { unsoundName } from '#functions/domain/accounts/own-names.ts'
-import { setShowIntro } from '#functions/domain/accounts/set-show-intro.ts'
 import { avatarChange } from '#functions/domain/files/avatar-change.ts'
 import { loadDelegatingOwner } from '#functions/domain/passing/delegating-owner.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
@@ -10,6 +14,16 @@ import { syncMemorial } from '#functions/domain/passing/sync-memorial.ts'
 import type { Handlers } from '#functions/serve/handler.ts'
 import type { userProfile } from '#shared/contract/user-profile.ts'
 import { notFound } from '#shared/errors.ts'
+import { accountChange } from '../domain/accounts/account.ts'
+import type { MemberContext } from '../domain/accounts/member-context.ts'
+
+/** Stores whether the introduction is still to be shown. */
+const setShowIntro = async ({ caller }: MemberContext, show: boolean) => {
+  if (caller.account.showIntro !== show) {
+    await writeAll([accountChange(caller.userId, { showIntro: show })])
+  }
+  return { showIntro: show }
+}
 
 const withoutNull = <T>(value: T | null) => value ?? undefined
 

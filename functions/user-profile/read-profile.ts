@@ -1,6 +1,6 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { assertOwnProfile } from '#functions/domain/accounts/assert-own-profile.ts'
 import { currentUser } from '#functions/domain/accounts/current-user.ts'
+import { assertOwnProfile } from '#functions/domain/accounts/member-context.ts'
 import { findPlanProduct } from '#functions/domain/billing/plan-record.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { countEverything } from '#functions/domain/onboarding/count-everything.ts'

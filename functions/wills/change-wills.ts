@@ -6,7 +6,7 @@ import { listAllShares } from '#functions/domain/sharing/grants/share-repository
 import { beginWill, newWill } from '#functions/domain/wills/begin-will.ts'
 import { checkWill } from '#functions/domain/wills/check-will.ts'
 import { recordSigning } from '#functions/domain/wills/record-signing.ts'
-import { atStep, reopening, subjectOf, withAnswers } from '#functions/domain/wills/revise.ts'
+import { atStep, reopening, willName, withAnswers } from '#functions/domain/wills/revise.ts'
 import { deletePrints } from '#functions/domain/wills/will-print-repository.ts'
 import {
   deleteWills,
@@ -42,7 +42,7 @@ export const changeWills = {
     ])
     if (!own) throw notFound()
     if (existing?.status === 'FINALIZED') {
-      throw new AppError('WILL_FINALIZED', `${subjectOf(existing)} is finalized. Change it there.`)
+      throw new AppError('WILL_FINALIZED', `${willName(existing)} is finalized. Change it there.`)
     }
     const draft = swapRoles(own.draft, account.email)
     const copy = existing
@@ -52,7 +52,7 @@ export const changeWills = {
       ...(existing
         ? await willReplacement(account, copy, existing)
         : await willCreation(account, copy)),
-      activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', subjectOf(copy)),
+      activity(context, account.userId, 'WILL_COPIED_TO_SPOUSE', willName(copy)),
     ])
     return copy
   },
@@ -95,7 +95,7 @@ export const changeWills = {
     const finalized = { ...will, status: 'FINALIZED' as const, finalizedAt: at, updatedAt: at }
     await saveWill(account, finalized, {
       read: will,
-      extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', subjectOf(will))],
+      extraWrites: [activity(context, account.userId, 'WILL_FINALIZED', willName(will))],
     })
     return { ...finalized, warnings: issues.filter(({ severity }) => severity === 'warn') }
   },

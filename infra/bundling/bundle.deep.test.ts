@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { allFunctions } from '#infra/declarations/all-functions.ts'
+import { allFunctions } from '#infra/declarations/workers.ts'
 import { bundle } from './bundle.ts'
 import { bundleFile } from './bundle-file.ts'
 

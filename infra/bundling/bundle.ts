@@ -8,7 +8,6 @@ import type { FunctionDeclaration } from '#infra/declarations/functions.ts'
 import { copyPackageFiles, copyPackages } from './copy-packages.ts'
 import { shakeableSchemas } from './shakeable-schemas.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
-import { withoutKmsErrors } from './without-kms-errors.ts'
 
 const Manifest = z.object({ version: z.string() })
 
@@ -45,9 +44,10 @@ export const bundle = async (functions: readonly Bundled[], folder: string): Pro
     alias: {
       '@aws-sdk/credential-provider-node': './infra/bundling/lambda-credentials.ts',
       '@aws-sdk/endpoint-cache': './infra/bundling/unused-endpoint-cache.ts',
+      '@smithy/core/event-streams': './infra/bundling/unused-event-streams.ts',
       debug: './infra/bundling/silent-debug.ts',
     },
-    plugins: [shakeableSchemas, versionAlone, withoutJsonSchema, withoutKmsErrors],
+    plugins: [shakeableSchemas, versionAlone, withoutJsonSchema],
     define: { 'process.env.NODE_ENV': '"production"' },
     minify: true,
     sourcemap: true,

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { writeOutKeys } from './shakeable-schemas.ts'
+import { errorsByClass, writeOutKeys } from './shakeable-schemas.ts'
 
 it('replaces the computed keys, and changes nothing else', () => {
   const source = [
@@ -19,4 +19,17 @@ it('leaves no computed key in the S3 schemas', () => {
   const computed = /\[_\w+\]:/
   expect(source).toMatch(computed)
   expect(writeOutKeys(source)).not.toMatch(computed)
+})
+
+it('keeps each class of an error that a function compares', () => {
+  const compared = ['functions', 'events'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .flatMap((name) => [
+        ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/instanceof (\w+Exception)\b/g),
+      ])
+      // The base class of a client is no error of its own, and stays.
+      .flatMap(([, name]) => (name === undefined || name.endsWith('ServiceException') ? [] : name)),
+  )
+  expect(new Set(compared)).toEqual(errorsByClass)
 })

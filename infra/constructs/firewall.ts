@@ -126,9 +126,9 @@ export class Firewall extends CfnWebACL {
           },
           visibilityConfig: visibility(`${name}-too-many`),
         },
-        ...rules.map(({ name: group, counted = [] }, at) => ({
+        ...rules.map(({ name: group, counted = [] }, index) => ({
           name: group,
-          priority: at + 1,
+          priority: index + 1,
           overrideAction: { none: {} },
           statement: {
             managedRuleGroupStatement: {

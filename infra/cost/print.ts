@@ -33,7 +33,7 @@ const costTable = () => [
   row('All', totals.map(cents)),
   row(
     'A thousand people',
-    totals.map((total, at) => cents((total / (sizes[at] ?? 1)) * 1000)),
+    totals.map((total, index) => cents((total / (sizes[index] ?? 1)) * 1000)),
   ),
 ]
 

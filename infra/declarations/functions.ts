@@ -73,8 +73,8 @@ export interface FunctionDeclaration {
 const plain = { memory: 512, timeout: 10 }
 
 /**
- * Every function that answers requests, by the name of its folder in `functions/`: one for each
- * group of the contract, and those of single operations that are larger, or may do less or more.
+ * Every function that answers requests, by the name of its folder in `functions/`. There is one for
+ * each group of the contract, and one for each operation that is larger, or has other rights.
  */
 const byFolder: Readonly<
   Record<string, Pick<FunctionDeclaration, 'rights'> & Partial<FunctionDeclaration>>
@@ -124,6 +124,8 @@ const byFolder: Readonly<
   partner: {
     rights: ['table', 'files:read', 'files:write', 'files:delete'],
     memory: 1024,
+    // Lists of mail providers and public suffixes.
+    nodeModules: ['email-providers', 'tldts'],
   },
   passing: {
     // Administrators also see here whom a delivery did not reach.

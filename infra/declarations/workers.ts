@@ -1,5 +1,5 @@
 import { type QueueName, queues } from '#events/queues.ts'
-import type { FunctionDeclaration, Right } from './functions.ts'
+import { type FunctionDeclaration, functions, type Right, userPoolTriggers } from './functions.ts'
 import { willFonts } from './will-fonts.ts'
 
 /** Rights of functions that run without a caller; the `send` and `take-dead` rights exist only for them. */
@@ -163,6 +163,13 @@ export const sweep: EventFunctionDeclaration = {
   rights: ['table', 'mail-quota', ...queues.filter(({ due }) => due.length > 0).map(sendTo)],
 }
 
+/** The only schedule: it starts the sweep once a minute, and retries for two minutes when that fails. */
+export const sweepSchedule = {
+  scheduleExpression: 'rate(1 minute)',
+  flexibleTimeWindow: { mode: 'OFF' },
+  retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 120 },
+} as const
+
 /** Sends the dead letters of a queue to their queue again; an operator invokes it. */
 export const redrive: EventFunctionDeclaration = {
   ...plain,
@@ -179,3 +186,10 @@ export const eventFunctions: readonly EventFunctionDeclaration[] = [
   sweep,
   redrive,
 ]
+
+/** Every function of the product, with and without a caller: what is bundled and deployed. */
+export const allFunctions = [
+  ...functions,
+  ...Object.values(userPoolTriggers),
+  ...eventFunctions,
+] as const

@@ -44,8 +44,9 @@ export const appFile = (path: string, key: string): AppFile => {
 const order = ({ key, immutable }: AppFile) => (immutable ? 0 : key === 'index.html' ? 2 : 1)
 
 /**
- * Every file of the built app in upload order: first the files that pages load, then files with a permanent name, and
- * `index.html` last, so that no browser gets a page whose parts are not uploaded yet.
+ * Every file of the built app, in the order of the upload: first the files that pages load, then
+ * the files whose names do not change, and `index.html` last. So no browser gets a page before its
+ * parts are there.
  */
 export const appFiles = (folder: string): readonly AppFile[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

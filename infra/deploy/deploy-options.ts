@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isTagManagerId } from '#shared/rules/tag-manager-id.ts'
+import { isTagManagerId } from '#shared/rules/measured-areas.ts'
 
 /** The options of a deployment. */
 export interface DeployOptions {

@@ -33,7 +33,7 @@ const signedAs = {
  * The address of a service. On the local stack each service has an address of its own: one without a stand-in must not
  * be looked for at AWS.
  */
-const addressOf = (service: Call['service']): string => {
+const serviceUrl = (service: Call['service']): string => {
   const given =
     process.env[`AWS_ENDPOINT_URL_${variables[service]}`] ?? process.env.AWS_ENDPOINT_URL
   if (given !== undefined) return given
@@ -45,7 +45,7 @@ const addressOf = (service: Call['service']): string => {
 
 /** Calls a service with the credentials of the shell, and returns the text of its answer. Throws for an error. */
 export const callAws = async ({ service, method, path, headers = {}, body }: Call) => {
-  const url = new URL(path, addressOf(service))
+  const url = new URL(path, serviceUrl(service))
   const { config } = new DynamoDBClient({ region })
   const signed = await signedHeaders(
     {

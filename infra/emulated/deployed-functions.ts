@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emulated } from './cdk.ts'
 
 const Configuration = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
@@ -13,7 +14,7 @@ const authorization =
 /** In seconds. On a busy machine, an emulator takes longer to start a function than the function may take on AWS. */
 const patience = 60
 
-const nameOf = (name: string) => `heirloom-dev-${name}`
+const deployedName = (name: string) => `heirloom-dev-${name}`
 
 const ask = async (address: string, init: { method: string; body?: string }) => {
   const response = await fetch(address, { ...init, headers: { authorization } })
@@ -25,7 +26,7 @@ const ask = async (address: string, init: { method: string; body?: string }) => 
 /** The deployed functions of the stage `dev` on an emulator, by the names of their declarations. */
 export const deployedFunctions = (endpoint: string) => {
   const configuration = (name: string) =>
-    `${endpoint}/2015-03-31/functions/${nameOf(name)}/configuration`
+    `${endpoint}/2015-03-31/functions/${deployedName(name)}/configuration`
 
   const variablesOf = async (name: string): Promise<Readonly<Record<string, string>>> => {
     const { text } = await ask(configuration(name), { method: 'GET' })
@@ -47,10 +48,29 @@ export const deployedFunctions = (endpoint: string) => {
     },
     /** Invokes a function and returns its result. Throws the function's error. */
     invoke: async (name: string, event: unknown): Promise<unknown> => {
-      const address = `${endpoint}/2015-03-31/functions/${nameOf(name)}/invocations`
+      const address = `${endpoint}/2015-03-31/functions/${deployedName(name)}/invocations`
       const { text, fault } = await ask(address, { method: 'POST', body: JSON.stringify(event) })
       if (fault) throw new Error(`${name} failed: ${text}`)
       return JSON.parse(text)
     },
+  }
+}
+
+/**
+ * The environment variables with which a process uses the deployed stacks as their functions do. They are read from
+ * the deployed functions, so that they cannot differ.
+ */
+export const deployedEnvironment = async (endpoint: string): Promise<Record<string, string>> => {
+  const { variablesOf } = deployedFunctions(endpoint)
+  const [onRequest, withoutCaller, ofThePool] = await Promise.all(
+    ['user-profile', 'deliver', 'custom-message'].map(variablesOf),
+  )
+  // Handlers in the process itself are not called through CloudFront.
+  return {
+    ...ofThePool,
+    ...onRequest,
+    ...withoutCaller,
+    ...emulated(endpoint),
+    ORIGIN_SECRET_ID: '',
   }
 }

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isApiPath } from '../declarations/api-paths.ts'
+import { isApiPath } from '../declarations/routes.ts'
 import type { InboxMessage } from '../local/inbox/open-inbox.ts'
-import { renderInboxPage } from '../local/inbox/render-inbox-page.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
 
@@ -14,8 +13,6 @@ interface Front {
   readonly config: object
   /** The mails and texts that were sent, all or those to one address. */
   readonly inbox: (to?: string) => Promise<readonly InboxMessage[]>
-  /** Answers all other requests; without it, they get no answer. */
-  readonly files?: ((pathname: string, response: ServerResponse) => void) | undefined
 }
 
 const answer = (response: ServerResponse, value: unknown) => {
@@ -24,19 +21,13 @@ const answer = (response: ServerResponse, value: unknown) => {
 }
 
 /** One origin in front of what is deployed to an emulator, as CloudFront is on AWS. */
-export const startFront = async ({ port, api, config, inbox, files }: Front) => {
+export const startFront = async ({ port, api, config, inbox }: Front) => {
   const handle: Answer = async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://front')
     if (isApiPath(pathname)) return api(request, response)
     if (pathname === '/config.json') return answer(response, config)
     const to = searchParams.get('to') ?? undefined
     if (pathname === '/_local/inbox.json') return answer(response, await inbox(to))
-    if (pathname === '/_local/inbox') {
-      const page = renderInboxPage(await inbox(to), to ?? '')
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
-      return
-    }
-    if (files) return files(pathname, response)
     response.writeHead(404).end()
   }
   const server = createServer(async (request, response) => {

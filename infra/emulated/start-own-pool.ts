@@ -4,10 +4,10 @@ import type {
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
 } from 'aws-lambda'
-import { allFunctions } from '#infra/declarations/all-functions.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { routes } from '#infra/declarations/routes.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
+import { allFunctions } from '#infra/declarations/workers.ts'
 import { startCognito } from '../local/cognito/start-cognito.ts'
 import { httpApi } from '../local/gateway/http-api.ts'
 import { jwtAuthorizer } from '../local/gateway/jwt-authorizer.ts'
@@ -18,8 +18,6 @@ import { deployedFunctions } from './deployed-functions.ts'
 interface Options {
   /** The folder of the pool's users. */
   readonly directory: string
-  /** The address at which the functions reach this machine; without it, they run on this machine. */
-  readonly host?: string | undefined
   /** Receives the mails and texts of the pool. */
   readonly inbox: Inbox
 }
@@ -29,12 +27,11 @@ interface Options {
  * little: our pool asks for the second factor, and our gateway verifies its tokens. `point` tells the functions about
  * the pool.
  */
-export const startOwnPool = async (endpoint: string, { directory, host, inbox }: Options) => {
+export const startOwnPool = async (endpoint: string, { directory, inbox }: Options) => {
   const { changeVariables, invoke } = deployedFunctions(endpoint)
   const { customMessage, postConfirmation, preSignUp } = userPoolTriggers
   const pool = await startCognito({
     port: 0,
-    ...(host === undefined ? {} : { host }),
     directory,
     credentials: 'any',
     userPoolId: local.userPoolId,
@@ -77,10 +74,10 @@ export const startOwnPool = async (endpoint: string, { directory, host, inbox }:
         // Our functions return this shape.
         invoke(name, event) as Promise<APIGatewayProxyStructuredResultV2>,
     }),
-    /** Makes all functions use this pool, with any further variables. */
-    point: async (further: Readonly<Record<string, string>> = {}) => {
+    /** Makes all functions use this pool. */
+    point: async () => {
       for (const { name } of allFunctions) {
-        await changeVariables(name, { ...variables, ...further })
+        await changeVariables(name, variables)
       }
     },
     stop: () => pool.close(),

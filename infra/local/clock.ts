@@ -1,8 +1,6 @@
-import { aheadIn, setAhead } from './clock/file-clock.ts'
-import { timeStep } from './clock/time-step.ts'
-import { folderSetting } from './runtime/settings.ts'
+import { aheadIn, setAhead, timeStep } from './clock/file-clock.ts'
+import { folderSetting, StartError } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
-import { StartError } from './runtime/start-error.ts'
 
 /*
  * npm run clock -- +14d    moves the local stack's time forward (m, h or d; a minus moves it back)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installDynamodbLocal } from './dynamodb-local/install-dynamodb-local.ts'
 import { startDynamodbLocal } from './dynamodb-local/start-dynamodb-local.ts'
-import { requireFreePort } from './runtime/require-free-port.ts'
+import { requireFreePort } from './runtime/free-port.ts'
 import { folderSetting } from './runtime/settings.ts'
 
 /*

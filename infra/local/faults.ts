@@ -1,8 +1,7 @@
 import { type FaultName, isFaultName, knownFaults } from './faults/known-faults.ts'
 import { faultsOf, setFaults } from './faults/set-faults.ts'
-import { folderSetting } from './runtime/settings.ts'
+import { folderSetting, StartError } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
-import { StartError } from './runtime/start-error.ts'
 
 /*
  * npm run faults -- mail-paused keys-refused   makes exactly these services of the local stack fail

@@ -29,7 +29,7 @@ const environmentOf = (table?: string, key?: string) => {
 
 const time = (at: Date) => at.toTimeString().slice(0, 8)
 
-const wordsOf = (step: RekeyStep): string => {
+const stepSentence = (step: RekeyStep): string => {
   switch (step.did) {
     case 'began':
       return `This person has a new key. The former one still opens what was sealed before. Going on at ${time(step.nextAt)}, when no call is left that knows only the former key.`
@@ -62,7 +62,7 @@ const run = async (): Promise<void> => {
   const { rekeyPerson } = await import('#functions/domain/rekey/rekey-person.ts')
   for (;;) {
     const step = await rekeyPerson(person.data, () => new Date())
-    console.log(wordsOf(step))
+    console.log(stepSentence(step))
     if (step.did === 'ended') return
     await setTimeout(Math.max(0, step.nextAt.getTime() - Date.now()))
   }

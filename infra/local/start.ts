@@ -1,17 +1,18 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { allFunctions } from '#infra/declarations/all-functions.ts'
+import { allFunctions } from '#infra/declarations/workers.ts'
 import { fileClock } from './clock/file-clock.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import {
   databaseSetting,
+  emulatorSetting,
   folderSetting,
   measuringSetting,
   portSetting,
+  StartError,
   sweepSecondsSetting,
 } from './runtime/settings.ts'
 import { readStackFile } from './runtime/stack-file.ts'
-import { StartError } from './runtime/start-error.ts'
 import { startStack } from './runtime/start-stack.ts'
 import { whenNpmEnds } from './runtime/when-npm-ends.ts'
 
@@ -63,6 +64,7 @@ try {
     bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
     port: portSetting(),
     database: databaseSetting(),
+    emulatorUrl: emulatorSetting(),
     measured: measuringSetting(),
     sweepSeconds: sweepSecondsSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),

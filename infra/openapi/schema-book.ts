@@ -78,16 +78,18 @@ export const schemaBook = () => {
   /** Returns the models by their final names, and the document with its references to them. */
   const finish = <T>(document: T) => {
     const twice = differing()
-    const nameOf = (io: string, name: string) =>
+    const componentName = (io: string, name: string) =>
       io === 'input' && twice.has(name) ? `${name}Input` : name
     const withNames = <V>(value: V) =>
       rewritten(
         value,
         openReference,
-        (io = '', name = '') => `#/components/schemas/${nameOf(io, name)}`,
+        (io = '', name = '') => `#/components/schemas/${componentName(io, name)}`,
       )
     const schemas = (['input', 'output'] as const)
-      .flatMap((io) => [...models[io]].map(([name, model]) => [nameOf(io, name), model] as const))
+      .flatMap((io) =>
+        [...models[io]].map(([name, model]) => [componentName(io, name), model] as const),
+      )
       .sort(([a], [b]) => a.localeCompare(b))
     return { document: withNames(document), schemas: withNames(Object.fromEntries(schemas)) }
   }

@@ -21,13 +21,13 @@ import type { Right } from '#infra/declarations/functions.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import type { StandaloneDeadLetterQueue } from '#infra/declarations/queues.ts'
 import { changedLines, newEvents } from '#infra/declarations/stream-filters.ts'
-import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
 import {
   type EventFunctionDeclaration,
   type EventRight,
   redrive,
   relay,
   sweep,
+  sweepSchedule,
   watchLog,
   workers,
 } from '#infra/declarations/workers.ts'

@@ -14,11 +14,18 @@ import {
   triggerPoolPolicyOf,
 } from '#infra/constructs/rights.ts'
 import { type CodeOf, ServiceFunction } from '#infra/constructs/service-function.ts'
+import { mailsADay } from '#infra/cost/limits.ts'
 import { type TriggerDeclaration, userPoolTriggers } from '#infra/declarations/functions.ts'
-import { hourlyConfirmations } from '#infra/declarations/hourly-confirmations.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { userPool, userPoolClient, userPoolGroups } from '#infra/declarations/user-pool.ts'
 import { appUrl, type Stage } from './stage.ts'
+
+/**
+ * The most mails an hour that confirm an address, for which strangers can ask: over a day a quarter of what SES takes, so
+ * that the rest is left for all other mail. Mails with a code for a new password have three quarters as many besides
+ * (functions/domain/user-pool/mails-of-an-hour.ts).
+ */
+export const hourlyConfirmations = Math.floor(mailsADay / 4 / 24)
 
 interface Props extends StackProps {
   readonly stage: Stage

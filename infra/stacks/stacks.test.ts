@@ -3,9 +3,9 @@ import { Match } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { functions, userPoolTriggers } from '#infra/declarations/functions.ts'
-import { hourlyConfirmations } from '#infra/declarations/hourly-confirmations.ts'
 import { dailyTexts } from '#infra/declarations/monthly-text-budget.ts'
 import { lambdaOf } from '#infra/declarations/routes.ts'
+import { hourlyConfirmations } from '#infra/stacks/identity.ts'
 import { allOperations } from '#shared/contract/index.ts'
 import {
   Arn,

@@ -20,9 +20,8 @@ import {
   exampleUserId,
   exampleUserProfileId,
 } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
-import { pageOf, paging } from './paging.ts'
+import { Lookup, pageOf, paging } from './paging.ts'
 import { accountLists, SavedDigitalAccount, saveErrors } from './saved-digital-account.ts'
 
 const byId = z.object({ digitalAccountId: DigitalAccountId })

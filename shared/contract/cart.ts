@@ -1,12 +1,11 @@
 import * as z from 'zod'
-import { Invoice, ProductId, Purchase, Subscription } from '#shared/model/billing.ts'
+import { Invoice, ProductId, ProviderId, Purchase, Subscription } from '#shared/model/billing.ts'
 import { Cart, Coupon, Price } from '#shared/model/cart.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import { UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
 import { exampleSpouseWillId, exampleUserId, exampleUserProfileId } from './example.ts'
 import { command, group, query } from './operation.ts'
-import { ProviderId } from './provider-id.ts'
 
 /** A code as people type it; the provider compares it without case. */
 const CouponCode = z.string().trim().min(1).max(100)

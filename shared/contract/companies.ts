@@ -29,9 +29,8 @@ import {
   examplePartnerId,
   exampleUserProfileId,
 } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
-import { pageOf, paging } from './paging.ts'
+import { Lookup, pageOf, paging } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const byId = z.object({ companyId: CompanyId })

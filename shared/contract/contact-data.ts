@@ -16,9 +16,8 @@ import { ContactId, FileId, idNouns, PersonId, UserProfileId } from '#shared/mod
 import { IsoDate } from '#shared/model/iso-date.ts'
 import { Email, ExtendedPhoneNumber, line } from '#shared/model/plain.ts'
 import { exampleAvatarId, exampleContactId, exampleUserProfileId } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
-import { pageOf, paging } from './paging.ts'
+import { Lookup, pageOf, paging } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 const exampleProfile = { query: { userProfileId: exampleUserProfileId } }

@@ -29,3 +29,6 @@ export const NewPassword = z.string().min(1, 'Choose a password.').max(256)
 
 /** The session that a challenge returned; the client sends it back with its answer. */
 export const ChallengeSession = z.string().min(20).max(2200)
+
+/** The code of a link in a mail, taken from the fragment of its address: 160 bits, base64url. */
+export const LinkCode = z.string().regex(/^[\w-]{27}$/, 'Open the link from the mail again.')

@@ -16,16 +16,15 @@ import {
   WillId,
 } from '#shared/model/ids.ts'
 import { Visibility } from '#shared/model/visibility.ts'
+import { LinkCode } from './credentials.ts'
 import {
   exampleContactId,
   exampleDocumentFileId,
   exampleDocumentId,
   exampleWillId,
 } from './example.ts'
-import { LinkCode } from './link-code.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
-import { pageOf, paging } from './paging.ts'
+import { Lookup, pageOf, paging } from './paging.ts'
 import { ShareItem } from './share-item.ts'
 
 const byFile = z.object({ fileId: DocumentId })

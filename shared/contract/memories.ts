@@ -9,9 +9,10 @@ import {
   memoriesAtOnce,
   memoryFileLimit,
   NewMemoryFile,
+  PromptSettings,
 } from '#shared/model/memory.ts'
-import { PromptSettings } from '#shared/model/memory-prompt.ts'
 import { TimeZone } from '#shared/model/time-zone.ts'
+import { LinkCode } from './credentials.ts'
 import {
   exampleContactId,
   exampleMemoryFileId,
@@ -20,7 +21,6 @@ import {
   exampleNewMemoryFileId,
   exampleUserId,
 } from './example.ts'
-import { LinkCode } from './link-code.ts'
 import { command, group, query, upload } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 

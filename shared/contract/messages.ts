@@ -13,9 +13,8 @@ import {
 import { line } from '#shared/model/plain.ts'
 import { RichTextJson } from '#shared/model/rich-text.ts'
 import { exampleAttachmentId, exampleContactId, exampleMessageId } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query, upload } from './operation.ts'
-import { pageOf, paging } from './paging.ts'
+import { Lookup, pageOf, paging } from './paging.ts'
 import { toScheduleForm } from './schedule-form.ts'
 
 const byMessage = z.object({ messageId: MessageId })

@@ -14,3 +14,6 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
     pageNumber: z.int().min(1),
     pageSize: z.int().min(1),
   })
+
+/** One option of a list: the id that is stored, and the name that people read. */
+export const Lookup = z.object({ id: z.string(), name: z.string() })

@@ -12,8 +12,8 @@ import {
   ReportOutcome,
 } from '#shared/model/passing.ts'
 import { Email, Instant, line } from '#shared/model/plain.ts'
+import { LinkCode } from './credentials.ts'
 import { exampleCertificateId, exampleDeliveryId, exampleTrustingProfileId } from './example.ts'
-import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 import { pageOf, paging } from './paging.ts'
 

@@ -4,9 +4,8 @@ import { Device, SessionId } from '#shared/model/device.ts'
 import { Email, Instant } from '#shared/model/plain.ts'
 import { TextPhoneNumber } from '#shared/model/text-phone-number.ts'
 import { NoticeChannel, SecondFactor } from '#shared/model/user-profile.ts'
-import { ConfirmationCode, CurrentPassword, WrittenCode } from './credentials.ts'
+import { ConfirmationCode, CurrentPassword, LinkCode, WrittenCode } from './credentials.ts'
 import { exampleEmail, examplePassword } from './example.ts'
-import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
 
 // The specification leaves this group open.

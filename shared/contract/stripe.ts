@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { Subscription } from '#shared/model/billing.ts'
+import { ProviderId, Subscription } from '#shared/model/billing.ts'
 import { UserProfileId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
+import { LinkCode } from './credentials.ts'
 import { exampleUserProfileId } from './example.ts'
-import { LinkCode } from './link-code.ts'
 import { command, group, webhook } from './operation.ts'
-import { ProviderId } from './provider-id.ts'
 
 const received = {
   access: 'provider',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DefaultReaders } from '#shared/model/account-readers.ts'
-import { ProductId } from '#shared/model/billing.ts'
+import { ProductId, ProviderId } from '#shared/model/billing.ts'
 import { Entitlement } from '#shared/model/entitlement.ts'
 import {
   ContactId,
@@ -12,6 +12,7 @@ import {
   WillId,
 } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
+import { MaritalStatus } from '#shared/model/marital-status.ts'
 import { DemoProfile, Persona } from '#shared/model/persona.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from '#shared/model/plain.ts'
 import {
@@ -21,8 +22,7 @@ import {
   SmallUserProfile,
   UserProfile,
 } from '#shared/model/user-profile.ts'
-import { MaritalStatus } from '#shared/model/will-draft.ts'
-import { CurrentPassword, NewPassword } from './credentials.ts'
+import { CurrentPassword, LinkCode, NewPassword } from './credentials.ts'
 import {
   exampleContactId,
   exampleEmail,
@@ -33,9 +33,7 @@ import {
   exampleUserId,
   exampleUserProfileId,
 } from './example.ts'
-import { LinkCode } from './link-code.ts'
 import { command, group, query } from './operation.ts'
-import { ProviderId } from './provider-id.ts'
 
 /** The person whom a request claims to be about. It must be the caller, and defaults to the caller. */
 const asserted = {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { UserId, UserProfileId, WillId } from '#shared/model/ids.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
+import { MaritalStatus } from '#shared/model/marital-status.ts'
 import { Instant, line, StateCode } from '#shared/model/plain.ts'
 import {
   PrintCode,
@@ -12,7 +13,7 @@ import {
   WillStep,
   WillSummary,
 } from '#shared/model/will.ts'
-import { MaritalStatus, WillDraft } from '#shared/model/will-draft.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { WillIssue } from '#shared/model/will-issue.ts'
 import {
   exampleSpouseWillId,
@@ -20,8 +21,8 @@ import {
   exampleUserProfileId,
   exampleWillId,
 } from './example.ts'
-import { Lookup } from './lookup.ts'
 import { command, group, query } from './operation.ts'
+import { Lookup } from './paging.ts'
 
 const profile = z.object({ userProfileId: UserProfileId.optional() })
 

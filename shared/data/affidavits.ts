@@ -1,4 +1,4 @@
-import type { AffidavitForm } from './affidavits/affidavit-form.ts'
+import { type AffidavitForm, UNIFORM } from './affidavits/affidavit-form.ts'
 import { AL } from './affidavits/alabama.ts'
 import { AK } from './affidavits/alaska.ts'
 import { AZ } from './affidavits/arizona.ts'
@@ -30,8 +30,6 @@ import { RI } from './affidavits/rhode-island.ts'
 import { SC } from './affidavits/south-carolina.ts'
 import { SD } from './affidavits/south-dakota.ts'
 import { TX } from './affidavits/texas.ts'
-import { UNIFORM } from './affidavits/uniform.ts'
-import { UT } from './affidavits/utah.ts'
 import { VT } from './affidavits/vermont.ts'
 import { VA } from './affidavits/virginia.ts'
 import { WI } from './affidavits/wisconsin.ts'
@@ -71,7 +69,7 @@ const forms: Readonly<Record<string, AffidavitForm>> = {
   SC,
   SD,
   TX,
-  UT,
+  UT: { ...UNIFORM, words: 'statute', statute: 'Utah Code § 75-2-504' },
   VT,
   VA,
   WI,

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { custodyRows } from '#tests/law/read-state-law.ts'
 import { custodyLaw } from './custody-law.ts'
 import { separateList } from './separate-lists.ts'
-import { stateByCode } from './states.ts'
+import { stateLaw } from './state-laws.ts'
 
 /* `tests/law/us-custody.csv` names its sources. These tests fail where the product says something else. */
 
@@ -36,7 +36,7 @@ describe.each(custodyRows.map((row) => [row.get('state') ?? '', row] as const))(
       const cite = row.get('tangible_list') === 'yes' ? row.get('tangible_cite') : 'null'
       const list = separateList(state)
       // The table names some codes in other words; a will names a code in one way only.
-      const code = stateByCode(state)?.execution.split(/ §/)[0]
+      const code = stateLaw(state)?.execution.split(/ §/)[0]
       const section = cite?.split(' ').at(-1)
       expect(list?.statute).toBe(cite === 'null' ? undefined : `${code} § ${section}`)
       const known = !(row.get('own_knowledge') ?? '').split(';').includes('tangible')

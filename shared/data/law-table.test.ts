@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { stateLawRows } from '#tests/law/read-state-law.ts'
 import type { Finding, StateLaw } from './state-law.ts'
-import { stateByCode } from './states.ts'
+import { stateLaw } from './state-laws.ts'
 
 /*
  * `tests/law/us-states.csv` is the one truth about the law of the states: it names its sources. These tests fail where
@@ -10,7 +10,7 @@ import { stateByCode } from './states.ts'
 
 const rows = stateLawRows.map((row) => {
   const cell = (column: string): string => row.get(column) ?? expect.fail(`no column ${column}`)
-  const state = stateByCode(cell('state_code')) ?? expect.fail(`no state ${cell('state_code')}`)
+  const state = stateLaw(cell('state_code')) ?? expect.fail(`no state ${cell('state_code')}`)
   return { name: cell('state_name'), state, cell }
 })
 

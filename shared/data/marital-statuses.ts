@@ -1,4 +1,4 @@
-import type { MaritalStatus } from '#shared/model/will-draft.ts'
+import type { MaritalStatus } from '#shared/model/marital-status.ts'
 
 export interface MaritalStatusOption {
   readonly id: MaritalStatus

@@ -18,11 +18,11 @@ const seed = (
   several: false,
   ...asked,
   questionId: PersonaQuestionId.parse(`${idStart}${number}0`),
-  answers: answers.map((answer, at) => ({
+  answers: answers.map((answer, index) => ({
     speaksFor: [],
     offers: [],
     ...answer,
-    answerId: PersonaAnswerId.parse(`${idStart}${number}${at + 1}`),
+    answerId: PersonaAnswerId.parse(`${idStart}${number}${index + 1}`),
   })),
 })
 

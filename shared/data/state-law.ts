@@ -1,4 +1,5 @@
 import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { State } from './states.ts'
 
 /**
  * Whether a source confirms one point of law, and which. What it says is in `tests/law/us-states.csv`, with which a test
@@ -22,12 +23,7 @@ export const unsourced: Finding = { confirmed: false }
  * confirmed, the rules take the safe form: two adult disinterested witnesses who sign in each other's sight, and no
  * clause that might be void.
  */
-export interface StateLaw {
-  /** Postal code (`TX`). */
-  readonly code: string
-  readonly name: string
-  /** The first two digits of the FIPS codes of its counties. */
-  readonly fips: string
+export interface StateRules {
   /** `optIn`: only by an agreement or trust of the spouses. */
   readonly communityProperty: 'yes' | 'optIn' | 'no'
   /**
@@ -96,10 +92,11 @@ export interface StateLaw {
   }
   readonly survivorshipDefault: Finding
   /**
-   * What a clause does by which a person who contests the will loses every gift. `enforced`: also against a person with
-   * probable cause; `unlessProbableCause`, `unlessGoodFaith` (probable or just cause, and good faith) and
-   * `unlessContestPrevails` name what saves the gift; `withExceptions`: other exceptions; `onlyWithGiftOver`: the will
-   * must say who takes instead; `unsourced`: no source says.
+   * What happens to the gift of a person who contests a will with a no-contest clause. `enforced`:
+   * it is lost, even with probable cause. `unlessProbableCause`, `unlessGoodFaith` (probable or
+   * just cause, and good faith) and `unlessContestPrevails`: this saves it. `withExceptions`: other
+   * things save it. `onlyWithGiftOver`: it is lost only if the will says who takes instead.
+   * `unsourced`: no source says.
    */
   readonly noContest: {
     readonly kind:
@@ -120,10 +117,10 @@ export interface StateLaw {
     readonly act: Finding
   }
   /**
-   * Whether a person from another state can be executor. `relatives`: only by blood, marriage or
-   * adoption, or as the spouse of such a person; `nearRelatives`: by blood, or by marriage in the
-   * direct line; `relativesOrMutual`: a relative by blood or marriage, or somebody whose own state
-   * lets strangers from elsewhere serve.
+   * Whether a person from another state can be executor. `relatives`: only relatives by blood,
+   * marriage or adoption, and their spouses. `nearRelatives`: only relatives by blood, and by
+   * marriage in the direct line. `relativesOrMutual`: relatives by blood or marriage, and others if
+   * their own state allows the same.
    */
   readonly executorAbroad: {
     readonly kind:
@@ -148,3 +145,6 @@ export interface StateLaw {
   /** The year of the oldest text that this row relies on. */
   readonly oldestText: number
 }
+
+/** A state and what a will must know about its law. */
+export interface StateLaw extends State, StateRules {}

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { countiesOf, countyByFips, countyName } from './counties.ts'
 import { RELATIONSHIPS } from './relationships.ts'
-import { STATES, stateByCode } from './states.ts'
+import { STATE_LAWS, stateLaw } from './state-laws.ts'
 import { stateOfZip } from './zip-prefixes.ts'
 
 const sorted = (names: readonly string[]) => [...names].sort((a, b) => a.localeCompare(b, 'en'))
 
 test('there are the 50 states and the District of Columbia, by name', () => {
-  expect(STATES).toHaveLength(51)
-  const names = STATES.map(({ name }) => name)
+  expect(STATE_LAWS).toHaveLength(51)
+  const names = STATE_LAWS.map(({ name }) => name)
   expect(names).toEqual(sorted(names))
-  expect(new Set(STATES.map(({ code }) => code)).size).toBe(51)
-  expect(stateByCode('')).toBeUndefined()
+  expect(new Set(STATE_LAWS.map(({ code }) => code)).size).toBe(51)
+  expect(stateLaw('')).toBeUndefined()
 })
 
 test('all 3,143 counties are in their state, by name', () => {
-  const all = STATES.map(({ code }) => countiesOf(code))
+  const all = STATE_LAWS.map(({ code }) => countiesOf(code))
   expect(all.flat()).toHaveLength(3143)
   expect(new Set(all.flat().map(({ fips }) => fips)).size).toBe(3143)
   for (const counties of all) {
@@ -34,26 +34,26 @@ test('a county is found by its FIPS code', () => {
 
 test('the nine community property states and the five opt-in states are right', () => {
   const by = (kind: string) =>
-    STATES.filter(({ communityProperty }) => communityProperty === kind).map(({ code }) => code)
+    STATE_LAWS.filter(({ communityProperty }) => communityProperty === kind).map(({ code }) => code)
   expect(by('yes').sort()).toEqual(['AZ', 'CA', 'ID', 'LA', 'NM', 'NV', 'TX', 'WA', 'WI'])
   expect(by('optIn').sort()).toEqual(['AK', 'FL', 'KY', 'SD', 'TN'])
 })
 
 test('in each community property state half of it is the spouse’s, and what else a spouse may claim is said', () => {
-  for (const { code, communityProperty, spousalShare } of STATES) {
+  for (const { code, communityProperty, spousalShare } of STATE_LAWS) {
     expect(spousalShare.kind === 'communityProperty', code).toBe(communityProperty === 'yes')
   }
-  expect(stateByCode('CA')?.spousalShare.more).toContain('quasi-community')
-  expect(stateByCode('ID')?.spousalShare.more).toContain('quasi-community')
-  expect(stateByCode('WI')?.spousalShare.more).toContain('deferred marital property')
-  expect(stateByCode('LA')?.spousalShare.more).toContain('marital portion')
+  expect(stateLaw('CA')?.spousalShare.more).toContain('quasi-community')
+  expect(stateLaw('ID')?.spousalShare.more).toContain('quasi-community')
+  expect(stateLaw('WI')?.spousalShare.more).toContain('deferred marital property')
+  expect(stateLaw('LA')?.spousalShare.more).toContain('marital portion')
 })
 
 test('what a no-contest clause does is unsourced in Maine and Vermont alone', () => {
-  const unsourced = STATES.filter(({ noContest }) => noContest.kind === 'unsourced')
+  const unsourced = STATE_LAWS.filter(({ noContest }) => noContest.kind === 'unsourced')
   expect(unsourced.map(({ code }) => code)).toEqual(['ME', 'VT'])
-  expect(stateByCode('FL')?.noContest.kind).toBe('void')
-  expect(stateByCode('GA')?.noContest.kind).toBe('onlyWithGiftOver')
+  expect(stateLaw('FL')?.noContest.kind).toBe('void')
+  expect(stateLaw('GA')?.noContest.kind).toBe('onlyWithGiftOver')
 })
 
 test('relationships are in order of their names, each once', () => {
@@ -71,7 +71,7 @@ test('each state is the one of its capital’s ZIP code, and of nobody else’s'
     'OK:73102 OR:97301 PA:17101 RI:02903 SC:29217 SD:57501 TN:37219 TX:78701 UT:84111',
     'VT:05602 VA:23219 WA:98507 WV:25301 WI:53703 WY:82001',
   ].flatMap((line) => line.split(' ').map((each) => each.split(':')))
-  expect(capitals.map(([state]) => state).sort()).toEqual(STATES.map(({ code }) => code).sort())
+  expect(capitals.map(([state]) => state).sort()).toEqual(STATE_LAWS.map(({ code }) => code).sort())
   for (const [state, code = ''] of capitals) expect(stateOfZip(code), code).toBe(state)
   expect(stateOfZip('20101')).toBe('VA')
   for (const code of ['00000', '00901', '34099-1', '2000', '']) {

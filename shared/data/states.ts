@@ -1,112 +1,68 @@
-import type { StateLaw } from './state-law.ts'
-import { AL } from './states/alabama.ts'
-import { AK } from './states/alaska.ts'
-import { AZ } from './states/arizona.ts'
-import { AR } from './states/arkansas.ts'
-import { CA } from './states/california.ts'
-import { CO } from './states/colorado.ts'
-import { CT } from './states/connecticut.ts'
-import { DE } from './states/delaware.ts'
-import { DC } from './states/district-of-columbia.ts'
-import { FL } from './states/florida.ts'
-import { GA } from './states/georgia.ts'
-import { HI } from './states/hawaii.ts'
-import { ID } from './states/idaho.ts'
-import { IL } from './states/illinois.ts'
-import { IN } from './states/indiana.ts'
-import { IA } from './states/iowa.ts'
-import { KS } from './states/kansas.ts'
-import { KY } from './states/kentucky.ts'
-import { LA } from './states/louisiana.ts'
-import { ME } from './states/maine.ts'
-import { MD } from './states/maryland.ts'
-import { MA } from './states/massachusetts.ts'
-import { MI } from './states/michigan.ts'
-import { MN } from './states/minnesota.ts'
-import { MS } from './states/mississippi.ts'
-import { MO } from './states/missouri.ts'
-import { MT } from './states/montana.ts'
-import { NE } from './states/nebraska.ts'
-import { NV } from './states/nevada.ts'
-import { NH } from './states/new-hampshire.ts'
-import { NJ } from './states/new-jersey.ts'
-import { NM } from './states/new-mexico.ts'
-import { NY } from './states/new-york.ts'
-import { NC } from './states/north-carolina.ts'
-import { ND } from './states/north-dakota.ts'
-import { OH } from './states/ohio.ts'
-import { OK } from './states/oklahoma.ts'
-import { OR } from './states/oregon.ts'
-import { PA } from './states/pennsylvania.ts'
-import { RI } from './states/rhode-island.ts'
-import { SC } from './states/south-carolina.ts'
-import { SD } from './states/south-dakota.ts'
-import { TN } from './states/tennessee.ts'
-import { TX } from './states/texas.ts'
-import { UT } from './states/utah.ts'
-import { VT } from './states/vermont.ts'
-import { VA } from './states/virginia.ts'
-import { WA } from './states/washington.ts'
-import { WV } from './states/west-virginia.ts'
-import { WI } from './states/wisconsin.ts'
-import { WY } from './states/wyoming.ts'
+/** One of the 50 states or the District of Columbia. Its law is in `state-laws.ts`, which is twenty times as large. */
+export interface State {
+  /** Postal code (`TX`). */
+  readonly code: string
+  readonly name: string
+  /** The first two digits of the FIPS codes of its counties. */
+  readonly fips: string
+}
 
 /** The 50 states and the District of Columbia, by name. */
-export const STATES: readonly StateLaw[] = [
-  AL,
-  AK,
-  AZ,
-  AR,
-  CA,
-  CO,
-  CT,
-  DE,
-  DC,
-  FL,
-  GA,
-  HI,
-  ID,
-  IL,
-  IN,
-  IA,
-  KS,
-  KY,
-  LA,
-  ME,
-  MD,
-  MA,
-  MI,
-  MN,
-  MS,
-  MO,
-  MT,
-  NE,
-  NV,
-  NH,
-  NJ,
-  NM,
-  NY,
-  NC,
-  ND,
-  OH,
-  OK,
-  OR,
-  PA,
-  RI,
-  SC,
-  SD,
-  TN,
-  TX,
-  UT,
-  VT,
-  VA,
-  WA,
-  WV,
-  WI,
-  WY,
+export const STATES: readonly State[] = [
+  { code: 'AL', name: 'Alabama', fips: '01' },
+  { code: 'AK', name: 'Alaska', fips: '02' },
+  { code: 'AZ', name: 'Arizona', fips: '04' },
+  { code: 'AR', name: 'Arkansas', fips: '05' },
+  { code: 'CA', name: 'California', fips: '06' },
+  { code: 'CO', name: 'Colorado', fips: '08' },
+  { code: 'CT', name: 'Connecticut', fips: '09' },
+  { code: 'DE', name: 'Delaware', fips: '10' },
+  { code: 'DC', name: 'District of Columbia', fips: '11' },
+  { code: 'FL', name: 'Florida', fips: '12' },
+  { code: 'GA', name: 'Georgia', fips: '13' },
+  { code: 'HI', name: 'Hawaii', fips: '15' },
+  { code: 'ID', name: 'Idaho', fips: '16' },
+  { code: 'IL', name: 'Illinois', fips: '17' },
+  { code: 'IN', name: 'Indiana', fips: '18' },
+  { code: 'IA', name: 'Iowa', fips: '19' },
+  { code: 'KS', name: 'Kansas', fips: '20' },
+  { code: 'KY', name: 'Kentucky', fips: '21' },
+  { code: 'LA', name: 'Louisiana', fips: '22' },
+  { code: 'ME', name: 'Maine', fips: '23' },
+  { code: 'MD', name: 'Maryland', fips: '24' },
+  { code: 'MA', name: 'Massachusetts', fips: '25' },
+  { code: 'MI', name: 'Michigan', fips: '26' },
+  { code: 'MN', name: 'Minnesota', fips: '27' },
+  { code: 'MS', name: 'Mississippi', fips: '28' },
+  { code: 'MO', name: 'Missouri', fips: '29' },
+  { code: 'MT', name: 'Montana', fips: '30' },
+  { code: 'NE', name: 'Nebraska', fips: '31' },
+  { code: 'NV', name: 'Nevada', fips: '32' },
+  { code: 'NH', name: 'New Hampshire', fips: '33' },
+  { code: 'NJ', name: 'New Jersey', fips: '34' },
+  { code: 'NM', name: 'New Mexico', fips: '35' },
+  { code: 'NY', name: 'New York', fips: '36' },
+  { code: 'NC', name: 'North Carolina', fips: '37' },
+  { code: 'ND', name: 'North Dakota', fips: '38' },
+  { code: 'OH', name: 'Ohio', fips: '39' },
+  { code: 'OK', name: 'Oklahoma', fips: '40' },
+  { code: 'OR', name: 'Oregon', fips: '41' },
+  { code: 'PA', name: 'Pennsylvania', fips: '42' },
+  { code: 'RI', name: 'Rhode Island', fips: '44' },
+  { code: 'SC', name: 'South Carolina', fips: '45' },
+  { code: 'SD', name: 'South Dakota', fips: '46' },
+  { code: 'TN', name: 'Tennessee', fips: '47' },
+  { code: 'TX', name: 'Texas', fips: '48' },
+  { code: 'UT', name: 'Utah', fips: '49' },
+  { code: 'VT', name: 'Vermont', fips: '50' },
+  { code: 'VA', name: 'Virginia', fips: '51' },
+  { code: 'WA', name: 'Washington', fips: '53' },
+  { code: 'WV', name: 'West Virginia', fips: '54' },
+  { code: 'WI', name: 'Wisconsin', fips: '55' },
+  { code: 'WY', name: 'Wyoming', fips: '56' },
 ]
 
 const byCode = new Map(STATES.map((state) => [state.code, state]))
 
 /** A state by its postal code (`TX`); `undefined` for '' and unknown codes. */
-export const stateByCode = (code: string): StateLaw | undefined => byCode.get(code)
+export const stateByCode = (code: string): State | undefined => byCode.get(code)

@@ -3,10 +3,9 @@ import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
 import { COMPANY_CONTACT_ROLES } from '#shared/data/company-contact-roles.ts'
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { STATES, stateByCode } from '#shared/data/states.ts'
-import { choiceOf } from './choice-of.ts'
 import { ContactItem } from './contact.ts'
 import { CompanyContactId, CompanyId, ContactId, FileId } from './ids.ts'
-import { Instant, line, lines, StateCode } from './plain.ts'
+import { choiceOf, Instant, line, lines, StateCode } from './plain.ts'
 
 /** An id of COMPANY_ENTITY_TYPES. */
 export const CompanyEntityType = choiceOf(COMPANY_ENTITY_TYPES).meta({ id: 'CompanyEntityType' })

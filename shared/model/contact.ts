@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { HONORIFICS } from '#shared/data/honorifics.ts'
 import { RELATIONSHIPS } from '#shared/data/relationships.ts'
 import { SEXES } from '#shared/data/sexes.ts'
-import { idOf } from './id-of.ts'
 import { ContactId, FileId, PersonId, UserId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
-import { Email, ExtendedPhoneNumber, Instant, line, lines } from './plain.ts'
+import { Email, ExtendedPhoneNumber, Instant, idOf, line, lines } from './plain.ts'
 import { TimeZone } from './time-zone.ts'
 
 /**

@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import { DIGITAL_ACCOUNT_TYPES } from '#shared/data/digital-account-types.ts'
 import { AccountReaders } from './account-readers.ts'
-import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, DigitalAccountId, FileId } from './ids.ts'
-import { Instant, line } from './plain.ts'
+import { choiceOf, Instant, line } from './plain.ts'
 
 /** An id of DIGITAL_ACCOUNT_TYPES. */
 export const DigitalAccountType = choiceOf(DIGITAL_ACCOUNT_TYPES).meta({ id: 'DigitalAccountType' })

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { DOCUMENT_CATEGORIES } from '#shared/data/document-categories.ts'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
-import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
 import { CompanyId, FileId, UserProfileId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
-import { Instant, line, lines } from './plain.ts'
+import { choiceOf, Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
 
 /** An id of DOCUMENT_CATEGORIES. */

@@ -1,10 +1,24 @@
 import * as z from 'zod'
+import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import { StoredFile } from './file.ts'
 import { ContactId, FileId, MemoryId, MemoryTypeId, UserId, UserProfileId } from './ids.ts'
-import { MemoryPromptId } from './memory-prompt.ts'
 import { PartialDate } from './partial-date.ts'
-import { Instant, line, lines } from './plain.ts'
+import { choiceOf, Instant, line, lines } from './plain.ts'
 import { Visibility } from './visibility.ts'
+
+/** An id of MEMORY_PROMPTS. */
+export const MemoryPromptId = choiceOf(MEMORY_PROMPTS)
+export type MemoryPromptId = z.infer<typeof MemoryPromptId>
+
+/** Whether a person gets a question by mail each week. */
+export const PromptSettings = z
+  .object({
+    on: z.boolean(),
+    /** When the next question is sent, while they are on. */
+    nextAt: Instant.optional(),
+  })
+  .meta({ id: 'PromptSettings' })
+export type PromptSettings = z.infer<typeof PromptSettings>
 
 /** The most memories that a person can have. */
 export const memoryLimit = 10_000

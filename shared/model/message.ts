@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { MESSAGE_TYPES } from '#shared/data/message-types.ts'
 import { SCHEDULE_TYPES } from '#shared/data/schedule-types.ts'
-import { choiceOf } from './choice-of.ts'
 import { StoredFile } from './file.ts'
-import { idOf } from './id-of.ts'
 import { ContactId, DeliveryId, FileId, MessageId, UserProfileId } from './ids.ts'
 import { LocalDateTime } from './local-date-time.ts'
-import { Instant, line } from './plain.ts'
+import { choiceOf, Instant, idOf, line } from './plain.ts'
 import { RichText } from './rich-text.ts'
 import { TimeZone } from './time-zone.ts'
 

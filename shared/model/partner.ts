@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isReadableAccent } from '#shared/rules/partners/accent.ts'
-import { slugProblem } from '#shared/rules/partners/slug-problem.ts'
+import { isReadableAccent } from '#shared/rules/colour/contrast.ts'
+import { slugProblem } from '#shared/rules/partners/partner-domain.ts'
 import { PartnerId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
 import { Instant, line, lines } from './plain.ts'

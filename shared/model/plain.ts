@@ -62,3 +62,22 @@ export const line = (maximum: number) =>
  */
 export const lines = (maximum: number, message = tooLong(maximum)) =>
   z.string().overwrite(cleanText).max(maximum, message).regex(visibleText, unseen)
+
+/** One of the ids of a table, such as COMPANY_ENTITY_TYPES. */
+export const choiceOf = <const Id extends string>(
+  table: readonly [{ readonly id: Id }, ...{ readonly id: Id }[]],
+) => {
+  const [first, ...others] = table
+  return z.enum([first.id, ...others.map(({ id }) => id)], 'Choose one of the list.')
+}
+
+/** One of the ids of a table whose ids have no type of their own, such as RELATIONSHIPS. JSON Schema lists them. */
+export const idOf = (table: readonly { readonly id: string }[]) => {
+  const ids = table.map(({ id }) => id)
+  const known: ReadonlySet<string> = new Set(ids)
+  return z
+    .string()
+    .max(40)
+    .refine((id) => known.has(id), 'Choose one of the list.')
+    .meta({ enum: ids })
+}

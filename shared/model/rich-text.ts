@@ -218,7 +218,7 @@ const indented = (text: string, first: string): string => {
   const rest = ' '.repeat(first.length)
   return text
     .split('\n')
-    .map((line, at) => (at === 0 ? first : rest) + line)
+    .map((line, index) => (index === 0 ? first : rest) + line)
     .join('\n')
 }
 
@@ -231,7 +231,9 @@ const blockText = (block: RichTextBlock): string => {
     case 'orderedList': {
       const start = block.attrs?.start ?? 1
       return block.content
-        .map(({ content }, at) => indented(content.map(blockText).join('\n'), `${start + at}. `))
+        .map(({ content }, index) =>
+          indented(content.map(blockText).join('\n'), `${start + index}. `),
+        )
         .join('\n')
     }
     case 'blockquote':

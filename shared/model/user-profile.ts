@@ -3,8 +3,8 @@ import { DefaultReaders } from './account-readers.ts'
 import { Entitlement } from './entitlement.ts'
 import { FileId, PartnerId, PersonId, UserId, UserProfileId, WillId } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
+import { MaritalStatus } from './marital-status.ts'
 import { Email, Instant, line, PhoneNumber, StateCode } from './plain.ts'
-import { MaritalStatus } from './will-draft.ts'
 
 /** The second factor that a person chose when they registered. */
 export const SecondFactor = z.enum(['app', 'sms']).meta({ id: 'SecondFactor' })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cleanLine, cleanText } from '#shared/rules/text/clean-text.ts'
 import { CompanyId, ContactId, PersonRef } from './ids.ts'
 import { IsoDate } from './iso-date.ts'
+import { MaritalStatus } from './marital-status.ts'
 import { unseen } from './plain.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -38,16 +39,6 @@ const cents = z
   .int('Use dollars and whole cents.')
   .min(0, 'An amount cannot be below $0.')
   .max(1_000_000_000_000, 'An amount cannot be above $10,000,000,000.')
-
-export const MARITAL_STATUSES = [
-  'single',
-  'married',
-  'domesticPartnership',
-  'divorced',
-  'widowed',
-] as const
-export const MaritalStatus = z.enum(MARITAL_STATUSES).meta({ id: 'MaritalStatus' })
-export type MaritalStatus = z.infer<typeof MaritalStatus>
 
 /** State by its postal code (`TX`), county by its FIPS code (`48453`). */
 export const Location = z

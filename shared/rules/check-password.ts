@@ -88,7 +88,7 @@ const unguessable = (password: string) => {
   return Math.min(...left.map((letters) => new Set(letters).size))
 }
 
-const partsOf = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
+const ownWords = ({ email = '', firstName = '', lastName = '' }: PasswordOwner) =>
   [...email.split(/[@.+_-]/), ...`${firstName} ${lastName}`.split(/[\s'-]+/)]
     .map((part) => part.toLowerCase())
     .filter((part) => part.length >= 4)
@@ -107,7 +107,7 @@ export const checkPassword = (password: string, owner: PasswordOwner = {}): read
     [password.trim() === password, 'Remove the blanks at the beginning and the end.'],
     [!/\p{Cc}/u.test(password), 'Remove the characters that cannot be seen.'],
     [
-      !partsOf(owner).some((part) => small.includes(part)),
+      !ownWords(owner).some((part) => small.includes(part)),
       'Leave out your name and your e-mail address.',
     ],
     [

@@ -51,7 +51,7 @@ export const divideSuffix = (text: string): readonly [name: string, suffix: stri
   const afterComma = before !== '' && follows.length > 0 && follows.every(isSuffix)
   const name = words(afterComma ? before : text)
   // The first word is a name, whatever it is.
-  const end = name.findLastIndex((word, at) => at === 0 || !suffix.test(word)) + 1
+  const end = name.findLastIndex((word, index) => index === 0 || !suffix.test(word)) + 1
   const suffixes = [name.slice(end).join(' '), afterComma ? after.join(', ') : '']
   return [name.slice(0, end).join(' ').replace(/,$/, ''), suffixes.filter(Boolean).join(', ')]
 }
@@ -85,7 +85,8 @@ export const divideName = (name: string): DividedName => {
   if (first !== '' && more.length === 0) return { prefix, firstName: first, lastName: last, suffix }
   const named = all.slice(start)
   const particle = named.findIndex(
-    (word, at) => at > 0 && at < named.length - 1 && (particles.test(word) || small.test(word)),
+    (word, index) =>
+      index > 0 && index < named.length - 1 && (particles.test(word) || small.test(word)),
   )
   const end = particle < 0 ? Math.max(1, named.length - 1) : particle
   return {

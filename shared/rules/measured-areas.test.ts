@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { covers } from '#tests/covers.ts'
 import { patterns } from '../paths.ts'
-import { isMeasured, measuredAreas } from './measured-areas.ts'
+import { isMeasured, isTagManagerId, measuredAreas } from './measured-areas.ts'
 
 const measured = Object.values(patterns).filter(isMeasured)
 
@@ -32,4 +33,24 @@ it('are told by the address as it is written', () => {
     true,
     false,
   ])
+})
+
+it.each(['GTM-A1B2C3', 'GTM-X'])('%s is an id of the tag manager', (id) => {
+  covers('5.3')
+  expect(isTagManagerId(id)).toBe(true)
+})
+
+it.each([
+  '',
+  'GTM-',
+  'GTM-abc',
+  'gtm-ABC',
+  'G-ABC123',
+  'GTM-ABC ',
+  'GTM-ABC\n',
+  'xGTM-ABC',
+  'GTM-ABC&x=1',
+])('%j is none', (id) => {
+  covers('5.3')
+  expect(isTagManagerId(id)).toBe(false)
 })

@@ -19,3 +19,6 @@ export const isMeasured = (pathname: string): boolean =>
   measuredAreas.some((area) =>
     area.endsWith('*') ? pathname.startsWith(area.slice(0, -1)) : pathname === area,
   )
+
+/** Whether an id looks like one of the tag manager: `GTM-`, then capital letters and digits. */
+export const isTagManagerId = (id: string): boolean => /^GTM-[A-Z0-9]+$/.test(id)

@@ -54,7 +54,7 @@ it('asks for the confirmation if the password is right and the address not yet c
   await picture(page, 'register-abroad')
   await page.getByLabel('Mobile number').fill(zoe.phoneNumber)
   await button('Create my account').click()
-  await heading('Look into your mail').waitFor()
+  await heading('Check your email').waitFor()
 
   await page.getByRole('link', { name: 'I have an account' }).click()
   await heading('Welcome back').waitFor()

@@ -24,7 +24,7 @@ const register = async (page: Page, email: string) => {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await button(page, 'Create my account').click()
-  await heading(page, 'Look into your mail').waitFor()
+  await heading(page, 'Check your email').waitFor()
 }
 
 const newestLink = async (email: string, known: number) => {

@@ -5,6 +5,7 @@ import { entitle } from '../builders/entitle.ts'
 import { aPng } from '../builders/file-bytes.ts'
 import { inbox, nextMessage } from '../inbox.ts'
 import { newPerson } from '../people.ts'
+import { picture } from './browser.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 
@@ -30,7 +31,9 @@ it('starts with a new message on the first visit of a person whose plan includes
   await page.goto(paths.dashboard)
   await heading('Write a message').waitFor()
   expect(new URL(page.url()).pathname).toBe(paths.addMessage)
-  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByText('Your plan includes messages, so you begin with one').waitFor()
+  await picture(page, 'first-message')
+  await page.getByRole('link', { name: 'Not now, show me everything' }).click()
   await heading(/Good|Welcome|Hello/).waitFor()
   await page.getByRole('link', { name: 'Messages', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor()

@@ -75,5 +75,5 @@ it('of a registration, where the server refuses one that ends like a web address
   expect(await visitor.getByText(notAName).count()).toBe(1)
   await last.fill('St.Clair')
   await visitor.getByRole('button', { name: 'Create my account' }).click()
-  await visitor.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await visitor.getByRole('heading', { name: 'Check your email' }).waitFor()
 })

@@ -43,7 +43,7 @@ export const register = async (
     await page.getByLabel('Mobile number').fill(newcomer.phoneNumber)
   }
   await button(page, 'Create my account').click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const mail = await nextMessage(url, newcomer.email, known)
   const link = /\/auth\/confirmEmail#\S+?(?=[)\s])/.exec(mail.text)?.[0]
   if (link === undefined) throw new Error(`There is no link in: ${mail.text}`)

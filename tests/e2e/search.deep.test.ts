@@ -49,6 +49,21 @@ it('finds by keyboard a document whose title has accents and capitals, and opens
   expect(errors).toEqual([])
 })
 
+it('keeps what was typed before the field was there', async () => {
+  const { page: slow } = await openPage({ as: demoPerson })
+  await slow.route(/search-dialog/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await slow.goto(paths.contacts)
+  await slow.getByRole('heading', { level: 1 }).waitFor()
+  await slow.keyboard.press('Control+k')
+  await slow.keyboard.type('birth lucia', { delay: 30 })
+  await option(slow, /Lucía’s birth certificate/).waitFor()
+  expect(await field(slow).inputValue()).toBe('birth lucia')
+  await slow.close()
+})
+
 it('moves the focus to the heading of what it opened, also if the search closes after the page has opened', async () => {
   const { page: slow } = await openPage({ as: demoPerson })
   await slow.goto(paths.contacts)

@@ -104,7 +104,7 @@ it('lets only her read the will', async () => {
 
 it('ends both, and she sees nothing any more', async () => {
   await ours.goto(`${paths.myAccount}?tab=people`)
-  await ours.getByText(/^Accepted on .* They count from \w+ \d+, \d{4} on\./).waitFor()
+  await ours.getByText(/^Accepted on .* They can report your death from \w+ \d+, \d{4}\./).waitFor()
   await ours.getByRole('button', { name: 'Stop sharing with Beatriz Castellanos' }).click()
   await ours.getByText('Sees nothing of it any more.').waitFor()
   await press(ours, 'Remove as delegate')

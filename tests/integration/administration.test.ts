@@ -6,9 +6,12 @@ import { dynamo, queryItems, writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { listActivity } from '#functions/domain/activity/activity.ts'
 import { readActivity } from '#functions/domain/activity/sealed-subject.ts'
-import { abandonDelivery } from '#functions/domain/deliveries/abandon-delivery.ts'
 import { findDelivery, newDelivery } from '#functions/domain/deliveries/delivery-repository.ts'
-import { recordOpening, updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
+import {
+  abandonDelivery,
+  recordOpening,
+  updateDelivery,
+} from '#functions/domain/deliveries/update-delivery.ts'
 import { announceDeletion } from '#functions/domain/erasure/announce-deletion.ts'
 import { erasePerson } from '#functions/domain/erasure/erase-person.ts'
 import { createPoolUser } from '#functions/domain/user-pool/users.ts'

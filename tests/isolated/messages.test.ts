@@ -18,12 +18,13 @@ import { listDeliveries } from '#functions/domain/deliveries/delivery-repository
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { updateDelivery } from '#functions/domain/deliveries/update-delivery.ts'
 import { changeFiles } from '#functions/domain/messages/change-files.ts'
-import { deliveryPermission } from '#functions/domain/messages/delivery-permission.ts'
+import {
+  deliveryPermission,
+  listedDeliveries,
+} from '#functions/domain/messages/delivery-permission.ts'
 import { scheduledMessagesOf } from '#functions/domain/messages/follow-contact.ts'
-import { listedDeliveries } from '#functions/domain/messages/listed-deliveries.ts'
 import { loadMessage } from '#functions/domain/messages/message-repository.ts'
-import { releaseDeliveries } from '#functions/domain/messages/release-deliveries.ts'
-import { releaseTimeOf } from '#functions/domain/messages/release-time.ts'
+import { releaseDeliveries, releaseTimeOf } from '#functions/domain/messages/release-deliveries.ts'
 import { loadPassing } from '#functions/domain/passing/passing-repository.ts'
 import { delegateChange } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { handlers as messagesHandlers } from '#functions/messages/index.ts'

@@ -1,6 +1,5 @@
 import { countiesOf } from '#shared/data/counties.ts'
-import type { StateLaw } from '#shared/data/state-law.ts'
-import { STATES } from '#shared/data/states.ts'
+import { STATES, type State } from '#shared/data/states.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { divorcedGeorgian } from '#tests/builders/families.ts'
 
@@ -8,7 +7,7 @@ import { divorcedGeorgian } from '#tests/builders/families.ts'
 export const sampleStates = STATES.filter(({ code }) => code !== 'LA')
 
 /** The same family in any state: a divorced parent with minor children, guardians, trusts and gifts. */
-export const sampleOf = ({ code }: StateLaw): WillDraft => {
+export const sampleOf = ({ code }: State): WillDraft => {
   const [county] = countiesOf(code)
   const home = { state: code, county: county?.fips ?? '' }
   return {

@@ -6,7 +6,7 @@ import {
   PutCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { htmlOf, type Mail, textOf } from '#functions/core/notify/mail.ts'
+import { htmlOf, type Mail, plainText } from '#functions/core/notify/mail.ts'
 import { environment } from '#functions/core/runtime/environment.ts'
 import { mailSenderOf } from '#shared/rules/delivery/mail-senders.ts'
 
@@ -60,7 +60,7 @@ export const sendBare = async (id: string, mail: Mail): Promise<void> => {
       Destination: { ToAddresses: [mail.to] },
       Message: {
         Subject: { Data: mail.subject },
-        Body: { Text: { Data: textOf(mail) }, Html: { Data: htmlOf(mail) } },
+        Body: { Text: { Data: plainText(mail) }, Html: { Data: htmlOf(mail) } },
       },
       ConfigurationSetName: configurationSet,
     }),

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
-import { compose } from '#shared/rules/will/compose.ts'
-import { roman } from '#shared/rules/will/roman.ts'
+import { compose, roman } from '#shared/rules/will/compose.ts'
 import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 
 const wills = validDraft.map((draft) => compose(draft, { today: draftDay, countyName }))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { projectRoot } from '#infra/local/runtime/project-root.ts'
+import { projectRoot } from '#infra/local/runtime/settings.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A call of `covers` in a test file. */

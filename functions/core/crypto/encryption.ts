@@ -34,9 +34,9 @@ const cacheSize = 500
 const cache = new Map<string, { key: Promise<Uint8Array>; until: number }>()
 
 /**
- * The errors by which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the right, the key was
- * wrapped for another owner or by another key, or our key is disabled or pending deletion. Each is an attack or a
- * mistake, so an engineer must look at it.
+ * The errors with which KMS refuses (its API reference, Decrypt, "Errors"): the caller lacks the
+ * right; the key was wrapped for another owner or by another key; our key is disabled or will be
+ * deleted. Each is an attack or a mistake, so an engineer must look at it.
  */
 const refusals = new Set([
   'AccessDeniedException',

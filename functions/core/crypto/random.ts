@@ -10,7 +10,7 @@ export const toUuid = (bytes: Buffer, version: 4 | 8): string => {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | (version << 4)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
-  return [0, 8, 12, 16, 20].map((from, at, all) => hex.slice(from, all[at + 1])).join('-')
+  return [0, 8, 12, 16, 20].map((from, index, all) => hex.slice(from, all[index + 1])).join('-')
 }
 
 /** A random id (RFC 9562, version 4). */

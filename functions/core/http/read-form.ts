@@ -13,7 +13,7 @@ const tooLarge = () =>
     'This is more than 4 MB. Send a file of this size by Storage/BeginUpload.',
   )
 
-const partsOf = async ({ headers, body = '', isBase64Encoded }: Request): Promise<FormData> => {
+const formData = async ({ headers, body = '', isBase64Encoded }: Request): Promise<FormData> => {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
   if (bytes.length > formLimit) throw tooLarge()
   if (bytes.length === 0) return new FormData()
@@ -78,6 +78,6 @@ export const readForm = async (
   request: Request,
 ): Promise<Record<string, unknown>> => {
   const fields = operation.fields ?? z.object({})
-  const form = await partsOf(request)
+  const form = await formData(request)
   return { ...readAddress(operation, request), body: parseInput(fields, readFields(form, fields)) }
 }

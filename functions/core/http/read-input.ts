@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Operation } from '#shared/contract/operation.ts'
+import type { Operation, SignedInput } from '#shared/contract/operation.ts'
 import { matchPath } from '#shared/contract/path.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import { fromText, loneSurrogate, parseInput } from './parse-input.ts'
@@ -132,4 +132,21 @@ export const readInput = (operation: Operation, request: Request): Record<string
     ...readAddress(operation, request, fromBody),
     ...(operation.body ? { body: parseInput(operation.body, body) } : {}),
   }
+}
+
+/**
+ * The bytes of a webhook as the provider sent them, and its signature of them. Nothing is parsed
+ * before it is checked.
+ */
+export const readSigned = (
+  operation: Operation,
+  request: Request,
+): SignedInput & Record<string, unknown> => {
+  const { headers, body = '', isBase64Encoded } = request
+  readAddress(operation, request)
+  const payload = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8')
+  if (payload.length > bodyLimit) {
+    throw new AppError('BODY_TOO_LARGE', 'This is more than 256 kB. No event is that large.')
+  }
+  return { payload, signature: headers['stripe-signature'] ?? '' }
 }

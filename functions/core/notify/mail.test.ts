@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { htmlOf, type Mail, textOf } from './mail.ts'
+import { htmlOf, type Mail, plainText } from './mail.ts'
 
 const mail: Mail = {
   to: 'ana@example.org',
@@ -11,7 +11,7 @@ const mail: Mail = {
 
 describe('mail', () => {
   it('has all its content in plain text and in HTML', () => {
-    const text = textOf(mail)
+    const text = plainText(mail)
     for (const part of [...mail.paragraphs, ...(mail.footnotes ?? []), mail.action?.url ?? '']) {
       expect(text).toContain(part)
     }

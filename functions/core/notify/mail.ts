@@ -25,7 +25,7 @@ export const ses = new SESClient({
   requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 })
 
-export const textOf = ({ paragraphs, action, footnotes = [] }: Mail) =>
+export const plainText = ({ paragraphs, action, footnotes = [] }: Mail) =>
   [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -81,7 +81,7 @@ export const sendMailOnce = async (
       Message: {
         Subject: { Data: mail.subject, Charset: 'UTF-8' },
         Body: {
-          Text: { Data: textOf(mail), Charset: 'UTF-8' },
+          Text: { Data: plainText(mail), Charset: 'UTF-8' },
           Html: { Data: htmlOf(mail), Charset: 'UTF-8' },
         },
       },

@@ -39,13 +39,13 @@ const ask = async (SecretId: string, VersionStage?: string): Promise<Response> =
   })
 }
 
-const textOf = async (response: Response): Promise<string> => {
+const secretText = async (response: Response): Promise<string> => {
   if (!response.ok) throw new Error(`Secrets Manager answered ${response.status}.`)
   return Answer.parse(await response.json()).SecretString
 }
 
 /** The text of a secret. */
-export const readSecret = async (id: string): Promise<string> => textOf(await ask(id))
+export const readSecret = async (id: string): Promise<string> => secretText(await ask(id))
 
 /** Whether the service says that there is no such secret or stage. Other refusals have the same status. */
 const isNotFound = async (response: Response): Promise<boolean> => {
@@ -57,5 +57,5 @@ const isNotFound = async (response: Response): Promise<boolean> => {
 /** The text that a secret had before its present one; nothing if it had no other. */
 export const readFormerSecret = async (id: string): Promise<string | undefined> => {
   const response = await ask(id, 'AWSPREVIOUS')
-  return (await isNotFound(response)) ? undefined : textOf(response)
+  return (await isNotFound(response)) ? undefined : secretText(response)
 }

@@ -53,13 +53,13 @@ export type Due = z.infer<typeof Due>
  * Messages that people wrote, and what a schedule sends to many people at the same time, have shards of their own:
  * so many may be due at once that SES takes hours for them, and nothing else may wait behind them.
  */
-export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, at) => at)
+export const messageShards: readonly number[] = Array.from({ length: 16 }, (_, index) => index)
 
 /** The shards of work that nobody's mail waits for. */
-const workShards: readonly number[] = Array.from({ length: 4 }, (_, at) => 16 + at)
+const workShards: readonly number[] = Array.from({ length: 4 }, (_, index) => 16 + index)
 
 /** The shards of what somebody waits for: notices, and the passings that send most of them. */
-const urgentShards: readonly number[] = Array.from({ length: 2 }, (_, at) => 20 + at)
+const urgentShards: readonly number[] = Array.from({ length: 2 }, (_, index) => 20 + index)
 
 /** All but the shards of messages, the urgent ones first. */
 export const promptShards: readonly number[] = [...urgentShards, ...workShards]

@@ -113,12 +113,12 @@ export const listing = <S extends z.ZodObject>({
       {
         update: {
           Key: countKey(owner),
-          UpdateExpression: `ADD ${steps.map((_, at) => `#l${at} :by${at}`).join(', ')}`,
+          UpdateExpression: `ADD ${steps.map((_, index) => `#l${index} :by${index}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(
-            steps.map(([list], at) => [`#l${at}`, `list:${list}`]),
+            steps.map(([list], index) => [`#l${index}`, `list:${list}`]),
           ),
           ExpressionAttributeValues: Object.fromEntries(
-            steps.map(([, step], at) => [`:by${at}`, step]),
+            steps.map(([, step], index) => [`:by${index}`, step]),
           ),
         },
       },

@@ -4,10 +4,10 @@ import { AppError } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { cutText } from '#shared/rules/cut-text.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
-import { Bytes } from './bytes.ts'
 import { ifAbsent, ifUnchanged } from './condition.ts'
 import { entity } from './entity.ts'
 import { personPartition } from './person-partition.ts'
+import { Bytes } from './stored-schema.ts'
 import { getItem, queryAll, type Write } from './table.ts'
 
 const Bucket = z.object({
@@ -82,7 +82,9 @@ export const packedIndex = <Entry>({
     return inflateRawSync(lines)
       .toString()
       .split('\n')
-      .map((line, at) => fromFields(uuid(packed.subarray(at * 16, at * 16 + 16)), line.split('\t')))
+      .map((line, index) =>
+        fromFields(uuid(packed.subarray(index * 16, index * 16 + 16)), line.split('\t')),
+      )
   }
 
   const pack = (entries: readonly Entry[]) => ({

@@ -1,32 +1,26 @@
+import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { notFound } from '#shared/errors.ts'
 import type { UserId } from '#shared/model/ids.ts'
-import { Bytes } from './bytes.ts'
-import type { ReadOptions, WriteOptions } from './owned-record.ts'
+import type { ownedRecord, ReadOptions, WriteOptions } from './owned-record.ts'
 import type { SealedField } from './sealed-field.ts'
+import { Bytes } from './stored-schema.ts'
 import type { Write } from './table.ts'
 
 /** What this needs of an `ownedRecord`, whose schema has the bytes of each sealed part. */
-interface Records<Stored, Id> {
-  readonly schema: { parse: (value: unknown) => Stored }
-  readonly idOf: (record: Stored) => Id
-  readonly sortKey: (id: Id) => string
-  readonly find: (owner: UserId, id: Id, read?: ReadOptions) => Promise<Stored | undefined>
-  readonly creation: (owner: UserId, record: Stored, write?: WriteOptions) => Write[]
-  readonly creations: (owner: UserId, records: readonly Stored[], write?: WriteOptions) => Write[]
-  readonly replacement: (owner: UserId, read: Stored, after: Stored) => Write[]
-  readonly change: (
-    owner: UserId,
-    read: Stored | undefined,
-    after: Stored,
-    write?: WriteOptions,
-  ) => Write[]
-  readonly changes: (
-    owner: UserId,
-    all: readonly { readonly read?: Stored | undefined; readonly after: Stored }[],
-  ) => Write[]
-  readonly removal: (owner: UserId, read: Stored) => Write[]
-}
+type Records<S extends z.ZodObject, Id> = Pick<
+  ReturnType<typeof ownedRecord<S, Id>>,
+  | 'schema'
+  | 'idOf'
+  | 'sortKey'
+  | 'find'
+  | 'creation'
+  | 'creations'
+  | 'replacement'
+  | 'change'
+  | 'changes'
+  | 'removal'
+>
 
 /** From the name of an attribute to the fields of the record that its ciphertext has. */
 type Parts = Readonly<Record<string, SealedField<never, object>>>
@@ -41,25 +35,27 @@ type FieldsOf<P extends Parts> = Intersection<
 >
 
 /**
- * The records of a noun of which some fields are sealed: read decrypted, and stored encrypted. What was read has its
- * stored form beside it, which its replacement and its removal need.
- * Each noun creates it inside a function, for the reason in `sealed-field.ts`.
+ * The records of a noun with sealed fields: they are decrypted when they are read, and encrypted
+ * when they are stored. A record that was read has its stored form beside it, which its replacement
+ * and its removal need. Each noun creates it inside a function, for the reason in
+ * `sealed-field.ts`.
  */
-export const sealedRecord = <Stored extends object, Id, P extends Parts>(
-  records: Records<Stored, Id>,
+export const sealedRecord = <S extends z.ZodObject, Id, P extends Parts>(
+  records: Records<S, Id>,
   parts: P,
 ) => {
+  type Stored = z.output<S>
   type Record = Omit<Stored, keyof P> & FieldsOf<P>
   type Read = { readonly stored: Stored }
   const bytesOf = (stored: Stored, name: string) => Bytes.parse(Reflect.get(stored, name))
-  const itemOf = (stored: Stored) => records.sortKey(records.idOf(stored))
+  const itemKey = (stored: Stored) => records.sortKey(records.idOf(stored))
 
   /** The decrypted record of a stored one. */
   const open = async (owner: Owner, stored: Stored): Promise<Record & Read> => {
     const readable = Object.entries(stored).filter(([name]) => !(name in parts))
     const opened = await Promise.all(
       Object.entries(parts).map(([name, part]) =>
-        part.open(owner, itemOf(stored), bytesOf(stored, name)),
+        part.open(owner, itemKey(stored), bytesOf(stored, name)),
       ),
     )
     // By the types of the parts: TypeScript does not follow them through the lists.
@@ -69,12 +65,12 @@ export const sealedRecord = <Stored extends object, Id, P extends Parts>(
   /** A part that has not changed since it was opened keeps its bytes, so that a list that shows them stays as it is. */
   const seal = async (owner: Owner, after: Record, before?: Record & Read): Promise<Stored> => {
     // The sealed attributes are missing in it, but they do not decide the id.
-    const item = itemOf(after as Stored)
+    const item = itemKey(after as Stored)
     const sealed = await Promise.all(
       Object.entries(parts).map(async ([name, part]) => {
         // Each part takes its own fields of the record, and leaves the others.
-        const textOf = (record: Record) => part.toText(record as never)
-        const isSame = before !== undefined && textOf(before) === textOf(after)
+        const partText = (record: Record) => part.toText(record as never)
+        const isSame = before !== undefined && partText(before) === partText(after)
         const bytes = isSame
           ? bytesOf(before.stored, name)
           : await part.seal(owner, item, after as never) // as above

@@ -228,10 +228,10 @@ const neverOverNewer = (write: Write): Guarded => {
 }
 
 /**
- * Writes all parts or none (at most 100 items). The first part whose condition does not hold decides the error; a
- * part without `onConflict` throws DynamoDB's own error. Only a failed condition is the caller's error: a write that
- * met a transaction on the same item is retried here, since the SDK does not retry it, and is our fault if it still
- * fails.
+ * Writes all parts or none (at most 100 items). The first part whose condition fails decides the
+ * error; without `onConflict`, DynamoDB's own error is thrown. If another transaction has the same
+ * item at this moment, this tries again, since the SDK does not. If it still fails, that is our
+ * fault, and not the caller's.
  */
 export const writeAll = async (parts: readonly Write[]): Promise<void> => {
   const writes = distinctChecks(parts).map(neverOverNewer)

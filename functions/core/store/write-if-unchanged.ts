@@ -2,8 +2,8 @@ import { hasCode } from '#shared/errors.ts'
 import { type Write, writeAll } from './table.ts'
 
 /**
- * Writes what only counts if nobody was first: if another worker did the same, if its record changed
- * since it was read, or if its owner's account is gone, it writes nothing.
+ * Writes a transaction, or nothing if another worker was first: it did the same, its record changed
+ * since it was read, or its owner's account is gone.
  */
 export const writeIfUnchanged = async (writes: readonly Write[]): Promise<void> => {
   try {

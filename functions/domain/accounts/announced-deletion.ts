@@ -13,8 +13,8 @@ import { type Account, type AnnouncedDeletion, accountChange } from './account.t
 export const deletionWait = 7 * day
 
 /** When an account is deleted of whose deletion the owner is told at an instant. */
-export const deletionAt = (told: Date): string =>
-  new Date(told.getTime() + deletionWait).toISOString()
+export const deletionAt = (announcedAt: Date): string =>
+  new Date(announcedAt.getTime() + deletionWait).toISOString()
 
 /** The entry that has a worker delete an account at the announced instant. */
 export const deletionDue = (userId: UserId, at: string): Due => ({

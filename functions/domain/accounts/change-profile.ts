@@ -1,10 +1,10 @@
 import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { activity } from '#functions/domain/activity/activity.ts'
 import { AppError } from '#shared/errors.ts'
-import type { IsoDate } from '#shared/model/iso-date.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
 import { liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { type Account, accountChange } from './account.ts'
+import { joinNames } from './ensure-account.ts'
 import type { MemberContext } from './member-context.ts'
 import { assertSoundNames } from './own-names.ts'
 
@@ -35,7 +35,7 @@ const labels: Readonly<Record<DetailName, string>> = {
 
 const detailNames = Object.keys(labels) as DetailName[] // the record's own keys
 
-const subjectOf = (changed: readonly DetailName[]) => {
+const changedLabels = (changed: readonly DetailName[]) => {
   const text = changed.map((name) => labels[name]).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -57,18 +57,37 @@ export const changeProfile = async (
   const differing: Changes = Object.fromEntries(changed.map((name) => [name, changes[name]]))
   await writeAll([
     accountChange(account.userId, differing),
-    activity(context, account.userId, 'PROFILE_CHANGED', subjectOf(changed)),
+    activity(context, account.userId, 'PROFILE_CHANGED', changedLabels(changed)),
     ...extraWrites,
   ])
   return Object.assign({}, account, differing)
 }
 
-/** Refuses a date of birth in the future. */
+/** Refuses a date of birth in the future, at its field of the input. */
 export const assertBorn = (
-  birthdate: IsoDate,
-  context: MemberContext,
+  birthDate: string | undefined,
+  { now }: Pick<MemberContext, 'now'>,
   field: 'birthdate' | 'birthDate',
 ) => {
-  if (!liesInTheFuture(birthdate, context.now)) return
+  if (birthDate === undefined || !liesInTheFuture(birthDate, now)) return
   throw new AppError('VALIDATION_FAILED', 'A date of birth cannot be in the future.', { field })
 }
+
+interface Names {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/**
+ * Whether the full name only repeats first and last name: the person has not written one of their
+ * own.
+ */
+export const isDerived = ({ fullName, firstName, lastName }: Account) =>
+  fullName === '' || fullName === joinNames(firstName, lastName)
+
+/**
+ * The full name after first and last name changed: it changes with them until the person writes a
+ * full name of their own.
+ */
+export const fullNameAfter = (account: Account, { firstName, lastName }: Names) =>
+  isDerived(account) ? joinNames(firstName, lastName) : account.fullName

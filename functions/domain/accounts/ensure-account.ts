@@ -26,7 +26,7 @@ interface Names {
 export const joinNames = (firstName: string, lastName: string) =>
   cutText(`${firstName} ${lastName}`.trim(), 120).trim()
 
-const nameOf = (text = '') =>
+const usableName = (text = '') =>
   cutText(
     cleanName(text)
       .replaceAll(/\p{Cc}/gu, ' ')
@@ -38,10 +38,10 @@ const nameOf = (text = '') =>
  * Names come from the pool, where anyone with a token can write any text as a name. One that cannot be a person's stays
  * empty, until the person enters another.
  */
-const namesOf = ({ attributes }: PoolUser): Names => {
+const poolNames = ({ attributes }: PoolUser): Names => {
   const names = {
-    firstName: nameOf(attributes.given_name),
-    lastName: nameOf(attributes.family_name),
+    firstName: usableName(attributes.given_name),
+    lastName: usableName(attributes.family_name),
   }
   const first = unsoundName({ ...names, lastName: '' }) ? '' : names.firstName
   const last = unsoundName({ firstName: first, lastName: names.lastName }) ? '' : names.lastName
@@ -97,7 +97,7 @@ export const ensureAccount = async (
   const user = await findPoolUser(userId)
   if (!user) throw new AppError('SIGN_IN_REQUIRED', 'This account was deleted.')
   if (names) assertSoundNames(names)
-  const account = await newAccount(context, user, names ?? namesOf(user))
+  const account = await newAccount(context, user, names ?? poolNames(user))
   try {
     await createAccount(account, [
       activity(context, userId, 'ACCOUNT_CREATED'),

@@ -3,7 +3,7 @@ import { later, periods } from '#shared/rules/passing/periods.ts'
 import type { Account } from './account.ts'
 
 /** The oldest are kept: a thief who changes the address again and again cannot push out the owner's first one. */
-const kept = 5
+const mostKept = 5
 
 const standing = ({ formerEmails = [] }: Account, now: Date) =>
   formerEmails.filter(({ until }) => until > now.toISOString())
@@ -16,7 +16,7 @@ export const formerEmailsAfter = (account: Account, now: Date) => {
   // One that the account had before keeps its place, and has its 30 days from now on.
   return before.some((former) => former.email === email)
     ? before.map((former) => (former.email === email ? left : former))
-    : [...before, left].slice(0, kept)
+    : [...before, left].slice(0, mostKept)
 }
 
 /** The former addresses of which it is known, with the time in which the account had each. */

@@ -14,7 +14,7 @@ import { otherChannels } from './other-channels.ts'
 type WordsTo = (to: string) => Mail
 
 /** A notice as one text message. */
-export const textOf = ({
+export const shortText = ({
   subject,
   action,
   footnotes = [],
@@ -37,7 +37,7 @@ export const tellOthers = async (account: Account, words: WordsTo): Promise<void
   const { mails, phone } = otherChannels(account)
   await Promise.all([
     ...mails.map((to) => mailNotice(words(to))),
-    ...(phone === undefined ? [] : [textOwner(account, phone, textOf(words(phone)))]),
+    ...(phone === undefined ? [] : [textOwner(account, phone, shortText(words(phone)))]),
   ])
 }
 

@@ -3,9 +3,9 @@ import type { TimeZone } from '#shared/model/time-zone.ts'
 import type { Account } from './account.ts'
 
 /**
- * The zone in which a mail says times: that of the browser in which its reader last signed in, as
- * on their screens. Until one is known, that of the state where they live, or where the owner lives
- * whom the mail is about.
+ * The time zone for times in a mail. It is the zone of the browser in which the reader last signed
+ * in, as on their screens. If none is known, it is the zone of the reader's state, or of the state
+ * of the owner whom the mail is about.
  */
 export const readerZone = (
   { timeZone, state }: Pick<Account, 'timeZone' | 'state'>,

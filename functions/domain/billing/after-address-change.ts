@@ -4,8 +4,9 @@ import type { UserId } from '#shared/model/ids.ts'
 import { billingDue, findBilling } from './billing-record.ts'
 
 /**
- * The parts of a transaction that changes the address of an account: they wake the worker of payments, which tells the
- * provider the new one. Nothing for a person whom the provider does not know.
+ * The parts that wake the worker of payments, for the transaction that changes an account's
+ * address. The worker tells the provider the new address. None for a person whom the provider does
+ * not know.
  */
 export const afterAddressChange = async (userId: UserId, now: Date): Promise<Write[]> =>
   (await findBilling(userId))?.customerId === undefined

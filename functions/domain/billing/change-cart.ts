@@ -29,7 +29,7 @@ const nothingPaid: Pick<Standing, 'purchases' | 'subscriptions'> = {
 }
 
 /** What decides which products a person can buy: what they paid for so far. */
-export const standingOf = async (account: Account) =>
+export const paidSoFar = async (account: Account) =>
   (await findBilling(account.userId)) ?? nothingPaid
 
 /** Throws if a person has what the product gives (`ALREADY_OWNED`), or if it is not for them (`NOT_OFFERED`). */
@@ -111,7 +111,7 @@ export const toCart = ({ productId, price, coupon, total }: CartRecord): Cart =>
 export const putInCart = (account: Account, productId: ProductId): Promise<CartRecord> =>
   retryStale(async () => {
     const { userId: owner } = account
-    const [before, standing] = await Promise.all([findCart(owner), standingOf(account)])
+    const [before, standing] = await Promise.all([findCart(owner), paidSoFar(account)])
     assertOffered(productId, account, standing)
     const { price, priceId } = await readPrice(productId, standing)
     if (before?.productId === productId && before.priceId === priceId) return before
@@ -206,7 +206,7 @@ export const putCouponInCart = (
  * sees the new total before they pay it.
  */
 export const assertFresh = async (account: Account, cart: CartRecord): Promise<void> => {
-  const { price, priceId } = await readPrice(cart.productId, await standingOf(account))
+  const { price, priceId } = await readPrice(cart.productId, await paidSoFar(account))
   if (priceId !== cart.priceId) {
     await writeAll(
       cartChange(cart, { ...cart, price, priceId, total: totalOf(price.amount, cart.coupon) }),

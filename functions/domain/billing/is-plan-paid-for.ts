@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { hasEverPaid } from '#shared/rules/billing/has-ever-paid.ts'
+import { hasEverPaid } from '#shared/rules/billing/has-paid.ts'
 import { findBilling } from './billing-record.ts'
 
 /**

@@ -90,7 +90,7 @@ const invoiceOf = async ({ kind, id }: NonNullable<CartRecord['checkout']>) => {
   return latest_invoice
 }
 
-const stateOf = (
+const paymentState = (
   { status, amount_due, currency, confirmation_secret }: Stripe.Invoice,
   unpaid: PaymentState['status'],
 ): PaymentState => ({
@@ -223,7 +223,7 @@ export const beginPayment = async (
   now: Date,
 ): Promise<PaymentState> => {
   const { checkout } = await beginHere(account, productId, { now })
-  const state = stateOf(await invoiceOf(checkout), 'requires_payment_method')
+  const state = paymentState(await invoiceOf(checkout), 'requires_payment_method')
   if (state.status !== 'paid') return state
   const clientSecret = await missingCardSecret(checkout)
   await reconcileBilling(account.userId)
@@ -249,7 +249,7 @@ export const payHere = async (
   const invoice = await invoiceOf(checkout)
   if (invoice.status === 'paid') {
     await reconcileBilling(account.userId)
-    return stateOf(invoice, 'requires_payment_method')
+    return paymentState(invoice, 'requires_payment_method')
   }
   const client = await stripe()
   try {
@@ -262,7 +262,7 @@ export const payHere = async (
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (asksPayer.includes(error.code ?? '')) {
-      return stateOf(await invoiceOf(checkout), 'requires_action')
+      return paymentState(await invoiceOf(checkout), 'requires_action')
     }
     if (error instanceof Stripe.errors.StripeCardError) {
       // The next attempt has another key: the provider would repeat its refusal for this one.
@@ -272,5 +272,5 @@ export const payHere = async (
     throw error
   }
   await reconcileBilling(account.userId)
-  return stateOf(await invoiceOf(checkout), 'requires_action')
+  return paymentState(await invoiceOf(checkout), 'requires_action')
 }

@@ -55,9 +55,10 @@ const giveBack = async ({ purchases, subscriptions }: BillingRecord): Promise<bo
 }
 
 /**
- * Ends the subscriptions of which a payment went back: otherwise each month that is charged back
- * would buy a month. One whose present period is not paid any more ends at once, and can be bought
- * again; one of an earlier period ends with the period that is paid. Returns whether there was any.
+ * Ends the subscriptions whose payment went back: otherwise a month that the payer charges back
+ * would buy a month. If the present period is not paid any more, the subscription ends at once, and
+ * can be bought again. If an earlier period was charged back, it ends with the paid period. Returns
+ * whether there was any.
  */
 const endTakenBack = async (
   { subscriptions }: BillingRecord,

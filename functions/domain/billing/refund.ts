@@ -5,8 +5,9 @@ import { stripe } from './stripe.ts'
 const alreadyBack: readonly (string | undefined)[] = ['charge_already_refunded', 'charge_disputed']
 
 /**
- * Gives a payment back, in full or in part. A payment whose money is back already stays as it is: an operator may have
- * been first in the provider's dashboard, or the payer's bank. The key makes a repetition harmless.
+ * Gives a payment back, in full or in part. If the money is back already, nothing changes: an
+ * operator may have been first in the provider's dashboard, or the payer's bank. The key makes it
+ * safe to repeat the call.
  */
 export const refund = async (
   parameters: Stripe.RefundCreateParams,

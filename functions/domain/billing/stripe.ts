@@ -32,6 +32,6 @@ export const stripe = async (): Promise<Stripe> => {
   return made.client
 }
 
-/** Whether the provider does not have what a call named in its path or its parameters, or has it no more. */
+/** Whether the provider does not have, or no longer has, what a call named. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

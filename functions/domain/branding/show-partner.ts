@@ -1,6 +1,9 @@
 import { presignShown } from '#functions/domain/files/bucket.ts'
-import { ownHost } from '#functions/domain/partners/own-host.ts'
-import type { Picture, StoredPartner } from '#functions/domain/partners/partner-repository.ts'
+import {
+  ownHost,
+  type Picture,
+  type StoredPartner,
+} from '#functions/domain/partners/partner-repository.ts'
 import type { Branding, PublicPartner } from '#shared/model/partner.ts'
 import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
 
@@ -9,12 +12,12 @@ interface At {
   readonly wallTime: Date
 }
 
-const addressOf = async (picture: Picture | undefined, name: string, { wallTime }: At) =>
+const pictureUrl = async (picture: Picture | undefined, name: string, { wallTime }: At) =>
   picture && (await presignShown({ ...picture, fileName: name }, wallTime))
 
 const pictureUrls = async ({ logo, banner }: StoredPartner, at: At) => ({
-  logoUrl: await addressOf(logo, 'logo', at),
-  bannerUrl: await addressOf(banner, 'banner', at),
+  logoUrl: await pictureUrl(logo, 'logo', at),
+  bannerUrl: await pictureUrl(banner, 'banner', at),
 })
 
 export const domainOf = ({ slug }: Pick<StoredPartner, 'slug'>): string =>

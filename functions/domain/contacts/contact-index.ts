@@ -1,6 +1,6 @@
 import { packedIndex } from '#functions/core/store/packed-index.ts'
 import type { Contact, MiniContact } from '#shared/model/contact.ts'
-import type { ContactId, PersonId } from '#shared/model/ids.ts'
+import type { ContactId, PersonId, UserId } from '#shared/model/ids.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 
 /** A contact as the index stores it. */
@@ -84,3 +84,13 @@ export const toMiniContact = ({
   isDelegate,
   vcardUid,
 })
+
+/** The contacts of an owner that have one of the addresses. Several contacts can have the same address. */
+export const findByEmail = async (
+  owner: UserId,
+  emails: readonly string[],
+): Promise<readonly IndexEntry[]> => {
+  if (emails.length === 0) return []
+  const index = await readIndex(owner, { consistent: true })
+  return index.filter((entry) => entry.emails.some((each) => emails.includes(each)))
+}

@@ -1,21 +1,19 @@
 import type * as z from 'zod'
 import { newId } from '#functions/core/crypto/random.ts'
+import { assertBorn } from '#functions/domain/accounts/change-profile.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import type { contactData } from '#shared/contract/contact-data.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Contact } from '#shared/model/contact.ts'
-import type { UserId } from '#shared/model/ids.ts'
-import { ContactId, PersonId } from '#shared/model/ids.ts'
-import { assertBorn } from './assert-born.ts'
+import { ContactId, PersonId, type UserId } from '#shared/model/ids.ts'
 import type { Follow } from './change-contact.ts'
-import { toMiniContact } from './contact-index.ts'
+import { findByEmail, toMiniContact } from './contact-index.ts'
 import {
   contactCreation,
   contactReplacement,
   loadContact,
   writeContact,
 } from './contact-repository.ts'
-import { findByEmail } from './find-by-email.ts'
 import { storedParts } from './stored-parts.ts'
 
 /** Refuses addresses that another contact has (`CONTACT_EXISTS`, with that contact in `details`). */
@@ -40,7 +38,7 @@ export const createContact = async (
   context: MemberContext,
 ): Promise<Contact> => {
   const { account } = context.caller
-  assertBorn(fields.birthDate, context)
+  assertBorn(fields.birthDate, context, 'birthDate')
   const id = newId()
   const at = context.now.toISOString()
   const contact: Contact = {
@@ -73,7 +71,7 @@ export const updateContact = async (
 ): Promise<Contact> => {
   const { account } = context.caller
   const before = await loadContact(account.userId, contactId, { version })
-  assertBorn(fields.birthDate, context)
+  assertBorn(fields.birthDate, context, 'birthDate')
   const after: Contact = {
     ...fields,
     ...storedParts(fields),

@@ -12,10 +12,10 @@ const distinct = <P extends { readonly id?: string | undefined }>(
   said: (part: P) => string,
 ): (P & { id: string })[] => {
   const first = parts.filter(
-    (part, at) => parts.findIndex((each) => said(each) === said(part)) === at,
+    (part, index) => parts.findIndex((each) => said(each) === said(part)) === index,
   )
-  return first.map((part, at) => {
-    const taken = first.slice(0, at).some(({ id }) => id !== undefined && id === part.id)
+  return first.map((part, index) => {
+    const taken = first.slice(0, index).some(({ id }) => id !== undefined && id === part.id)
     return { ...part, id: part.id === undefined || taken ? newId() : part.id }
   })
 }

@@ -75,7 +75,7 @@ const recipientsOf = async (
   }),
 })
 
-const wordsOf = (request: DeliveryRequest) => {
+const deliveredWords = (request: DeliveryRequest) => {
   const { mail, text } = request.fallback ?? {}
   const own = request.channel === 'email' ? { mail: request.mail } : { text: request.text }
   return mail || text ? { ...own, toFallback: { mail, text } } : own
@@ -115,6 +115,6 @@ export const deliveryCreation = async (
     attempts: [],
     createdAt: now.toISOString(),
   }
-  const words = await sealWords(owner, deliveryId, wordsOf(request))
+  const words = await sealWords(owner, deliveryId, deliveredWords(request))
   return [...newDelivery({ ...delivery, words }), ...readiness(undefined, delivery, now)]
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
-import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueEntry, dueMove } from '#functions/core/store/due.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
-import { storedSchema } from '#functions/core/store/stored-schema.ts'
+import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import { type Item, queryPages, type Write } from '#functions/core/store/table.ts'
 import { timeToLive } from '#functions/core/store/time-to-live.ts'
 import { AppError } from '#shared/errors.ts'
@@ -18,7 +17,6 @@ import { unsentSince } from '#shared/rules/delivery/unsent-since.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 import { deliverySortKey } from './delivery-key.ts'
 import { DeliveryWords } from './delivery-words.ts'
-import { withTags } from './earlier-delivery.ts'
 import { undeliveredChange } from './undelivered.ts'
 
 /**
@@ -29,6 +27,39 @@ export type StoredDelivery = z.infer<typeof StoredDelivery>
 
 /** The error of a writer if another writer changed the delivery since it was read. */
 export const staleDelivery = () => new AppError('STALE_VERSION', 'This was changed in between.')
+
+const EarlierRecipient = z.looseObject({ address: z.string() })
+
+const EarlierDelivery = z.looseObject({
+  recipient: EarlierRecipient,
+  fallback: EarlierRecipient.optional(),
+  bouncedFrom: EarlierRecipient.optional(),
+  proposed: EarlierRecipient.optional(),
+  attempts: z.array(EarlierRecipient),
+})
+
+const withTag = <T extends { readonly address: string }>(recipient: T) => ({
+  ...recipient,
+  tag: recipient.address,
+})
+
+/**
+ * Earlier versions had names and addresses in plain text, and compared the addresses themselves.
+ * They stay as they are, each with itself as its tag: a function that reads the table may have no
+ * right to open keys.
+ */
+const withTags = (item: Item): Item => {
+  const { recipient, fallback, bouncedFrom, proposed, attempts, ...rest } =
+    EarlierDelivery.parse(item)
+  return {
+    ...rest,
+    recipient: withTag(recipient),
+    ...(fallback && { fallback: withTag(fallback) }),
+    ...(bouncedFrom && { bouncedFrom: withTag(bouncedFrom) }),
+    ...(proposed && { proposed: withTag(proposed) }),
+    attempts: attempts.map(({ address, ...attempt }) => ({ ...attempt, tag: address })),
+  }
+}
 
 const records = ownedRecord({
   name: 'Delivery',
@@ -128,8 +159,9 @@ export const deliveryReplacement = (
 ]
 
 /**
- * The parts of a transaction that erase the delivery that was read, with its entries in the due index and in the list
- * of what did not arrive (`STALE_VERSION` if it was changed in between: it may have ended meanwhile).
+ * The parts of a transaction that erase a delivery that was read, with its entries in the due index
+ * and in the list of what did not arrive. `STALE_VERSION` if it has changed since it was read: a
+ * worker may have ended it.
  */
 export const deliveryRemoval = (read: StoredDelivery): Write[] => [
   ...records.removal(read.owner, read),

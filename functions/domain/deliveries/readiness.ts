@@ -5,9 +5,10 @@ import { soon } from '#shared/rules/delivery/periods.ts'
 import { isUrgent } from '#shared/rules/delivery/urgent.ts'
 
 /**
- * The event for a delivery that is due now, or so soon that the sweep may have passed its time in the index already.
- * If the event is lost, a later sweep still finds the delivery. What a schedule sends to many people at the same time, and
- * what waited for a release, has no event: there may be so many that only the sweep offers them, as fast as SES takes them.
+ * The event for a delivery that is due now, or so soon that the sweep may already have passed its
+ * time in the index. If the event is lost, a later sweep finds the delivery. There is no event for
+ * what a schedule sends to many people, nor for what waited for a release: there may be so many
+ * that only the sweep offers them, as fast as SES takes them.
  */
 export const readiness = (before: Delivery | undefined, after: Delivery, now: Date): Write[] => {
   const { state, lookAt, owner, deliveryId, routine, requires } = after

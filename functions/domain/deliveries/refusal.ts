@@ -13,9 +13,10 @@ const ServiceError = z.object({
 const neverCalled = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /**
- * Why a call failed: the cause for which the service certainly took nothing, or `unknown` because there was no answer or
- * a server error, and the mail may have been taken. Without a connection or credentials, and for a code that the table of
- * causes does not have, the cause is unclear.
+ * Why a call to a service failed. A cause means that the service certainly took nothing. `unknown`:
+ * there was no answer or a server error, and the service may have taken the mail. `unreached`:
+ * there was no connection, or no credentials. `unclear`: the table of causes does not have the
+ * code.
  */
 export const refusalOf = (error: unknown): RefusalCause | 'unreached' | 'unknown' => {
   const { success, data } = ServiceError.safeParse(error)

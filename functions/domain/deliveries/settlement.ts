@@ -8,38 +8,39 @@ import { recipientLine } from './recipient-line.ts'
 const hasFailed = ({ state }: Delivery) => state === 'FAILED' || state === 'HELD'
 
 /**
- * The further parts of the transaction in which a delivery ends: the event for the workers that follow it, and a line
- * in the owner's log. There is also a line if it goes to the fallback recipient or is tried again later; other steps
- * add nothing.
+ * The parts that the transaction which ends a delivery has besides: the event for the workers that
+ * follow it, and a line in the owner's log. There is also a line if the delivery goes to the
+ * fallback recipient or is tried again later. Other steps add nothing.
  */
 export const settlement = (before: Delivery, after: Delivery, now: Date): readonly Write[] => {
   const { owner, deliveryId, kind, state, messageId, recipient, invitation } = after
-  const told = (as: DeliverySettled['state']) =>
+  const settled = (as: DeliverySettled['state']) =>
     followUp({ type: 'DeliverySettled', owner, deliveryId, kind, state: as, messageId })
   if (kind === 'message' && after.bouncedFrom && !before.bouncedFrom) {
     return [
       // It counted as sent; now it is being sent again.
-      ...(before.state === 'SENT' ? told('SCHEDULED') : []),
+      ...(before.state === 'SENT' ? settled('SCHEDULED') : []),
       recipientLine({ now }, after, 'MESSAGE_NOT_DELIVERED', after.bouncedFrom),
     ]
   }
   // It had ended without arriving, and goes to another address.
-  if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return told(state)
+  if (kind === 'message' && state === 'SCHEDULED' && hasFailed(before)) return settled(state)
   if (kind === 'message' && waitsForMailbox(after) && !waitsForMailbox(before)) {
-    return [...told('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
+    return [...settled('SCHEDULED'), recipientLine({ now }, after, 'MESSAGE_CAME_BACK', recipient)]
   }
   // Its message may now be over: this was the last delivery whose outcome was open.
-  if (kind === 'message' && state === 'CANCELLED' && before.state === 'CLAIMED') return told(state)
+  if (kind === 'message' && state === 'CANCELLED' && before.state === 'CLAIMED')
+    return settled(state)
   if (state === before.state || (state !== 'SENT' && state !== 'FAILED' && state !== 'HELD')) {
     return []
   }
   const arrived = state === 'SENT'
   if (kind === 'notice') {
     // What the owner took decides when the passing goes on.
-    if (arrived) return after.reportNotice ? told(state) : []
-    if (!invitation) return told(state)
-    return [...told(state), recipientLine({ now }, after, 'INVITATION_NOT_DELIVERED', recipient)]
+    if (arrived) return after.reportNotice ? settled(state) : []
+    if (!invitation) return settled(state)
+    return [...settled(state), recipientLine({ now }, after, 'INVITATION_NOT_DELIVERED', recipient)]
   }
   const line = arrived ? 'MESSAGE_DELIVERED' : 'MESSAGE_NOT_DELIVERED'
-  return [...told(state), recipientLine({ now }, after, line, recipient)]
+  return [...settled(state), recipientLine({ now }, after, line, recipient)]
 }

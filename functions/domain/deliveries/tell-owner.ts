@@ -3,7 +3,7 @@ import { currentTime } from '#functions/core/runtime/clock.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import { notYou, notYouElsewhere } from '#functions/domain/accounts/account-notices.ts'
-import { textOf } from '#functions/domain/accounts/mail-owner.ts'
+import { shortText } from '#functions/domain/accounts/mail-owner.ts'
 import { otherChannels } from '#functions/domain/accounts/other-channels.ts'
 import { ownerAddresses } from '#functions/domain/accounts/owner-addresses.ts'
 import { DeliveryId } from '#shared/model/ids.ts'
@@ -39,8 +39,10 @@ export const noticeIdOf = (about: string, to: string): DeliveryId =>
   DeliveryId.parse(derivedId(`${about} to ${to}`))
 
 /**
- * The parts of a transaction that tell an owner of one thing by every channel, once: a second
- * transaction about the same fails (`STALE_VERSION`). A text has the subject and the link.
+ * The parts of a transaction that tell an owner of such a change by every channel: by mail to the
+ * present address and each other one, and by text to the proven numbers. Each mail says what to do
+ * if somebody else made the change. `once` is the same for each attempt of a caller that may try
+ * the transaction again.
  */
 export const ownerNotices = async (
   owner: Account,
@@ -50,7 +52,7 @@ export const ownerNotices = async (
   const { mails, numbers } = placesElsewhere(owner)
   const name = owner.fullName
   const { subject, action } = wordsTo(owner.email)
-  const text = textOf({ subject, action })
+  const text = shortText({ subject, action })
   const sent = await Promise.all([
     ...[owner.email, ...mails].map((address) => {
       const deliveryId = noticeIdOf(about, address)

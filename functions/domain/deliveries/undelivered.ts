@@ -31,7 +31,7 @@ const entries = entity({
 })
 
 /** Where a delivery is in the list; undefined for one that has no place there. */
-const placeOf = (delivery: Delivery) => {
+const listPlace = (delivery: Delivery) => {
   const since = undeliveredSince(delivery)
   const done = handledAt(delivery) !== undefined
   return since === undefined ? undefined : { since, done }
@@ -47,7 +47,7 @@ export const undeliveredChange = (
   after: Delivery | undefined,
   expiresAt?: number,
 ): Write[] => {
-  const [from, to] = [placeOf(before), after && placeOf(after)]
+  const [from, to] = [listPlace(before), after && listPlace(after)]
   if (from?.since === to?.since && from?.done === to?.done) return []
   const { owner, deliveryId } = before
   const entry = { owner, deliveryId }

@@ -5,7 +5,7 @@ import { type Write, writeAll } from '#functions/core/store/table.ts'
 import { hasCode } from '#shared/errors.ts'
 import type { AttemptOutcome, Delivery, DeliveryState } from '#shared/model/delivery.ts'
 import type { DeliveryId, UserId } from '#shared/model/ids.ts'
-import { markOpened } from '#shared/rules/delivery/delivery-state.ts'
+import { abandon, markOpened } from '#shared/rules/delivery/delivery-state.ts'
 import {
   deliveryReplacement,
   findDelivery,
@@ -95,3 +95,19 @@ export const recordOpening = (owner: UserId, deliveryId: DeliveryId): Promise<vo
     extraWrites: (after) => [recipientLine({ now }, after, 'MESSAGE_OPENED', after.recipient)],
   })
 }
+
+/**
+ * The delivery goes to no other recipient, even if it bounces later, and nobody is told that it did
+ * not arrive. This is for when the page in its mail is deleted. A call to the service that
+ * has begun cannot be taken back.
+ */
+export const abandonDelivery = (delivery: StoredDelivery): Promise<void> =>
+  updateDelivery(
+    delivery.owner,
+    delivery.deliveryId,
+    (read) => {
+      const after = abandon(read)
+      return after === read ? undefined : after
+    },
+    { known: delivery },
+  )

@@ -20,7 +20,7 @@ const idOf = (owner: UserId, importId: string, row: number): DigitalAccountId =>
 
 const assertDifferent = (rows: Request['rows']): void => {
   const numbers = rows.map(({ row }) => row)
-  const twice = numbers.findIndex((row, at) => numbers.indexOf(row) !== at)
+  const twice = numbers.findIndex((row, index) => numbers.indexOf(row) !== index)
   if (twice < 0) return
   throw new AppError('VALIDATION_FAILED', 'This row is in the call twice.', {
     field: `rows.${twice}.row`,

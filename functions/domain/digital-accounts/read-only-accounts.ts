@@ -11,7 +11,7 @@ import {
   listIdsFor,
 } from './digital-account-repository.ts'
 
-const namesOf = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
+const contactNames = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
   const contacts = await loadItems(owner, [...ids])
   return new Map(contacts.map(({ contactId, name }) => [contactId, name]))
@@ -23,7 +23,7 @@ export const readOnlyAccounts = async (
   mayRead: ((readers: AccountReaders) => boolean) | 'all',
 ): Promise<ReadOnlyAccount[]> => {
   const accounts = await findDigitalAccounts(owner, await listIdsFor(owner.userId, mayRead))
-  const names = await namesOf(owner.userId, accounts)
+  const names = await contactNames(owner.userId, accounts)
   return digitalAccountIndex.sorted(accounts).map((account) => {
     const { digitalAccountId, label, type, sealed, host } = account
     const { contactId, ...wish } = account.wish

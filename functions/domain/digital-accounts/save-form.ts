@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { dropFiles } from '#functions/domain/files/drop-files.ts'
+import { dropFiles } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import type { password } from '#shared/contract/password.ts'
 import type { DigitalAccountId } from '#shared/model/ids.ts'

@@ -2,9 +2,16 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import type { BelongingOf } from '#functions/domain/files/complete-upload.ts'
 import type { DocumentCategory } from '#shared/model/document.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
-import { titleOfFile } from '#shared/rules/documents/title-of-file.ts'
+import { extensionOf } from '#shared/rules/files/file-name.ts'
 import { documentCreation } from './document-repository.ts'
 import { newDocument, toDocumentFile } from './new-document.ts'
+
+/** The first title of a document: the name of its file, without the ending that says its type. */
+const titleOfFile = (fileName: string): string => {
+  const ending = extensionOf(fileName)
+  const name = ending === '' ? fileName : fileName.slice(0, -ending.length - 1)
+  return name.replace(/_+/g, ' ').trim() || fileName
+}
 
 /** The place of a document in the vault. */
 interface Place {

@@ -1,18 +1,22 @@
 import type * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import { Bytes } from '#functions/core/store/bytes.ts'
 import { type Due, dueMove } from '#functions/core/store/due.ts'
 import type { PageRequest, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
-import { storedSchema } from '#functions/core/store/stored-schema.ts'
+import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { companyCheck } from '#functions/domain/companies/company-repository.ts'
 import { uploadedWillChange } from '#functions/domain/wills/uploaded-will-repository.ts'
 import { AppError } from '#shared/errors.ts'
-import { Document, type DocumentCategory, DocumentItem } from '#shared/model/document.ts'
+import {
+  Document,
+  type DocumentCategory,
+  DocumentItem,
+  type FullDocument,
+} from '#shared/model/document.ts'
 import type { CompanyId, FileId, UserId } from '#shared/model/ids.ts'
 import { searchable } from '#shared/rules/text/searchable.ts'
 import { documentIndex, toEntry } from './document-index.ts'
@@ -238,3 +242,10 @@ export const loadDocumentItems = async (
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
+
+/** A document as its owner reads it. */
+export const toFullDocument = ({
+  stored: _,
+  remindersEndedFor: __,
+  ...document
+}: LoadedDocument): FullDocument => document

@@ -4,14 +4,43 @@ import { type Due, dueRemoval } from '#functions/core/store/due.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { writeIndexed } from '#functions/core/store/write-indexed.ts'
 import { type Account, findAccount } from '#functions/domain/accounts/account.ts'
+import type { MailWords } from '#functions/domain/deliveries/delivery-words.ts'
 import { noticeWithLink } from '#functions/domain/deliveries/notice-with-link.ts'
 import { hasCode } from '#shared/errors.ts'
+import type { Document } from '#shared/model/document.ts'
 import { FileId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
-import { nextReminder, reminderAt } from '#shared/rules/documents/reminders.ts'
+import { nextReminder, type ReminderDays, reminderAt } from '#shared/rules/documents/reminders.ts'
 import { day } from '#shared/rules/time/lengths.ts'
+import { longDate } from '#shared/rules/time/long-date.ts'
 import { documentReplacement, findDocument, type StoredDocument } from './document-repository.ts'
-import { reminderMail } from './reminder-mail.ts'
+
+const when: Readonly<Record<ReminderDays, string>> = {
+  90: 'in three months',
+  30: 'in a month',
+  0: 'today',
+}
+
+/** Tells the owner of a document that it expires. `url` is the page that ends the reminders. */
+const reminderMail = (
+  { title, holder }: Pick<Document, 'title' | 'holder'>,
+  { expiresOn, daysBefore }: { expiresOn: string; daysBefore: ReminderDays },
+  url: string,
+): MailWords => ({
+  subject: `${title} expires ${when[daysBefore]}`,
+  paragraphs: [
+    `You keep this document with Heirloom: ${title}${holder ? ` (${holder})` : ''}. It expires on ${longDate(expiresOn)}.`,
+    daysBefore === 0
+      ? 'When you have the new one, replace the file and enter its new date under Documents.'
+      : 'Renewing can take a while. When you have the new one, replace the file and enter its new date under Documents.',
+  ],
+  action: { label: 'Stop these reminders', url },
+  footnotes: [
+    daysBefore === 0
+      ? 'This is the last reminder of this date.'
+      : 'We remind you 90 and 30 days before a document expires, and on the day.',
+  ],
+})
 
 /** In milliseconds: until the last reminder of the same expiry, and a month more. */
 const linkValidFor = 120 * day

@@ -14,11 +14,16 @@ import {
   uploadPart,
 } from './export-bucket.ts'
 import { madeKeys, removeExportObjects } from './export-objects.ts'
-import { type ExportRecord, exportChange, exportRemoval, findExport } from './export-record.ts'
+import {
+  type ExportRecord,
+  exportChange,
+  exportRemoval,
+  findExport,
+  partCount,
+} from './export-record.ts'
 import { Manifest, type ManifestEntry } from './manifest.ts'
 import { nextChecksums } from './next-checksums.ts'
 import { partOfZip, toZipEntries } from './part-of-zip.ts'
-import { partCount } from './part-size.ts'
 import { zipSize } from './zip-file.ts'
 
 /** In milliseconds. While a worker has a download, no other takes it; Lambda's own limit is 15 minutes. */

@@ -147,7 +147,7 @@ export const completeParts = async (
         Bucket: Bucket(),
         Key: key,
         UploadId: uploadId,
-        MultipartUpload: { Parts: etags.map((ETag, at) => ({ ETag, PartNumber: at + 1 })) },
+        MultipartUpload: { Parts: etags.map((ETag, index) => ({ ETag, PartNumber: index + 1 })) },
       }),
     )
     return true

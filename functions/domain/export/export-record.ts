@@ -9,7 +9,17 @@ import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { Export, ExportStatus } from '#shared/model/export.ts'
 import { ExportId, UserId } from '#shared/model/ids.ts'
 import { Instant } from '#shared/model/plain.ts'
-import { partSize } from './part-size.ts'
+
+const mebi = 1024 * 1024
+
+/**
+ * The size of each part of a download, in bytes, the last one excepted. S3 takes parts from 5 MiB and at most 10,000 of
+ * them; a worker holds one part in memory.
+ */
+export const partSize = 16 * mebi
+
+/** How many parts a ZIP file of this size has. */
+export const partCount = (totalBytes: number): number => Math.ceil(totalBytes / partSize)
 
 /** A download of everything as the table stores it, with how far the worker has come. A person has at most one. */
 export const ExportRecord = z.object({

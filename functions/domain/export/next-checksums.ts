@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
-import type { ExportRecord } from './export-record.ts'
+import { type ExportRecord, partSize } from './export-record.ts'
 import type { ManifestEntry } from './manifest.ts'
-import { partSize } from './part-size.ts'
 import { readRanges } from './read-ranges.ts'
 
 /** How many files are read in one step: each takes a request, and a step must end long before its worker's time does. */

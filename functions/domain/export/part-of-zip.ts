@@ -1,5 +1,5 @@
+import { partSize } from './export-record.ts'
 import type { ManifestEntry } from './manifest.ts'
-import { partSize } from './part-size.ts'
 import { readRanges } from './read-ranges.ts'
 import { type ZipEntry, zipSegments } from './zip-file.ts'
 

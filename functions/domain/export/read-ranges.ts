@@ -15,10 +15,10 @@ export const readRanges = async (
   ranges: readonly Range[],
 ): Promise<readonly Uint8Array[] | undefined> => {
   const found: Uint8Array[] = []
-  for (let at = 0; at < ranges.length; at += atATime) {
+  for (let start = 0; start < ranges.length; start += atATime) {
     const some = await Promise.all(
       ranges
-        .slice(at, at + atATime)
+        .slice(start, start + atATime)
         .map(({ source, from, length }) =>
           length === 0 ? new Uint8Array() : readRange(source, from, length),
         ),

@@ -1,7 +1,13 @@
 import type { Write } from '#functions/core/store/table.ts'
 import { notFound } from '#shared/errors.ts'
 import type { FileId, UserId } from '#shared/model/ids.ts'
-import { fileAttachment, fileRemoval, findFile, loadReadyFile } from './file-record.ts'
+import {
+  fileAttachment,
+  fileRemoval,
+  findFile,
+  findFileByName,
+  loadReadyFile,
+} from './file-record.ts'
 
 interface Change {
   /** The id of the record that shows the picture: a person, a contact or a business. */
@@ -27,4 +33,17 @@ export const avatarChange = async (
     ...(next ? [fileAttachment(next, holder)] : []),
     ...(old && old.attachedTo === holder ? fileRemoval(old) : []),
   ]
+}
+
+/**
+ * The owner's picture that was uploaded under this name, the newest of several (`NOT_FOUND`); nothing without a name.
+ */
+export const findAvatarByName = async (
+  owner: UserId,
+  fileName: string,
+): Promise<FileId | undefined> => {
+  if (fileName === '') return undefined
+  const fileId = await findFileByName(owner, 'avatar', fileName)
+  if (!fileId) throw notFound()
+  return fileId
 }

@@ -14,7 +14,7 @@ const controls = /(?!\s)\p{Cc}/gu
 
 /** Whether every second byte is zero, as in English text in UTF-16. */
 const isHalfEmpty = (head: Uint8Array, from: 0 | 1) =>
-  head.length >= 2 && head.subarray(0, 64).every((byte, at) => at % 2 !== from || byte === 0)
+  head.length >= 2 && head.subarray(0, 64).every((byte, index) => index % 2 !== from || byte === 0)
 
 /**
  * The encoding that a text names by its first bytes (RFC 2781, section 3.2), or that can be seen;
@@ -26,7 +26,7 @@ const encodingOf = (head: Uint8Array) => {
   return (first === 0xfe && second === 0xff) || isHalfEmpty(head, 0) ? 'utf-16be' : 'utf-8'
 }
 
-const textOf = (head: Uint8Array) =>
+const decodedText = (head: Uint8Array) =>
   new TextDecoder(encodingOf(head)).decode(head.subarray(0, 64 * 1024))
 
 /** Text has no NUL and hardly any control characters, in every common encoding. */
@@ -46,7 +46,7 @@ export const notTaken = () =>
 
 /** What the first bytes say, whatever was announced; nothing if they say nothing that we know. */
 const foundType = async (head: Uint8Array): Promise<string | undefined> => {
-  const text = textOf(head)
+  const text = decodedText(head)
   // The mark of UTF-16 looks like the beginning of a sound too.
   const isWide = encodingOf(head) !== 'utf-8' && isPlainText(text)
   const found = isWide ? undefined : await fileTypeFromBuffer(head)

@@ -4,7 +4,7 @@ import { type Due, dueEntry, dueMove, dueRemoval } from '#functions/core/store/d
 import { outboxEntry } from '#functions/core/store/outbox.ts'
 import { ownedRecord } from '#functions/core/store/owned-record.ts'
 import { personPartition } from '#functions/core/store/person-partition.ts'
-import { queryItems, type Write } from '#functions/core/store/table.ts'
+import { queryItems, type Write, writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { FileRemoved } from '#shared/model/event.ts'
@@ -224,3 +224,8 @@ export const shownUrl = (
 
 /** A file as its owner sees it. */
 export const storedFile = ({ owner: _, attachedTo: __, ...file }: FileRecord): StoredFile => file
+
+/** Removes files that no record refers to. A failure only wastes storage, so it is ignored. */
+export const dropFiles = async (files: readonly FileRecord[]): Promise<void> => {
+  for (const file of files) await writeAll(fileRemoval(file)).catch(() => undefined)
+}

@@ -1,7 +1,6 @@
 import { newId } from '#functions/core/crypto/random.ts'
 import { writeAll } from '#functions/core/store/table.ts'
-import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { assertPaid, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { AppError } from '#shared/errors.ts'
 import type { FileCategory } from '#shared/model/file.ts'
 import { FileId } from '#shared/model/ids.ts'

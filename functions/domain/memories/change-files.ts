@@ -2,8 +2,8 @@ import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { dropFiles } from '#functions/domain/files/drop-files.ts'
 import {
+  dropFiles,
   type FileRecord,
   fileAttachment,
   fileInUse,

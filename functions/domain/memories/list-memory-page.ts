@@ -14,7 +14,7 @@ interface Filter {
   readonly search: string
 }
 
-const isOf = async (owner: UserId, { year, typeId }: Omit<Filter, 'search'>) => {
+const memoryFilter = async (owner: UserId, { year, typeId }: Omit<Filter, 'search'>) => {
   const types = typeId === undefined ? [] : await listMemoryTypes(owner)
   if (typeId !== undefined && !types.some((type) => type.typeId === typeId)) throw notFound()
   return (entry: MemoryEntry) =>
@@ -35,7 +35,10 @@ export const listMemoryPage = async (
         ? { listed: (page: PageRequest) => listMemories(owner, page, filter.year) }
         : {}),
       indexed: async () => {
-        const [index, isWanted] = await Promise.all([readMemoryIndex(owner), isOf(owner, filter)])
+        const [index, isWanted] = await Promise.all([
+          readMemoryIndex(owner),
+          memoryFilter(owner, filter),
+        ])
         return index.filter(isWanted)
       },
       sorted: latestFirst,

@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import { Bytes } from '#functions/core/store/bytes.ts'
 import type { PageRequest, Part, Row } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
-import { storedSchema } from '#functions/core/store/stored-schema.ts'
+import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
 import { ContactId, MemoryId, type UserId } from '#shared/model/ids.ts'
@@ -54,13 +53,13 @@ export type MemoryRow = z.infer<typeof RowSummary> & { readonly memoryId: Memory
 /** One list, in which the memories of a year are a part: a second list would double what a save writes. */
 const list = 'all'
 const groupOf = (year: number) => `year:${year}`
-const placeOf = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => ({
+const rowPlace = ({ memoryId, date }: Pick<MemoryRow, 'memoryId' | 'date'>) => ({
   id: memoryId,
   lists: { [list]: date },
 })
 
 const rowOf = (memory: StoredMemory): Row<z.infer<typeof RowSummary>> => ({
-  ...placeOf(memory),
+  ...rowPlace(memory),
   groups: [groupOf(yearOf(memory.date))],
   summary: RowSummary.parse(memory),
 })
@@ -138,11 +137,11 @@ const toRow = ({
   memoryId: MemoryId.parse(id),
 })
 
-const partOf = (year: number): Part => ({ beginning: `${year}`, group: groupOf(year) })
+const yearPart = (year: number): Part => ({ beginning: `${year}`, group: groupOf(year) })
 
 /** One page of an owner's memories, or of those of a year, the latest date first. */
 export const listMemories = async (owner: UserId, request: PageRequest, year?: number) => {
-  const part = year === undefined ? undefined : partOf(year)
+  const part = year === undefined ? undefined : yearPart(year)
   const { items, ...page } = await lists.page(owner, list, request, part)
   return { items: items.map(toRow), ...page }
 }
@@ -151,7 +150,7 @@ export const listMemories = async (owner: UserId, request: PageRequest, year?: n
 export const findMemoryRows = async (
   owner: UserId,
   places: readonly Pick<MemoryRow, 'memoryId' | 'date'>[],
-): Promise<MemoryRow[]> => (await lists.some(owner, list, places.map(placeOf))).map(toRow)
+): Promise<MemoryRow[]> => (await lists.some(owner, list, places.map(rowPlace))).map(toRow)
 
 /** How many memories an owner has. */
 export const countMemories = async (owner: UserId): Promise<number> =>

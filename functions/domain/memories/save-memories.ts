@@ -149,8 +149,8 @@ export const saveMemories = async (
 ): Promise<DecryptedMemory[]> => {
   const owner = account.userId
   assertDistinct(forms)
-  forms.forEach((form, at) => {
-    assertHappened(form, fieldOf(at, 'date'), now)
+  forms.forEach((form, index) => {
+    assertHappened(form, fieldOf(index, 'date'), now)
   })
   const types = await listMemoryTypes(owner)
   const contactIds = await knownContacts(

@@ -2,14 +2,13 @@ import { revise } from '#functions/core/store/revise.ts'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { type FileRecord, fileAttachment } from '#functions/domain/files/file-record.ts'
 import type { FileId } from '#shared/model/ids.ts'
-import { assertRoom } from './assert-room.ts'
 import type { LoadedMessage } from './message-repository.ts'
-import { assertChangeable } from './save-message.ts'
+import { assertChangeable, assertRoom } from './save-message.ts'
 import { storeMessage } from './store-message.ts'
 
 /**
- * Adds files to a message (`FILE_IN_USE` for one that belongs to another) or removes one. Refused if a recipient may
- * have the message already (`DELIVERY_UNDER_WAY`).
+ * Adds files to a message, or removes one. `FILE_IN_USE` for a file of another message.
+ * `DELIVERY_UNDER_WAY` if a recipient may have the message already.
  */
 export const changeFiles = async (
   { caller, now }: MemberContext,
@@ -17,8 +16,8 @@ export const changeFiles = async (
   { added = [], removed }: { added?: readonly FileRecord[]; removed?: FileId },
 ): Promise<void> => {
   assertChangeable(before)
-  const kept = before.fileIds.filter((fileId) => fileId !== removed)
-  const fileIds = [...new Set([...kept, ...added.map(({ fileId }) => fileId)])]
+  const others = before.fileIds.filter((fileId) => fileId !== removed)
+  const fileIds = [...new Set([...others, ...added.map(({ fileId }) => fileId)])]
   assertRoom(fileIds.length, 'fileIds')
   const after = revise(before, { fileIds }, now)
   await storeMessage(caller.account, before, after, {

@@ -7,7 +7,7 @@ import type { PlannedDelivery } from './message-repository.ts'
 /** The page that shows a message to the holder of its code. */
 export const readingLink = (code: string): string => appLink(paths.openMessage, { code })
 
-const nameOf = (name: string) => plainName(name) || 'Somebody'
+const shownName = (name: string) => plainName(name) || 'Somebody'
 
 const keepThisMail =
   'Keep this mail: for years to come, its link opens the message. It is meant for you alone.'
@@ -29,7 +29,7 @@ export const recipientMail = (
   { dueAt }: Pick<PlannedDelivery, 'dueAt'>,
   code: string,
 ): MailWords => {
-  const name = nameOf(from)
+  const name = shownName(from)
   return {
     subject: dueAt ? `${inSubject} has a message for you` : `${inSubject} left a message for you`,
     paragraphs: [
@@ -44,7 +44,7 @@ export const recipientMail = (
 
 /** The mail to the person whom the writer named in case that the recipient's address refuses the mail. */
 export const fallbackMail = ({ from, inSubject }: From, to: string, code: string): MailWords => {
-  const [name, recipient] = [nameOf(from), nameOf(to)]
+  const [name, recipient] = [shownName(from), shownName(to)]
   return {
     subject: `Please pass on a message from ${inSubject}`,
     paragraphs: [
@@ -58,7 +58,7 @@ export const fallbackMail = ({ from, inSubject }: From, to: string, code: string
 
 /** The mail to the writer who tries out a message. */
 export const rehearsalMail = (from: string, code: string): MailWords => {
-  const name = nameOf(from)
+  const name = shownName(from)
   return {
     subject: `Rehearsal: ${name} has a message for you`,
     paragraphs: [

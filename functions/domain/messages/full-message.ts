@@ -1,4 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
+import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
 import {
   listDeliveries,
@@ -7,13 +8,13 @@ import {
 import { openAddress, openNameOrAddress } from '#functions/domain/deliveries/sealed-recipient.ts'
 import { findFile, storedFile } from '#functions/domain/files/file-record.ts'
 import type { Delivery } from '#shared/model/delivery.ts'
-import type { FileId, UserId } from '#shared/model/ids.ts'
+import type { FileId, MessageId, UserId } from '#shared/model/ids.ts'
 import type { FullMessage, RecipientStanding } from '#shared/model/message.ts'
 import { waitsForMailbox } from '#shared/rules/delivery/delivery-state.ts'
 import { isOut } from '#shared/rules/delivery/message-status.ts'
-import { type DecryptedMessage, isInForce } from './message-repository.ts'
+import { type DecryptedMessage, isInForce, loadMessage } from './message-repository.ts'
 
-const standingOf = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
+const recipientState = (delivery: Delivery, takenBack?: true): RecipientStanding['standing'] => {
   const { state, openedAt } = delivery
   if (openedAt) return 'opened'
   if (takenBack && !isOut(delivery)) return 'cancelled'
@@ -48,7 +49,7 @@ const deliveryFields = async (
 ): Promise<Partial<RecipientStanding>> => {
   if (!delivery) return {}
   const { bouncedFrom, recipient, redirects, lookAt, sentAt, openedAt } = delivery
-  const standing = standingOf(delivery, takenBack)
+  const standing = recipientState(delivery, takenBack)
   const address = () => openAddress(account, delivery, recipient)
   return {
     standing,
@@ -114,3 +115,10 @@ export const toFullMessage = async (
   ])
   return { ...message, files: files.map(storedFile), recipients }
 }
+
+/** A message of the caller as it is now: its deliveries may have changed its status since it was stored. */
+export const loadFullMessage = async (
+  { caller }: MemberContext,
+  messageId: MessageId,
+): Promise<FullMessage> =>
+  toFullMessage(caller.account, await loadMessage(caller.account, messageId))

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import { Bytes } from '#functions/core/store/bytes.ts'
 import { ifUnchanged } from '#functions/core/store/condition.ts'
 import { type PageRequest, type Row, wholeList } from '#functions/core/store/listing.ts'
 import { ownedRecord, type ReadOptions } from '#functions/core/store/owned-record.ts'
 import { mapped, sealedField } from '#functions/core/store/sealed-field.ts'
 import { sealedRecord } from '#functions/core/store/sealed-record.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
-import { storedSchema } from '#functions/core/store/stored-schema.ts'
+import { Bytes, storedSchema } from '#functions/core/store/stored-schema.ts'
 import type { Write } from '#functions/core/store/table.ts'
 import { type Account, accountCheck } from '#functions/domain/accounts/account.ts'
 import { setHint } from '#functions/domain/accounts/account-hints.ts'
@@ -45,7 +44,7 @@ const StoredMessage = Message.omit({ subject: true, body: true }).extend({
   /**
    * The deliveries that may be sent: a worker requires its delivery to be among them in the transaction that stores its
    * intent. It is not sealed, so that a condition can read it. Absent in messages that were stored before it existed
-   * (`listed-deliveries.ts` adds it then).
+   * (`delivery-permission.ts` adds it then).
    */
   deliveryIds: z.array(DeliveryId).optional(),
 })

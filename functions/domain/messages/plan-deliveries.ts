@@ -27,7 +27,7 @@ export const loadRecipients = async (
   account: Account,
   contactIds: readonly ContactId[],
 ): Promise<ContactItem[]> => {
-  const twice = contactIds.findIndex((id, at) => contactIds.indexOf(id) !== at)
+  const twice = contactIds.findIndex((id, index) => contactIds.indexOf(id) !== index)
   if (twice >= 0) {
     throw new AppError('VALIDATION_FAILED', 'This person is on the list already.', {
       ...recipientField(twice),
@@ -177,7 +177,7 @@ export const planDeliveries = async (
       ? await delegatesOf(account)
       : await loadRecipients(account, scheduleInfo.recipients)
   if (recipients.length === 0) throw needed('Choose who gets it.', scheduleField('recipients'))
-  const addressed = recipients.map((each, at) => withAddress(each, recipientField(at)))
+  const addressed = recipients.map((each, index) => withAddress(each, recipientField(index)))
   if (type === 'afterDeathBirthday') await assertBirthdays(account, recipients)
   const named = await loadFallback(account, message)
   const fallback = named && withAddress(named, field('fallbackContactId'))

@@ -1,6 +1,7 @@
 import { doEach } from '#functions/core/observe/do-each.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import {
   type DeliveryGroup,
   deliveryPages,
@@ -9,11 +10,28 @@ import {
 import { deliveryReschedule } from '#functions/domain/deliveries/owner-changes.ts'
 import { releaseCheck } from '#functions/domain/releases/release.ts'
 import { hasCode } from '#shared/errors.ts'
+import type { Delivery } from '#shared/model/delivery.ts'
 import type { Passing } from '#shared/model/passing.ts'
+import { posthumousDueAt } from '#shared/rules/delivery/posthumous-due-at.ts'
 import { later, stageDelays } from '#shared/rules/passing/periods.ts'
 import { stagesOf } from '#shared/rules/passing/released-stages.ts'
 import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
-import { releaseTimeOf } from './release-time.ts'
+import { findMessage } from './message-repository.ts'
+
+/**
+ * When a delivery that waited for its owner's death goes out, after its stage is released: a message at the time that
+ * its writer chose, everything else at once.
+ */
+export const releaseTimeOf = async (
+  account: Account,
+  { messageId, contactId }: Delivery,
+  stageAt: Date,
+): Promise<Date> => {
+  const message = messageId && (await findMessage(account, messageId))
+  if (!message) return stageAt
+  const contact = contactId && (await findContact(account.userId, contactId))
+  return posthumousDueAt(message, contact || undefined, stageAt)
+}
 
 /** If a worker has claimed the delivery, or another writer changed it at the same moment, its own record decides. */
 const unlessUnderWay = async (change: () => Promise<void>): Promise<void> => {

@@ -1,19 +1,22 @@
 import type * as z from 'zod'
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
-import { dropFiles } from '#functions/domain/files/drop-files.ts'
-import type { FileRecord } from '#functions/domain/files/file-record.ts'
-import { fileAttachment } from '#functions/domain/files/file-record.ts'
+import { dropFiles, type FileRecord, fileAttachment } from '#functions/domain/files/file-record.ts'
 import { storeFile } from '#functions/domain/files/store-file.ts'
 import type { messages } from '#shared/contract/messages.ts'
 import { scheduleInfoOf } from '#shared/contract/schedule-form.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Message } from '#shared/model/message.ts'
+import { attachmentLimit, type Message } from '#shared/model/message.ts'
 import { emptyRichText, parseRichText } from '#shared/model/rich-text.ts'
-import { assertRoom } from './assert-room.ts'
 import { countRecipients } from './count-recipients.ts'
 import type { DecryptedMessage, LoadedMessage } from './message-repository.ts'
 import { loadFallback, loadRecipients, planDeliveries } from './plan-deliveries.ts'
 import { storeMessage } from './store-message.ts'
+
+/** Refuses more files than a message may have (`VALIDATION_FAILED`), naming their field. */
+export const assertRoom = (count: number, field: string): void => {
+  if (count <= attachmentLimit) return
+  throw new AppError('VALIDATION_FAILED', `A message takes ${attachmentLimit} files.`, { field })
+}
 
 export type MessageForm = z.output<typeof messages.operations.CreateMessage.fields>
 

@@ -25,8 +25,10 @@ const underWay = (recipient = 'Somebody') =>
   )
 
 /** For whom a delivery was planned. */
-const nameOf = ({ plan }: LoadedMessage, { deliveryId }: StoredDelivery): string | undefined =>
-  plan.find((each) => each.deliveryId === deliveryId)?.name
+const recipientName = (
+  { plan }: LoadedMessage,
+  { deliveryId }: StoredDelivery,
+): string | undefined => plan.find((each) => each.deliveryId === deliveryId)?.name
 
 /**
  * The deliveries that a message has but that are not in its new plan. `DELIVERY_UNDER_WAY` if any of its deliveries
@@ -43,7 +45,7 @@ const superseded = async (
     before.plan.some((each) => each.deliveryId === deliveryId && state !== 'CANCELLED'),
   )
   const gone = current.find(({ state }) => state !== 'SCHEDULED')
-  if (gone) throw underWay(nameOf(before, gone))
+  if (gone) throw underWay(recipientName(before, gone))
   return current.filter(({ deliveryId }) => !plan.some((each) => each.deliveryId === deliveryId))
 }
 
@@ -90,6 +92,6 @@ export const storeMessage = async (
   options: Options = {},
 ): Promise<void> => {
   const old = before && before.plan.length > 0 ? await superseded(account, before, after.plan) : []
-  const changed = (each: StoredDelivery) => underWay(before && nameOf(before, each))
+  const changed = (each: StoredDelivery) => underWay(before && recipientName(before, each))
   await storePlan(account, before, after, { ...options, old, changed })
 }

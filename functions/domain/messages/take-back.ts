@@ -26,10 +26,13 @@ export const takeBack = async (
   const { userId } = account
   const { messageId } = before
   const deliveries = await listDeliveries(userId, { messageId })
-  const stateOf = (id: string) => deliveries.find(({ deliveryId }) => deliveryId === id)?.state
-  mayTakeBack(before.plan.map((each) => ({ ...each, state: stateOf(each.deliveryId) })))
+  const deliveryState = (id: string) =>
+    deliveries.find(({ deliveryId }) => deliveryId === id)?.state
+  mayTakeBack(before.plan.map((each) => ({ ...each, state: deliveryState(each.deliveryId) })))
   const plan = before.plan.map((each) => ({ ...each, takenBack: true as const }))
-  const status = messageStatus(plan.map((each) => ({ ...each, state: stateOf(each.deliveryId) })))
+  const status = messageStatus(
+    plan.map((each) => ({ ...each, state: deliveryState(each.deliveryId) })),
+  )
   const dueAt = status === 'CANCELLED' ? undefined : before.dueAt
   const after = revise(before, { status, plan, dueAt }, context.now)
   const due: Due = { kind: 'message', owner: userId, id: messageId, at: context.now.toISOString() }

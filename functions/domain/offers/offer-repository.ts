@@ -3,9 +3,10 @@ import { ifAbsent, ifPresent, ifUnchanged } from '#functions/core/store/conditio
 import { entity } from '#functions/core/store/entity.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { getItem, queryAll, type Write } from '#functions/core/store/table.ts'
+import { findPartner } from '#functions/domain/partners/partner-repository.ts'
 import { notFound } from '#shared/errors.ts'
 import { PartnerCompanyOfferId, PartnerId } from '#shared/model/ids.ts'
-import { type AdContext, PartnerOffer } from '#shared/model/partner-offer.ts'
+import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
 
 type Names = Pick<PartnerOffer, 'partnerId' | 'partnerCompanyOfferId'>
 
@@ -78,3 +79,13 @@ export const offerRemoval = (offer: PartnerOffer): readonly Write[] => [
   { remove: { Key: offers.key(offer), ...ifPresent }, onConflict: notFound },
   { remove: { Key: pointers.key(offer.partnerCompanyOfferId) } },
 ]
+
+/** Offers of one partner with its name; `NOT_FOUND` if there is no such partner. */
+export const namedOffers = async (
+  partnerId: PartnerId,
+  offers: readonly PartnerOffer[],
+): Promise<NamedOffer[]> => {
+  const partner = await findPartner(partnerId)
+  if (!partner) throw notFound()
+  return offers.map((offer) => ({ ...offer, partnerName: partner.name }))
+}

@@ -3,7 +3,7 @@ import { parse } from 'tldts'
 import { wellKnownMailDomains } from '#shared/rules/suggest-email.ts'
 
 /** Hosts that give everyone an address, and that the list of the library lacks. From their pages for new customers. */
-const further = [
+const otherProviders = [
   'cock.li',
   'duck.com',
   'keemail.me',
@@ -19,11 +19,11 @@ const further = [
   'tutanota.de',
 ]
 
-const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ...further])
+const publicMailDomains = new Set([...mailProviders, ...wellKnownMailDomains, ...otherProviders])
 
 /**
- * Whether domains below this one belong to many people, as those below `co.uk` and `github.io` do: so says the public
- * suffix list (publicsuffix.org), and the owner of such a domain can give everyone an address at it.
+ * Whether the domains below this one belong to many people, as those below `co.uk` and `github.io`
+ * do. The public suffix list says so (publicsuffix.org). The owner of such a domain can give everyone an address at it.
  */
 const isPublicSuffix = (domain: string): boolean => {
   const { isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true })

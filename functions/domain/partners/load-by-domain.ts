@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { readPartnerDomain } from '#shared/rules/partners/partner-domain.ts'
-import { ownHost } from './own-host.ts'
-import { findPartnerBySlug, type StoredPartner } from './partner-repository.ts'
+import { findPartnerBySlug, ownHost, type StoredPartner } from './partner-repository.ts'
 
 /** The slug in a domain; `VALIDATION_FAILED` at the field if it cannot be a partner's domain. */
 export const slugOfDomain = (domain: string, field: string): string => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { environment } from '#functions/core/runtime/environment.ts'
 import { ifAbsent, ifUnchanged } from '#functions/core/store/condition.ts'
 import { entity } from '#functions/core/store/entity.ts'
 import { staleVersion } from '#functions/core/store/stale-version.ts'
@@ -115,3 +116,6 @@ export const partnerChange = (before: StoredPartner, after: StoredPartner): read
   },
   { put: { Item: slugs.toItem(before.slug, after) } },
 ]
+
+/** The product's own host: `heirloom.example`, or `localhost` on a laptop. Partners' domains are directly below it. */
+export const ownHost = (): string => new URL(environment('APP_URL')).hostname

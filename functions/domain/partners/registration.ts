@@ -9,8 +9,7 @@ import { PartnerId, UserId } from '#shared/model/ids.ts'
 import { slugOfHost } from '#shared/rules/partners/partner-domain.ts'
 import { earliestToday } from '#shared/rules/time/legal-days.ts'
 import { day } from '#shared/rules/time/lengths.ts'
-import { ownHost } from './own-host.ts'
-import { findPartnerBySlug, type StoredPartner, seatTaking } from './partner-repository.ts'
+import { findPartnerBySlug, ownHost, type StoredPartner, seatTaking } from './partner-repository.ts'
 
 /**
  * With which partner a person has registered who has not signed in yet. It is stored here and not in the user pool,

@@ -1,12 +1,12 @@
 import type { Context } from '#functions/core/http/context.ts'
 import { appLink } from '#functions/core/runtime/app-link.ts'
 import { partnerDomain } from '#shared/rules/partners/partner-domain.ts'
-import { ownHost } from './own-host.ts'
+import { ownHost } from './partner-repository.ts'
 import { partnerOfHost } from './registration.ts'
 
 /**
- * The full addresses of screens on the host that the caller opened: a partner's, or else our own. A browser is signed in
- * on one host only, so a page of another company must lead back to that one.
+ * The full addresses of screens on the host that the caller opened: a partner's host, or our own. A
+ * browser is signed in on one host only, so another company's page must lead back to that host.
  */
 export const viewerLink = async (
   context: Pick<Context, 'host'>,

@@ -2,16 +2,22 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { formerEmailsOf } from '#functions/domain/accounts/former-emails.ts'
+import { findContact } from '#functions/domain/contacts/contact-repository.ts'
 import { listDelegates } from '#functions/domain/sharing/delegates/delegate-repository.ts'
 import { listFormerElectors } from '#functions/domain/sharing/delegates/former-electors.ts'
+import { findSignedBeneficiaries } from '#functions/domain/wills/signed-will-repository.ts'
+import { findWill } from '#functions/domain/wills/will-repository.ts'
 import type { UserId } from '#shared/model/ids.ts'
 import { isCertifiedDead } from '#shared/rules/passing/certificate.ts'
 import type { Candidate, Opening, Taken } from '#shared/rules/passing/command.ts'
 import { probationSince } from '#shared/rules/passing/probation.ts'
-import type { KnownDelegate } from '#shared/rules/passing/sole-beneficiary.ts'
+import {
+  type KnownDelegate,
+  mayBe,
+  primaryBeneficiaries,
+} from '#shared/rules/passing/sole-beneficiary.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
 import { loadPassing } from './passing-repository.ts'
-import { soleBeneficiary } from './sole-beneficiary.ts'
 
 /** A delegate of an owner, with the e-mail addresses that the delegate's account has or had. */
 export interface ProspectiveElector extends Candidate, Pick<KnownDelegate, 'accountEmails'> {}
@@ -90,4 +96,31 @@ export const newReportData = async (owner: UserId, now: Date): Promise<Opening> 
     ...delegates,
     soleBeneficiary: await soleBeneficiary(owner, delegates.candidates),
   }
+}
+
+/** The primary beneficiaries of the will that the owner signed last, or of the answers if no signing is recorded. */
+const beneficiariesOf = async (owner: UserId) => {
+  const account = await findAccount(owner, { consistent: true })
+  if (!account) return []
+  const signed = await findSignedBeneficiaries(account)
+  if (signed) return signed
+  const will = await findWill(account, 'own')
+  return will ? primaryBeneficiaries(will.draft) : []
+}
+
+/**
+ * The delegate who is the only beneficiary of the owner's will. Nothing if there are several beneficiaries, or if no
+ * delegate is the one.
+ */
+const soleBeneficiary = async (
+  owner: UserId,
+  candidates: readonly ProspectiveElector[],
+): Promise<UserId | undefined> => {
+  const [only, ...others] = candidates.length > 0 ? await beneficiariesOf(owner) : []
+  if (!only || others.length > 0) return undefined
+  for (const { userId, contactId, accountEmails } of candidates) {
+    const contact = await findContact(owner, contactId)
+    if (contact && mayBe(only, { accountEmails, contact })) return userId
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Notice, NoticeKind } from '#shared/model/passing.ts'
-import { wordsOf } from './notices.ts'
+import { noticeWords } from './notices.ts'
 
 const facts = {
   owner: 'Ana Moreno',
@@ -39,7 +39,7 @@ describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !delegatesOnly.includes(kind)))(
     'to the owner about %s has a mail and a text, with the same link in both, as long as it can stop something',
     (kind) => {
-      const { mail, text } = wordsOf(notice({ kind }), facts)
+      const { mail, text } = noticeWords(notice({ kind }), facts)
       const url = informing.includes(kind) ? undefined : facts.ownerLink
       expect(mail.action?.url).toBe(url)
       expect(text.includes(facts.ownerLink)).toBe(url !== undefined)
@@ -50,7 +50,7 @@ describe('a notice', () => {
   it.each(NoticeKind.options.filter((kind) => !ownersOnly.includes(kind)))(
     'to a delegate about %s links to the status, and never contains the owner’s link',
     (kind) => {
-      const { mail, text } = wordsOf(notice({ to: 'delegate', kind }), facts)
+      const { mail, text } = noticeWords(notice({ to: 'delegate', kind }), facts)
       expect(mail.action?.url).toBe(facts.statusLink)
       expect(JSON.stringify([mail, text])).not.toContain('#code')
       expect(`${mail.subject}${mail.paragraphs.join('')}${text}`).not.toMatch(/!|undefined|Invalid/)
@@ -58,7 +58,7 @@ describe('a notice', () => {
   )
 
   it('says by when to act, by the clocks of the reader, and who reported', () => {
-    const { mail } = wordsOf(notice({}), facts)
+    const { mail } = noticeWords(notice({}), facts)
     expect(mail.paragraphs[0]).toBe('Ben Moreno told us that you have died.')
     expect(mail.paragraphs[1]).toBe(
       'You can stop this until Monday, March 16, 2026, 4:00 AM, Chicago.',
@@ -68,7 +68,7 @@ describe('a notice', () => {
   it('says to a delegate what a release opens, and that a will which nobody may read is on paper', () => {
     const released = notice({ to: 'delegate', kind: 'RELEASED', state: 'RELEASED' })
     const opened = { will: { people: 0, you: false }, messages: 2, things: 1 }
-    const { paragraphs } = wordsOf(released, { ...facts, opened }).mail
+    const { paragraphs } = noticeWords(released, { ...facts, opened }).mail
     expect(paragraphs.slice(1)).toEqual([
       'Ana Moreno shared the will with nobody here. Look for it among the papers. Only the signed original counts.',
       'In a day: 2 messages and 1 shared thing.',
@@ -79,14 +79,14 @@ describe('a notice', () => {
   it('says to everybody why a last wait is long, and to delegates that they still have a say', () => {
     for (const lowered of ['GONE', 'SILENCE'] as const) {
       const cooling = notice({ kind: 'COOLING', state: 'COOLING', lowered })
-      const { mail } = wordsOf(cooling, facts)
+      const { mail } = noticeWords(cooling, facts)
       expect(mail.subject).toMatch(/^A release begins Monday, March 16, .*if you do not stop it$/)
       expect(mail.paragraphs[0]).toMatch(
         lowered === 'GONE' ? /is gone/ : /not answered for 60 days/,
       )
-      const reminder = wordsOf({ ...cooling, kind: 'REMINDER' }, facts).mail
+      const reminder = noticeWords({ ...cooling, kind: 'REMINDER' }, facts).mail
       expect(reminder.subject).toBe('You can still stop a release')
-      const told = wordsOf({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
+      const told = noticeWords({ ...cooling, to: 'delegate' }, facts).mail.paragraphs
       expect(told[0]).toMatch(lowered === 'GONE' ? /is gone/ : /not answered for 60 days/)
       expect(told[1]).toMatch(/still confirm it, or say that it is not so/)
     }
@@ -94,7 +94,7 @@ describe('a notice', () => {
 
   it('about a refused certificate that came without a report says what follows for who brought it', () => {
     const refused = (parts: Partial<Notice>) =>
-      wordsOf(
+      noticeWords(
         notice({ to: 'delegate', kind: 'CERTIFICATE_REFUSED', reason: 'No seal.', ...parts }),
         facts,
       )
@@ -104,7 +104,7 @@ describe('a notice', () => {
   })
 
   it('makes no link of a name', () => {
-    const { mail, text } = wordsOf(notice({ reporter: 'https://evil.test Ben' }), facts)
+    const { mail, text } = noticeWords(notice({ reporter: 'https://evil.test Ben' }), facts)
     expect(JSON.stringify([mail.paragraphs, text])).not.toContain('evil.test')
   })
 })

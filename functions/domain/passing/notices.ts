@@ -452,7 +452,7 @@ const delegateWords: Readonly<Partial<Record<NoticeKind, Writer>>> = {
 }
 
 /** The text of a notice. Names in it are plain text, and never become links. */
-export const wordsOf: Writer = (notice, facts) => {
+export const noticeWords: Writer = (notice, facts) => {
   const write = (notice.to === 'owner' ? ownerWords : delegateWords)[notice.kind]
   if (!write) throw new Error(`There is no text for the notice ${notice.kind} to the ${notice.to}.`)
   return write(notice, facts)

@@ -5,8 +5,8 @@ import { linkInvalid } from '#functions/domain/links/link-invalid.ts'
 import type { UserId } from '#shared/model/ids.ts'
 
 /**
- * The owner who got the notice with this code (`CODE_INVALID`). A code may be used again: the second use changes
- * nothing, and an owner who opens an older notice while a newer report is open is heard as well.
+ * The owner who got the notice with this code (`CODE_INVALID`). A code may be used again, and then
+ * changes nothing. It also works from an older notice while a newer report is open.
  */
 export const ownerOfCode = async (
   code: string,

@@ -5,9 +5,9 @@ import { stageOfDelivery } from '#shared/rules/passing/stage-of-delivery.ts'
 import { loadPassing } from './passing-repository.ts'
 
 /**
- * Permits a delivery that waits for the owner's passing only if its stage is released, and a notice about a report only
- * while that report stands as the notice says: it may have waited for days until the service took mail again, and the
- * owner has said meanwhile that they are alive. Permits all others.
+ * Permits a delivery that waits for the owner's passing only if its stage is released. Permits a
+ * notice about a report only while the report is as the notice says: the notice may have waited for
+ * days, and the owner may have said since then that they are alive. Permits all others.
  */
 export const releasePermission: Permit = async (delivery) => {
   const { owner, requires, during } = delivery

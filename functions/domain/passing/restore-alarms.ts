@@ -2,9 +2,9 @@ import { loadPassing, moveDueEntry } from './passing-repository.ts'
 import { listForReview } from './review-queue.ts'
 
 /**
- * A report that was disputed or put on hold under an earlier release has no entry in the due index,
- * so that the alarm about one that nobody decides would never ring: adds the entry. May be called
- * any number of times.
+ * An earlier release stored no entry in the due index for a report that was disputed or put on
+ * hold, so no alarm would ring if nobody decides it. Adds the entry. May be called any number of
+ * times.
  */
 export const restoreAlarms = async (): Promise<void> => {
   for (const owner of await listForReview()) {

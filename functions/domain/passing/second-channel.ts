@@ -25,9 +25,9 @@ const channelsOfExecutors = async (owner: Account): Promise<readonly string[]> =
 }
 
 /**
- * The owner's second channel, if what it takes counts for the end of a phase: the owner proved it 30
- * days ago, and it is not the address itself, nor known to be that of a delegate, of an elector, or
- * of an executor. They could keep a notice from an owner who lives.
+ * The owner's second channel, if a notice to it can end a phase. The owner proved it at least 30
+ * days ago. It is not the first address, and no delegate, elector or executor is known to have it:
+ * they could keep a notice from a living owner.
  */
 export const countingChannel = async (
   owner: Account,

@@ -16,7 +16,7 @@ import { paths } from '#shared/paths.ts'
 import { duringOf } from '#shared/rules/passing/during-report.ts'
 import { periods } from '#shared/rules/passing/periods.ts'
 import { plainName } from '#shared/rules/plain-name.ts'
-import { wordsOf } from './notices.ts'
+import { noticeWords } from './notices.ts'
 import { openedByRelease } from './opened-by-release.ts'
 import {
   decidedAt,
@@ -77,7 +77,7 @@ const noticeDeliveries = async (
   if (!recipient) return []
   const isOwner = notice.to === 'owner'
   const link = isOwner ? ownerLink(owner, notice) : takenLink(recipient)
-  const { mail, text } = wordsOf(notice, {
+  const { mail, text } = noticeWords(notice, {
     owner: firstAndLast(owner),
     timeZone: readerZone(recipient, owner),
     ...(isOwner ? { ownerLink: link.url } : { takenLink: link.url }),

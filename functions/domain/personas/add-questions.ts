@@ -2,6 +2,7 @@ import { newId } from '#functions/core/crypto/random.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { revise } from '#functions/core/store/revise.ts'
 import { writeAll } from '#functions/core/store/table.ts'
+import { PERSONA_QUESTIONS } from '#shared/data/persona-questions.ts'
 import { AppError } from '#shared/errors.ts'
 import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import {
@@ -86,3 +87,11 @@ export const addAnswers = (
     await writeAll(questionChange(before, after))
     return after
   })
+
+/**
+ * Stores the product's own questions that are not there yet. Those that are stay as they are, with the answers that
+ * administrators have added.
+ */
+export const seedQuestions = async (now: Date): Promise<void> => {
+  await addQuestions(PERSONA_QUESTIONS, now)
+}

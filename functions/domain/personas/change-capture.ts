@@ -5,8 +5,11 @@ import { staleVersion } from '#functions/core/store/stale-version.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { PersonaQuestion, PersonaResponse } from '#shared/model/persona-question.ts'
-import { responseProblem } from '#shared/rules/persona/response-problem.ts'
-import { type PersonaAct, statusAfter } from '#shared/rules/persona/status-after.ts'
+import {
+  type PersonaAct,
+  responseProblem,
+  statusAfter,
+} from '#shared/rules/persona/response-problem.ts'
 import {
   type Capture,
   captureChange,

@@ -1,9 +1,40 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { Article, Paragraph } from '#shared/model/composed-will.ts'
-import { bookmark } from './bookmark.ts'
-import { EndOfArticles } from './end-of-articles.tsx'
-import { styles } from './styles.ts'
-import { breaksOf, WillWords } from './will-words.tsx'
+import { textPieces } from '#shared/rules/will/own-script.ts'
+import { familiesOf } from './fonts.ts'
+import { bookmark, styles } from './styles.ts'
+
+/** For `hyphenationPenalty`: the library never breaks a line inside a word, even where the font changes. */
+const never = 10_000
+
+/** How the line breaks of a text are chosen: it sees the end of a word where the font changes, and would hyphenate. */
+const breaksOf = (text: string): { readonly hyphenationPenalty?: number } =>
+  textPieces(text).length > 1 ? { hyphenationPenalty: never } : {}
+
+/**
+ * A text of the will, with names in their own scripts set in the fonts of those scripts. Such a name is not broken
+ * between lines: the library would leave the space of a break on the wrong side of Arabic or Hebrew.
+ */
+const WillWords = ({ text }: { text: string }) => {
+  let start = 0
+  return textPieces(text).map((piece) => {
+    const key = start
+    start += piece.text.length
+    return piece.face === undefined ? (
+      piece.text
+    ) : (
+      <Text key={key} style={{ fontFamily: familiesOf(piece.face) }}>
+        {piece.text.replaceAll(' ', '\u00a0')}
+      </Text>
+    )
+  })
+}
+
+export const endOfArticles =
+  'The articles end here. The rest of this page stays empty; the signatures follow on the next page.'
+
+/** Stands below the last article, so that nobody can add words in the space that is left on its page. */
+const EndOfArticles = () => <Text style={styles.endOfArticles}>{endOfArticles}</Text>
 
 /** In points: the width of a label in the margin of its text, and the indent of each further level. */
 const labelWidth = 34
@@ -20,11 +51,11 @@ interface Part {
 }
 
 /** A text in parts of at most `longestPart` characters, split at spaces. Nearly every paragraph is one part. */
-const partsOf = (text: string, start = 0): Part[] => {
+const textParts = (text: string, start = 0): Part[] => {
   if (text.length <= longestPart) return [{ start, text }]
   const blank = text.lastIndexOf(' ', longestPart)
   const end = blank > 0 ? blank : longestPart
-  return [{ start, text: text.slice(0, end) }, ...partsOf(text.slice(end).trim(), start + end)]
+  return [{ start, text: text.slice(0, end) }, ...textParts(text.slice(end).trim(), start + end)]
 }
 
 /**
@@ -32,7 +63,7 @@ const partsOf = (text: string, start = 0): Part[] => {
  * text has its own left margin, and the label is laid over it.
  */
 export const NumberedParagraph = ({ label, text, level }: Paragraph) => {
-  const parts = partsOf(text)
+  const parts = textParts(text)
   return parts.map((part, index) => (
     <View
       key={part.start}

@@ -31,12 +31,12 @@ const article = (index: number, paragraphs: number): Article => ({
   id: `article-${index}`,
   number: romans[index] ?? String(index + 1),
   heading: subjects[index] ?? `Further Provisions ${index + 1}`,
-  paragraphs: Array.from({ length: paragraphs }, (_, at) => ({
-    id: `article-${index}.${at}`,
-    label: at % 4 === 3 ? '(a)' : `${index + 1}.${at + 1}`,
-    text: `${at + 1}: ${sentences[(index + at) % 4]} ${at % 2 === 0 ? sentences[(index + at + 1) % 4] : ''}`.trim(),
-    level: at % 4 === 3 ? 1 : 0,
-    source: { step: 'assets', field: `assetDist.others.${at}.person` },
+  paragraphs: Array.from({ length: paragraphs }, (_, index) => ({
+    id: `article-${index}.${index}`,
+    label: index % 4 === 3 ? '(a)' : `${index + 1}.${index + 1}`,
+    text: `${index + 1}: ${sentences[(index + index) % 4]} ${index % 2 === 0 ? sentences[(index + index + 1) % 4] : ''}`.trim(),
+    level: index % 4 === 3 ? 1 : 0,
+    source: { step: 'assets', field: `assetDist.others.${index}.person` },
   })),
 })
 

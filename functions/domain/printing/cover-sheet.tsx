@@ -1,8 +1,7 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { ComposedWill, CoverSheet as Sheet } from '#shared/model/composed-will.ts'
-import { bookmark } from './bookmark.ts'
-import { colour, styles } from './styles.ts'
+import { bookmark, colour, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
 const side = 62

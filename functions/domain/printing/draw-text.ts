@@ -42,7 +42,7 @@ export const drawText = (
 }
 
 /** A text in lines of at most `width`, broken at spaces, and inside a word that is wider than a line. */
-export const linesOf = (text: string, width: number, style: TextStyle): string[] => {
+export const brokenLines = (text: string, width: number, style: TextStyle): string[] => {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {

@@ -6,10 +6,9 @@ import type {
   ExecutionSection,
   SignatureBlock,
 } from '#shared/model/composed-will.ts'
-import { bookmark } from './bookmark.ts'
 import { widthOf } from './draw-text.ts'
 import { Signature } from './signature.tsx'
-import { colour, margin, sheet, styles } from './styles.ts'
+import { bookmark, colour, margin, sheet, styles } from './styles.ts'
 
 const Heading = ({ children }: { children: string }) =>
   children !== '' && (
@@ -39,25 +38,29 @@ interface Block {
   readonly signer?: SignatureBlock['role']
 }
 
-const wordsOf = (text: string) => (
+const paragraph = (text: string) => (
   <Text key={text} style={styles.signedParagraph}>
     {text}
   </Text>
 )
 
 /** A section as blocks that are never split: headings and first words, further paragraphs, each signature. */
-const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: number): Block[] => {
-  const key = `${part.id}.${at}`
-  const heading = at === 0 ? part.heading : ''
+const blocksOfSection = (
+  part: ExecutionPart,
+  section: ExecutionSection,
+  sectionIndex: number,
+): Block[] => {
+  const key = `${part.id}.${sectionIndex}`
+  const heading = sectionIndex === 0 ? part.heading : ''
   const paragraphs = section.paragraphs.map((text, index) => ({
     key: `${key}.${index}`,
     node:
       index > 0 ? (
-        wordsOf(text)
+        paragraph(text)
       ) : (
         <View {...(heading === '' ? {} : bookmark(heading))}>
           <Opening heading={heading} section={section} />
-          {wordsOf(text)}
+          {paragraph(text)}
         </View>
       ),
   }))
@@ -70,7 +73,7 @@ const blocksOfSection = (part: ExecutionPart, section: ExecutionSection, at: num
 }
 
 const blocksOf = (part: ExecutionPart): Block[] =>
-  part.sections.flatMap((section, at) => blocksOfSection(part, section, at))
+  part.sections.flatMap((section, index) => blocksOfSection(part, section, index))
 
 /** The signature page, on a page of its own. Only what no page can hold goes on, between two blocks. */
 const SignaturePage = ({ parts }: { parts: readonly ExecutionPart[] }) =>
@@ -117,19 +120,19 @@ const pagesOf = (part: ExecutionPart): Block[][] => {
   const before = part.sections.slice(0, Math.max(signedAt, 0))
   const first =
     signedAt > 0
-      ? before.flatMap((section, at) => blocksOfSection(part, section, at)).length
+      ? before.flatMap((section, index) => blocksOfSection(part, section, index)).length
       : blocks.findIndex(({ signer }) => signer === 'witness')
   return first > 0 ? [blocks.slice(0, first), blocks.slice(first)] : [blocks]
 }
 
 /** What is sworn, from the top of a page. A second page says what it belongs to, so that it cannot be exchanged. */
 const Sworn = ({ part, testator }: { part: ExecutionPart; testator: string }) =>
-  pagesOf(part).map((blocks, at, pages) =>
+  pagesOf(part).map((blocks, page, pages) =>
     blocks.map(({ key, node }, index) => (
       <View key={key} wrap={false} break={index === 0} style={styles.sworn}>
-        {at > 0 && index === 0 && (
+        {page > 0 && index === 0 && (
           <Text style={styles.signedParagraph}>
-            {part.heading} to the will of {testator}, page {at + 1} of {pages.length}
+            {part.heading} to the will of {testator}, page {page + 1} of {pages.length}
           </Text>
         )}
         {node}

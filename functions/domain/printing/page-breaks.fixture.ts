@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endOfArticles } from './end-of-articles.tsx'
+import { endOfArticles } from './article.tsx'
 import { bodyOf, movedDown, pageWith, paragraph, print } from './printed-will.fixture.ts'
 import type { ReadPage } from './read-pdf.ts'
 import { margin, sheet } from './styles.ts'

@@ -5,7 +5,7 @@ import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { openBy } from '#functions/domain/sharing/grants/grant.ts'
 import { claimantLabel, toClaimant } from '#functions/domain/sharing/people.ts'
 import { shareableWill } from '#functions/domain/sharing/shareables/will.ts'
-import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { willName } from '#functions/domain/wills/revise.ts'
 import { findPrint } from '#functions/domain/wills/will-print-repository.ts'
 import { loadWill } from '#functions/domain/wills/will-repository.ts'
 import type { FileAnswer } from '#shared/contract/operation.ts'
@@ -25,8 +25,9 @@ interface SharedWill {
 }
 
 /**
- * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, with the watermark unless its
- * owner's entitlement covers a print without it, and learns nothing else about it. `NOT_FOUND` as in `openBy`.
+ * The rule of ShareVirtualWill: a person with whom a will is shared can read it as PDF, and learns
+ * nothing else about it. The PDF has the watermark, unless the owner's entitlement covers a print
+ * without it. `NOT_FOUND` as in `openBy`.
  */
 const openSharedWill = async (caller: Account, willId: WillId): Promise<SharedWill> => {
   const { owner } = await openBy(shareableWill, caller, {
@@ -42,7 +43,7 @@ const noteSharedWillRead = async (
   { caller, now }: MemberContext,
   { owner, will }: SharedWill,
 ): Promise<void> => {
-  const line = `${subjectOf(will)}, by ${claimantLabel(toClaimant(caller.account))}`
+  const line = `${willName(will)}, by ${claimantLabel(toClaimant(caller.account))}`
   return writeAll([await activityAbout({ now }, owner, 'SHARE_OPENED', line)])
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { endOfArticles } from './article.tsx'
 import { sampleWill } from './composed-will.fixture.ts'
-import { endOfArticles } from './end-of-articles.tsx'
 import { testPageBreaks } from './page-breaks.fixture.ts'
 import { bodyOf, movedDown, pageWith, print } from './printed-will.fixture.ts'
 import { readPdf } from './read-pdf.ts'

@@ -2,11 +2,10 @@ import { Document, Page, Text, View } from '@react-pdf/renderer'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import type { PrintCode } from '#shared/model/will.ts'
 import { ArticleText, NumberedParagraph } from './article.tsx'
-import { bookmark } from './bookmark.ts'
 import { CoverSheet } from './cover-sheet.tsx'
 import { ExecutionPages } from './execution-pages.tsx'
 import { PageFooter } from './page-footer.tsx'
-import { styles } from './styles.ts'
+import { bookmark, styles } from './styles.ts'
 import { Watermark } from './watermark.tsx'
 
 /** The title, with the testator's name as the last of three lines if the title ends with it. */

@@ -51,10 +51,10 @@ const byId = (items: readonly Item[]): ReadonlyMap<string, readonly string[]> =>
 }
 
 /**
- * Every sealed value of a person's items, wherever it lies in them, with the items and fields that it may be sealed
- * for: its own item and attribute; for the row of a list, the record that it shows; and what stands beside it as
- * `item` and `field`. The encryption itself tells which of them is right. So a field that is sealed from now on is
- * found without a line here, unless its attribute has another name.
+ * Finds every sealed value of a person's items, wherever it is in them. With each value come the
+ * items and fields that it may be sealed for: its own item and attribute; the record that the row
+ * of a list shows; the `item` and `field` beside it. Decryption tells which of them is right. A new
+ * sealed field is found without a change here, unless its attribute has another name.
  */
 export const findSealed = (items: readonly Item[]): readonly SealedValue[] => {
   const records = byId(items)

@@ -67,10 +67,10 @@ const stillFormer = async (
 /** A path as an expression of DynamoDB: `#p0.#p1[2]`. */
 const expressionOf = (path: Path, prefix: string) => {
   const names: Record<string, string> = {}
-  const parts = path.map((part, at) => {
+  const parts = path.map((part, index) => {
     if (typeof part === 'number') return `[${part}]`
-    names[`#${prefix}${at}`] = part
-    return `${at > 0 ? '.' : ''}#${prefix}${at}`
+    names[`#${prefix}${index}`] = part
+    return `${index > 0 ? '.' : ''}#${prefix}${index}`
   })
   return { expression: parts.join(''), names }
 }
@@ -106,8 +106,8 @@ const sealItem = async (
   if (!first) return owner
   const { pk, sk } = first.value
   const parts = await Promise.all(
-    former.map(async ({ value: { path, bytes }, known: { context, text, version } }, at) => ({
-      ...expressionOf(path, `p${at}_`),
+    former.map(async ({ value: { path, bytes }, known: { context, text, version } }, index) => ({
+      ...expressionOf(path, `p${index}_`),
       before: bytes,
       after: await seal(owner, { ...context, version }, text),
     })),
@@ -120,15 +120,15 @@ const sealItem = async (
       {
         update: {
           Key: { pk, sk },
-          UpdateExpression: `SET ${parts.map(({ expression }, at) => `${expression} = :a${at}`).join(', ')}`,
+          UpdateExpression: `SET ${parts.map(({ expression }, index) => `${expression} = :a${index}`).join(', ')}`,
           ConditionExpression: parts
-            .map(({ expression }, at) => `${expression} = :b${at}`)
+            .map(({ expression }, index) => `${expression} = :b${index}`)
             .join(' AND '),
           ExpressionAttributeNames: Object.assign({}, ...parts.map(({ names }) => names)),
           ExpressionAttributeValues: Object.fromEntries(
-            parts.flatMap(({ before, after }, at) => [
-              [`:b${at}`, before],
-              [`:a${at}`, after],
+            parts.flatMap(({ before, after }, index) => [
+              [`:b${index}`, before],
+              [`:a${index}`, after],
             ]),
           ),
         },

@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { assertPaid } from '#functions/domain/accounts/assert-paid.ts'
+import { assertPaid } from '#functions/domain/accounts/member-context.ts'
 import { TARGET_TYPES } from '#shared/data/target-types.ts'
 import { AppError, notFound } from '#shared/errors.ts'
 import type { TargetType } from '#shared/model/share.ts'

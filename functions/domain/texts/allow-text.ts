@@ -37,8 +37,9 @@ interface Limit {
 }
 
 /**
- * The most texts for each purpose, in the order in which they are counted: what is refused by an earlier limit does not
- * count in a later one, so that one user does not use up the texts of a number or of all.
+ * The most texts for each purpose, in the order in which they are counted. A text that one limit
+ * refuses does not count in the next one. So one user cannot use up the texts of a number or of
+ * everybody.
  */
 const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
   // Only people who know a password of a proven number's holder can cause these, so that strangers cannot use them up.
@@ -61,10 +62,10 @@ const limits: Readonly<Record<TextPurpose, readonly Limit[]>> = {
 }
 
 /**
- * The parts of a day's texts (`DAILY_TEXTS`), each kept for what it is named after: set-ups, which strangers with many
- * numbers can cause, silence neither sign-ins nor notices. A number's first codes and notices of a day have shares of
- * their own, so that a few people who sign in again and again, or cause one notice after the other, do not use up the
- * texts of all.
+ * The shares of a day's texts (`DAILY_TEXTS`). Each purpose has its own share. Strangers with many
+ * numbers can use up the share of set-ups, but not that of sign-ins or notices. The first codes and
+ * notices of a number have shares of their own, so that a few people who sign in again and again do
+ * not use up everybody's texts.
  */
 const shares = {
   'first-sign-in': 1 / 2,
@@ -78,9 +79,9 @@ const shares = {
 const first = { 'sign-in': 3, notice: 2 } as const
 
 /**
- * Counts a text message before it is sent. False: it must not be sent, because its number is in a country to which we
- * send none, or its user, its number, or everybody together have had as many as they may; the last is measured, and the
- * log names the share.
+ * Counts a text message before it is sent. False: it must not be sent. Either we send no texts to
+ * its country, or its user, its number or everybody together have had too many. If it is everybody,
+ * that is measured, and the log names the share.
  */
 export const allowText = async (
   { purpose, userId, phoneNumber, once }: Text,

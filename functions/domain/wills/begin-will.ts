@@ -7,7 +7,7 @@ import type { Will, WillRole } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import { outlineOf } from '#shared/rules/will/outline.ts'
 import { checkWill } from './check-will.ts'
-import { subjectOf } from './revise.ts'
+import { willName } from './revise.ts'
 import { willCreation } from './will-repository.ts'
 
 /** A new will of version 1 with these answers, not stored yet. */
@@ -34,7 +34,7 @@ export const beginWill = async (
   const { account } = context.caller
   await writeAll([
     ...(await willCreation(account, will)),
-    activity(context, account.userId, 'WILL_CREATED', subjectOf(will)),
+    activity(context, account.userId, 'WILL_CREATED', willName(will)),
   ])
   return will
 }

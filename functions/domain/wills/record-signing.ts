@@ -10,7 +10,7 @@ import type { WillDraft } from '#shared/model/will-draft.ts'
 import { primaryBeneficiaries } from '#shared/rules/passing/sole-beneficiary.ts'
 import { earliestToday, liesInTheFuture } from '#shared/rules/time/legal-days.ts'
 import { compose } from '#shared/rules/will/compose.ts'
-import { subjectOf } from './revise.ts'
+import { willName } from './revise.ts'
 import { signedWillChange, signedWillRemoval } from './signed-will-repository.ts'
 import { findPrint, type KeptPrint, printCode } from './will-print-repository.ts'
 import { loadWill, saveWill } from './will-repository.ts'
@@ -41,7 +41,7 @@ const assertSignable = (
 }
 
 /** Whether a print has the text that follows from the answers on its day. */
-const isOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
+const isPrintOf = ({ code, composed }: KeptPrint, draft: WillDraft): boolean =>
   printCode(compose(draft, { today: composed.composedOn, countyName })) === code
 
 /**
@@ -62,7 +62,7 @@ export const recordSigning = async (
   }
   assertSignable(signedOn, print, context.now)
   // Of a paper that is not known, the answers that were marked as ready are the best knowledge.
-  const isPresent = print ? isOf(print, will.draft) : will.status === 'FINALIZED'
+  const isPresent = print ? isPrintOf(print, will.draft) : will.status === 'FINALIZED'
   const { signedOn: _, signedPrint: __, changedSinceSigning: ___, ...before } = will
   const signed = {
     ...before,
@@ -81,7 +81,7 @@ export const recordSigning = async (
     extraWrites: [
       ...(signedOn === undefined
         ? []
-        : [activity(context, account.userId, 'WILL_SIGNED', subjectOf(will))]),
+        : [activity(context, account.userId, 'WILL_SIGNED', willName(will))]),
       ...(will.role === 'own' ? [ofOwnWill] : []),
     ],
   })

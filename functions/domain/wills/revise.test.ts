@@ -4,7 +4,7 @@ import type { Will } from '#shared/model/will.ts'
 import { WillDraft } from '#shared/model/will-draft.ts'
 import { memberContext } from '#tests/builders/member-context.ts'
 import { newWill } from './begin-will.ts'
-import { atStep, reopening, subjectOf, withAnswers } from './revise.ts'
+import { atStep, reopening, willName, withAnswers } from './revise.ts'
 
 const account = anAccount()
 const context = (now: string) => memberContext(account, new Date(now))
@@ -67,6 +67,6 @@ describe('the current step', () => {
 })
 
 it('names a will by its testator', () => {
-  expect(subjectOf({ role: 'own' })).toBe('Your will')
-  expect(subjectOf({ role: 'spouse' })).toBe("Your spouse's will")
+  expect(willName({ role: 'own' })).toBe('Your will')
+  expect(willName({ role: 'spouse' })).toBe("Your spouse's will")
 })

@@ -39,11 +39,11 @@ export const withAnswers = (will: WillSummary, draft: WillDraft, context: Member
 /** The log line for changing a finalized will: the printed will is no longer the latest. */
 export const reopening = (context: MemberContext, will: WillSummary): readonly Write[] =>
   will.status === 'FINALIZED'
-    ? [activity(context, context.caller.userId, 'WILL_REOPENED', subjectOf(will))]
+    ? [activity(context, context.caller.userId, 'WILL_REOPENED', willName(will))]
     : []
 
 /** The name of a will in the log. */
-export const subjectOf = ({
+export const willName = ({
   role,
   companion = 'spouse',
 }: {

@@ -22,7 +22,7 @@ interface Scan {
   readonly file?: { readonly fileName: string; readonly createdAt: string } | undefined
 }
 
-const itemOf = (userId: UserId, scan: Scan | undefined) =>
+const uploadedWillItem = (userId: UserId, scan: Scan | undefined) =>
   scan?.signedWill && scan.file
     ? uploadedWills.toItem(
         { userId, fileId: scan.fileId },
@@ -40,7 +40,7 @@ export const uploadedWillChange = (
   before: Scan | undefined,
   after: Scan | undefined,
 ): Write[] => {
-  const [was, is] = [itemOf(userId, before), itemOf(userId, after)]
+  const [was, is] = [uploadedWillItem(userId, before), uploadedWillItem(userId, after)]
   if (is) return JSON.stringify(is) === JSON.stringify(was) ? [] : [{ put: { Item: is } }]
   return was && before
     ? [{ remove: { Key: uploadedWills.key({ userId, fileId: before.fileId }) } }]

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testFolder } from '../stand-in/test-folder.ts'
-import { aheadIn, fileClock, setAhead } from './file-clock.ts'
-import { timeStep } from './time-step.ts'
+import { aheadIn, fileClock, setAhead, timeStep } from './file-clock.ts'
 
 const hour = 3_600_000
 

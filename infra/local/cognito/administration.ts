@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { AttributeList, ClientMetadata, checkAttributes, listAttributes } from './attributes.ts'
 import { sendMessage } from './messages.ts'
 import { updateAttributes } from './own-account.ts'
@@ -9,14 +8,14 @@ import {
   aliasHolder,
   newUser,
   type Pool,
+  removeUser,
   requirePool,
   requireUser,
   saveUser,
+  type User,
   unguessable,
 } from './pool.ts'
-import { removeUser } from './remove-user.ts'
 import { revokeAllSignIns } from './tokens.ts'
-import type { User } from './user.ts'
 
 const Target = z.object({ UserPoolId: z.string(), Username: z.string() })
 

@@ -1,4 +1,4 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import type { RecordStore } from '../stand-in/record-store.ts'
 
 /** Failed attempts of one kind for one name: their number, the time of the last, and the end of the lock. */
@@ -14,12 +14,12 @@ const HOUR_MS = 3_600_000
  */
 export function passwordLock(store: RecordStore<Attempts>, now: () => Date) {
   function state(name: string): Attempts {
-    const kept = store.get(name)
+    const stored = store.get(name)
     const time = now().getTime()
-    const quietSince = Math.max(kept?.last ?? 0, kept?.lockedUntil ?? 0)
-    return kept === undefined || time - quietSince >= FORGET_AFTER_MS
+    const quietSince = Math.max(stored?.last ?? 0, stored?.lockedUntil ?? 0)
+    return stored === undefined || time - quietSince >= FORGET_AFTER_MS
       ? { count: 0, last: 0, lockedUntil: 0 }
-      : kept
+      : stored
   }
   return {
     /** Throws NotAuthorizedException while the name is locked. */
@@ -44,11 +44,11 @@ export function hourlyLimit(store: RecordStore<Attempts>, now: () => Date, limit
     /** Counts one attempt, or throws the given exception if there were too many. */
     count(name: string, exception: string): void {
       const time = now().getTime()
-      const kept = store.get(name)
-      const fresh = kept === undefined || time >= kept.last + HOUR_MS
+      const stored = store.get(name)
+      const fresh = stored === undefined || time >= stored.last + HOUR_MS
       const next = fresh
         ? { count: 1, last: time, lockedUntil: 0 }
-        : { ...kept, count: kept.count + 1 }
+        : { ...stored, count: stored.count + 1 }
       if (next.count > limit) {
         throw new AwsError(exception, 'Attempt limit exceeded, please try after some time.')
       }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import type { Pool } from './pool.ts'
-import type { User } from './user.ts'
+import { AwsError } from '../stand-in/operation.ts'
+import type { Pool, User } from './pool.ts'
 
 /** A list of Name and Value pairs, parsed into a record. */
 export const AttributeList = z

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { ClientMetadata } from './attributes.ts'
 import { afterPassword } from './next-challenge.ts'
 import { isPassword } from './passwords.ts'

@@ -1,16 +1,14 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { ClientMetadata, checkAttributes, checkWritable } from './attributes.ts'
 import { afterPassword, factorChallenge, secondFactor, signedIn } from './next-challenge.ts'
 import { setPassword } from './passwords.ts'
-import { findUser, type Pool, requireClient, requirePool, saveUser } from './pool.ts'
+import { findUser, type Pool, requireClient, requirePool, saveUser, type User } from './pool.ts'
 import { Factor } from './pool-configuration.ts'
 import type { Session } from './pool-records.ts'
 import { rejectAnswer, requireSession } from './sessions.ts'
 import { claimHolds } from './srp.ts'
 import { consumeTotpCode } from './totp.ts'
-import type { User } from './user.ts'
 
 const Answer = z.object({
   ClientId: z.string(),

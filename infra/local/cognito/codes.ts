@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import type { Pool } from './pool.ts'
 
 const LIFETIMES_MS = {
@@ -32,14 +32,14 @@ export function checkCode(pool: Pool, purpose: CodePurpose, username: string, gi
   const limit =
     purpose === 'forgotPassword' ? 'LimitExceededException' : 'TooManyFailedAttemptsException'
   pool.wrongCodes.count(key, limit)
-  const kept = pool.codes.get(key)
-  if (kept === undefined || kept.expiresAt < pool.now().getTime()) {
+  const stored = pool.codes.get(key)
+  if (stored === undefined || stored.expiresAt < pool.now().getTime()) {
     throw new AwsError(
       'ExpiredCodeException',
       'Invalid code provided, please request a code again.',
     )
   }
-  if (kept.code !== given) {
+  if (stored.code !== given) {
     throw new AwsError(
       'CodeMismatchException',
       'Invalid verification code provided, please try again.',

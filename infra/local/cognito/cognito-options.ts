@@ -24,8 +24,6 @@ type Triggers = {
 export type CognitoOptions = Omit<StandInOptions, 'credentials'> & {
   /** The credentials for operations that browsers do not call; `any` if an emulator's functions call them. */
   credentials: StandInOptions['credentials'] | 'any'
-  /** The address to listen on; default 127.0.0.1. */
-  host?: string
   /** `us-east-1_…`; part of the issuer and of every SRP hash. */
   userPoolId: string
   clientId: string

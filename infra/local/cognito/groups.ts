@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { type Pool, requirePool, requireUser, saveUser } from './pool.ts'
 
 const Membership = z.object({

@@ -1,8 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda'
-import { AwsError } from '../stand-in/aws-error.ts'
-import type { Pool } from './pool.ts'
+import { AwsError } from '../stand-in/operation.ts'
+import type { Pool, User } from './pool.ts'
 import { runTrigger, triggerEvent } from './triggers.ts'
-import type { User } from './user.ts'
 
 /** The purpose of a message, as the CustomMessage trigger names it. */
 export type MessageKind =

@@ -1,12 +1,11 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { newCode } from './codes.ts'
 import { sendMessage } from './messages.ts'
-import { type Pool, saveUser } from './pool.ts'
+import { type Pool, saveUser, type User } from './pool.ts'
 import type { Factor } from './pool-configuration.ts'
 import type { ChallengeName } from './pool-records.ts'
 import { openSession } from './sessions.ts'
 import { issueTokens } from './tokens.ts'
-import type { User } from './user.ts'
 
 /** The state of a sign-in: the name that the person entered, and the client's metadata. */
 type Progress = { givenName: string; clientMetadata?: Record<string, string> }

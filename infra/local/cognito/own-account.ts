@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import {
   AttributeList,
   ClientMetadata,
@@ -11,10 +10,8 @@ import {
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { isPassword, setPassword } from './passwords.ts'
-import { aliasHolder, type Pool, requireClient, saveUser } from './pool.ts'
-import { removeUser } from './remove-user.ts'
+import { aliasHolder, type Pool, removeUser, requireClient, saveUser, type User } from './pool.ts'
 import { requireAccess, revokeSignIn } from './tokens.ts'
-import type { User } from './user.ts'
 
 const AccessToken = z.string()
 const Verifiable = z.enum(['email', 'phone_number'])
@@ -83,8 +80,8 @@ export function ownAccount(pool: Pool): Record<string, Operation> {
       if (pool.signingKey.readToken(input.Token) !== undefined) {
         throw new AwsError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked')
       }
-      const kept = pool.refreshTokens.get(input.Token)
-      if (kept !== undefined) revokeSignIn(pool, kept.origin)
+      const stored = pool.refreshTokens.get(input.Token)
+      if (stored !== undefined) revokeSignIn(pool, stored.origin)
       return {}
     }),
 

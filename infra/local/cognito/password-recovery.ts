@@ -1,15 +1,12 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { ClientMetadata } from './attributes.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { checkPolicy, setPassword } from './passwords.ts'
-import { phantom } from './phantom.ts'
-import { phantomDelivery } from './phantom-delivery.ts'
-import { findUser, type Pool, requireClient, requireUser } from './pool.ts'
+import { phantom, phantomDelivery } from './phantom.ts'
+import { findUser, type Pool, requireClient, requireUser, type User } from './pool.ts'
 import { runPostConfirmation } from './triggers.ts'
-import type { User } from './user.ts'
 
 /** Setting a new password: with a code by mail if the old one was forgotten, otherwise with the old one. */
 export function passwordRecovery(pool: Pool): Record<string, Operation> {

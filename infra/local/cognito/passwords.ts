@@ -1,7 +1,6 @@
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Pool, saveUser } from './pool.ts'
+import { AwsError } from '../stand-in/operation.ts'
+import { type Pool, saveUser, type User } from './pool.ts'
 import { makeVerifier, passwordMatches } from './srp.ts'
-import type { User } from './user.ts'
 
 /** Throws InvalidPasswordException, with Cognito's message, for a password that violates the policy. */
 export function checkPolicy(pool: Pool, password: string): void {

@@ -1,18 +1,44 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
 import { type Attempts, hourlyLimit, passwordLock } from './attempts.ts'
 import type { CognitoOptions } from './cognito-options.ts'
 import {
   type ClientConfiguration,
+  type Factor,
   type PoolConfiguration,
   readClientConfiguration,
   readPoolConfiguration,
 } from './pool-configuration.ts'
 import type { Code, RefreshToken, Session } from './pool-records.ts'
 import { openSigningKey, type SigningKey } from './signing-key.ts'
-import type { User } from './user.ts'
+import type { SrpVerifier } from './srp.ts'
+
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'
+
+/** An authenticator app's secret (base32), and the 30-second steps whose codes were used. */
+export type SoftwareToken = { secret: string; usedSteps: number[] }
+
+/** A user of the pool. `username` is the name given at sign-up, `sub` is Cognito's own id. */
+export type User = {
+  username: string
+  sub: string
+  status: UserStatus
+  attributes: Record<string, string>
+  /** New values that are not yet verified by the code sent to them. */
+  unverified: Record<string, string>
+  password?: SrpVerifier
+  temporaryPasswordUntil?: number
+  factors: Factor[]
+  preferredFactor?: Factor
+  softwareToken?: SoftwareToken
+  /** A secret that was issued and not yet verified by a code. */
+  softwareTokenOffer?: string
+  groups: string[]
+  createdAt: number
+  modifiedAt: number
+}
 
 /** The pool: its declaration, its stored state, and how it sends messages and calls triggers. */
 export type Pool = {
@@ -110,6 +136,20 @@ export function saveUser(pool: Pool, user: User, changes: Partial<User> = {}): U
   const saved = { ...user, ...changes, modifiedAt: pool.now().getTime() }
   pool.users.set(saved.username, saved)
   return saved
+}
+
+/** Deletes a user with all their sign-ins, sessions and codes. */
+export function removeUser(pool: Pool, user: User): void {
+  for (const token of pool.refreshTokens.values()) {
+    if (token.username === user.username) pool.refreshTokens.delete(token.token)
+  }
+  for (const session of pool.sessions.values()) {
+    if (session.username === user.username) pool.sessions.delete(session.id)
+  }
+  for (const purpose of ['signUp', 'forgotPassword', 'email', 'phone_number']) {
+    pool.codes.delete(`${purpose}:${user.username}`)
+  }
+  pool.users.delete(user.username)
 }
 
 /**

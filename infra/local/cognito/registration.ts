@@ -1,11 +1,10 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
 import { AttributeList, ClientMetadata, checkAttributes, checkWritable } from './attributes.ts'
 import { checkCode, consumeCode, issueCode } from './codes.ts'
 import { type CodeDelivery, sendMessage } from './messages.ts'
 import { setPassword } from './passwords.ts'
-import { phantomDelivery } from './phantom-delivery.ts'
+import { phantomDelivery } from './phantom.ts'
 import {
   aliasHolder,
   findUser,
@@ -14,9 +13,9 @@ import {
   requireClient,
   requireUser,
   saveUser,
+  type User,
 } from './pool.ts'
 import { runPostConfirmation, runPreSignUp } from './triggers.ts'
-import type { User } from './user.ts'
 
 /** Signing up, and confirming the sign-up with the code that was sent. */
 export function registration(pool: Pool): Record<string, Operation> {

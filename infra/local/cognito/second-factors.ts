@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Operation, operation } from '../stand-in/operation.ts'
-import { type Pool, requirePool, requireUser, saveUser } from './pool.ts'
+import { AwsError, type Operation, operation } from '../stand-in/operation.ts'
+import { type Pool, requirePool, requireUser, saveUser, type User } from './pool.ts'
 import type { Factor } from './pool-configuration.ts'
 import type { Session } from './pool-records.ts'
 import { openSession, requireSession } from './sessions.ts'
 import { requireAccess } from './tokens.ts'
 import { consumeTotpCode, newTotpSecret } from './totp.ts'
-import type { User } from './user.ts'
 
 const Setting = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })

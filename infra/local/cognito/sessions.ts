@@ -1,4 +1,4 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { type Pool, unguessable } from './pool.ts'
 import type { ChallengeName, Session } from './pool-records.ts'
 

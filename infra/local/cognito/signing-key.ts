@@ -9,9 +9,18 @@ import {
   sign,
   verify,
 } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
 import * as z from 'zod'
-import { writeAtomically } from '../stand-in/write-atomically.ts'
 
 const KeyFile = z.object({ kid: z.string(), pem: z.string(), fabricationSecret: z.string() })
 
@@ -25,22 +34,33 @@ export type SigningKey = {
   fabricate(text: string): Buffer
 }
 
+/** Replaces a whole file: a reader, also after the process was killed half-way, sees either the old text or the new. */
+function writeAtomically(file: string, text: string, mode = 0o600): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const temporary = `${file}.tmp`
+  const descriptor = openSync(temporary, 'w', mode)
+  writeSync(descriptor, text)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(temporary, file)
+}
+
 /** Opens the key in the file (mode 0600), which is created at the first start. */
 export function openSigningKey(file: string): SigningKey {
   if (!existsSync(file)) writeAtomically(file, JSON.stringify(makeKey()))
-  const kept = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const privateKey = createPrivateKey(kept.pem)
+  const stored = KeyFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const privateKey = createPrivateKey(stored.pem)
   const publicKey = createPublicKey(privateKey)
-  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: kept.kid, alg: 'RS256', use: 'sig' }
+  const jwk = { ...publicKey.export({ format: 'jwk' }), kid: stored.kid, alg: 'RS256', use: 'sig' }
   return {
     jwks: { keys: [jwk] },
     signToken(claims) {
-      const text = `${encode({ kid: kept.kid, alg: 'RS256' })}.${encode(claims)}`
+      const text = `${encode({ kid: stored.kid, alg: 'RS256' })}.${encode(claims)}`
       const signature = sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')
       return `${text}.${signature}`
     },
     readToken: (token) => readToken(token, publicKey),
-    fabricate: (text) => createHmac('sha256', kept.fabricationSecret).update(text).digest(),
+    fabricate: (text) => createHmac('sha256', stored.fabricationSecret).update(text).digest(),
   }
 }
 

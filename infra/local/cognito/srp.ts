@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 
 /** The 3072-bit group of RFC 3526 section 5, which Cognito uses with generator 2. */
 const N = BigInt(
@@ -34,18 +34,22 @@ export function makeVerifier(identity: string, password: string): SrpVerifier {
 }
 
 /** Whether a plain-text password is the one from which the verifier was made. */
-export function passwordMatches(identity: string, password: string, kept: SrpVerifier): boolean {
-  const x = privateValue(identity, password, Buffer.from(kept.salt, 'hex'))
-  return power(g, x) === BigInt(`0x${kept.verifier}`)
+export function passwordMatches(
+  identity: string,
+  password: string,
+  verifier: SrpVerifier,
+): boolean {
+  const x = privateValue(identity, password, Buffer.from(verifier.salt, 'hex'))
+  return power(g, x) === BigInt(`0x${verifier.verifier}`)
 }
 
 /** Starts an exchange for the client's A (hex); InvalidParameterException if A is not a number or is 0 mod N. */
-export function openExchange(A: string, kept: SrpVerifier): SrpExchange {
+export function openExchange(A: string, verifier: SrpVerifier): SrpExchange {
   if (!/^[0-9a-f]{1,1024}$/i.test(A) || BigInt(`0x${A}`) % N === 0n) {
     throw new AwsError('InvalidParameterException', 'SRP_A is not acceptable')
   }
   const b = toNumber(randomBytes(32))
-  const B = (k * BigInt(`0x${kept.verifier}`) + power(g, b)) % N
+  const B = (k * BigInt(`0x${verifier.verifier}`) + power(g, b)) % N
   const secretBlock = randomBytes(64).toString('base64')
   return { A, b: b.toString(16), B: B.toString(16), secretBlock }
 }
@@ -54,13 +58,13 @@ export function openExchange(A: string, kept: SrpVerifier): SrpExchange {
 export function claimHolds(
   poolName: string,
   username: string,
-  kept: SrpVerifier,
+  verifier: SrpVerifier,
   exchange: SrpExchange,
   claim: SrpClaim,
 ): boolean {
   const [A, B] = [BigInt(`0x${exchange.A}`), BigInt(`0x${exchange.B}`)]
   const u = toNumber(sha256(pad(A), pad(B)))
-  const secret = power(A * power(BigInt(`0x${kept.verifier}`), u), BigInt(`0x${exchange.b}`))
+  const secret = power(A * power(BigInt(`0x${verifier.verifier}`), u), BigInt(`0x${exchange.b}`))
   const key = hkdfSync('sha256', pad(secret), pad(u), 'Caldera Derived Key', 16)
   const expected = createHmac('sha256', Buffer.from(key))
     .update(poolName)

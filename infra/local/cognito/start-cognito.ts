@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { oursAtPool } from '#infra/declarations/user-pool.ts'
-import { AwsError } from '../stand-in/aws-error.ts'
-import type { Operation } from '../stand-in/operation.ts'
+import { AwsError, type Operation } from '../stand-in/operation.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startJsonService } from '../stand-in/start-json-service.ts'
 import { administration } from './administration.ts'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { type Pool, unguessable } from './pool.ts'
+import { AwsError } from '../stand-in/operation.ts'
+import { type Pool, type User, unguessable } from './pool.ts'
 import type { RefreshToken } from './pool-records.ts'
-import type { User } from './user.ts'
 
 /** AuthenticationResult. */
 export type IssuedTokens = {

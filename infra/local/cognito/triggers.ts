@@ -1,7 +1,6 @@
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
-import { AwsError } from '../stand-in/aws-error.ts'
-import type { Pool } from './pool.ts'
-import type { User } from './user.ts'
+import { AwsError } from '../stand-in/operation.ts'
+import type { Pool, User } from './pool.ts'
 
 /** A trigger's event, with the fields that Cognito sets. */
 export function triggerEvent<Source extends string>(

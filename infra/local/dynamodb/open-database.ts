@@ -1,4 +1,4 @@
-import { StartError } from '../runtime/start-error.ts'
+import { StartError } from '../runtime/settings.ts'
 import { startDynamodb } from './start-dynamodb.ts'
 
 /** The database of a stack: the DynamoDB server at `given`, or else one that is started here. */

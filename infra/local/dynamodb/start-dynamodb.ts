@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dynoxideBinary } from './dynoxide-binary.ts'
-import { stopLeftOver } from './stop-left-over.ts'
 
 const START_LIMIT_MS = 10_000
 
@@ -13,6 +12,45 @@ type DynamoDbOptions = {
   /** Port on 127.0.0.1; 0 takes a free one. */
   port: number
 } & ({ directory: string; inMemory?: false } | { inMemory: true })
+
+/**
+ * Stops the dynoxide of an earlier run that was killed, so that two servers never share one database. The system
+ * reuses process ids, so the process is stopped only if its command line names dynoxide and this database.
+ */
+async function stopLeftOver(pidFile: string, database: string): Promise<void> {
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  while (isDynoxide(pid, database)) {
+    process.kill(pid, 'SIGKILL')
+    await sleep(20)
+  }
+  rmSync(pidFile, { force: true })
+}
+
+function isDynoxide(pid: number, database: string): boolean {
+  if (!Number.isInteger(pid) || pid < 2) return false
+  try {
+    const [program = '', ...rest] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return program.endsWith('/dynoxide') && rest.includes(database)
+  } catch {
+    return false
+  }
+}
+
+/** Finds dynoxide's binary in the installed packages. Throws a sentence that says what to do if there is none. */
+export function dynoxideBinary(
+  resolve: (id: string) => string = createRequire(import.meta.url).resolve,
+): string {
+  try {
+    const manifest = resolve('@dynoxide/linux-x64/package.json')
+    return path.join(path.dirname(manifest), 'dynoxide')
+  } catch {
+    throw new Error(
+      `The local DynamoDB runs on linux-x64 only and this is ${process.platform}-${process.arch}: ` +
+        'set AWS_ENDPOINT_URL_DYNAMODB to any DynamoDB-compatible server.',
+    )
+  }
+}
 
 /**
  * Starts dynoxide, a DynamoDB-compatible server, over `<directory>/table.sqlite` or in memory, and resolves once it

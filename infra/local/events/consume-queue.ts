@@ -37,7 +37,7 @@ const recordOf = (queueName: string, message: Message): SQSRecord => ({
 })
 
 /** A deleted queue is one of the faults that an engineer can play; its stack trace would only hide other lines. */
-const wordsOf = (error: unknown, queueName: string): unknown =>
+const printedError = (error: unknown, queueName: string): unknown =>
   error instanceof QueueDoesNotExist ? `The queue ${queueName} does not exist.` : error
 
 /**
@@ -66,7 +66,7 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
     await client.send(
       new DeleteMessageBatchCommand({
         QueueUrl: queueUrl,
-        Entries: done.map(({ ReceiptHandle }, at) => ({ Id: String(at), ReceiptHandle })),
+        Entries: done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle })),
       }),
     )
   }
@@ -81,7 +81,7 @@ export const consumeQueue = ({ client, queueUrl, queueName, handle, concurrency 
         },
         async (error: unknown) => {
           if (stopping.signal.aborted) return
-          if (!fails) console.error(wordsOf(error, queueName))
+          if (!fails) console.error(printedError(error, queueName))
           fails = true
           await sleep(1000)
         },

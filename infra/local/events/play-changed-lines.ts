@@ -26,7 +26,7 @@ interface Command {
 }
 
 /** The keys of lines that a command writes. */
-const linesOf = (input: Input): readonly Key[] => {
+const writtenLines = (input: Input): readonly Key[] => {
   const single = input.Item || input.UpdateExpression ? [input] : []
   const written = [
     ...single,
@@ -46,13 +46,15 @@ export const playChangedLines = ({ client, find, handle }: Options): void => {
   // The client's method has a type for each command; all take one, and answer by a promise.
   const send = client.send.bind(client) as (command: Command) => Promise<unknown>
   const watched = async (command: Command): Promise<unknown> => {
-    const keys = linesOf(command.input)
+    const keys = writtenLines(command.input)
     if (keys.length === 0) return send(command)
     const before = await Promise.all(keys.map(find))
     const answer = await send(command)
     // Nearly every write adds new lines: they need no second look.
-    const after = await Promise.all(keys.map((key, at) => before[at] && find(key)))
-    const changed = keys.filter((_, at) => after[at] && !isDeepStrictEqual(before[at], after[at]))
+    const after = await Promise.all(keys.map((key, index) => before[index] && find(key)))
+    const changed = keys.filter(
+      (_, index) => after[index] && !isDeepStrictEqual(before[index], after[index]),
+    )
     if (changed.length > 0) {
       const Records = changed.map(({ pk, sk }) => ({
         eventName: changedLines.eventName,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sweepSchedule } from '#infra/declarations/sweep-schedule.ts'
+import { sweepSchedule } from '#infra/declarations/workers.ts'
 import { sweepSecondsSetting } from '../runtime/settings.ts'
 import { runEvery } from './run-every.ts'
 

@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string>>
 
 const lostQueue = 'deliveries'
 
-const addressOf = (environment: Environment, service: string): string => {
+const serviceUrl = (environment: Environment, service: string): string => {
   const address = environment[`AWS_ENDPOINT_URL_${service}`]
   if (address === undefined) throw new Error(`The stack does not say where its ${service} is.`)
   return address
@@ -27,7 +27,7 @@ const withQueues = async <T>(
   work: (client: SQSClient) => Promise<T>,
 ): Promise<T> => {
   const client = new SQSClient({
-    endpoint: addressOf(environment, 'SQS'),
+    endpoint: serviceUrl(environment, 'SQS'),
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
@@ -55,7 +55,7 @@ const loseQueue = async (environment: Environment): Promise<void> => {
 const restoreQueue = async (environment: Environment): Promise<void> => {
   if ((await queueUrl(environment)) !== undefined) return
   const lost = localQueues.filter(({ queueName }) => queueName === lostQueue)
-  await createQueues(addressOf(environment, 'SQS'), lost)
+  await createQueues(serviceUrl(environment, 'SQS'), lost)
 }
 
 /** Makes exactly these services of a running stack fail, until the next call. */
@@ -64,13 +64,13 @@ export const setFaults = async (
   names: readonly FaultName[],
 ): Promise<void> => {
   for (const service of standIns) {
-    await fetch(`${addressOf(environment, service)}/_faults`, { method: 'DELETE' })
+    await fetch(`${serviceUrl(environment, service)}/_faults`, { method: 'DELETE' })
   }
   await (names.includes('queue-lost') ? loseQueue(environment) : restoreQueue(environment))
   for (const name of names) {
     const known = knownFaults[name]
     if (!('fault' in known)) continue
-    await fetch(`${addressOf(environment, known.service)}/_faults`, {
+    await fetch(`${serviceUrl(environment, known.service)}/_faults`, {
       method: 'POST',
       body: JSON.stringify(known.fault),
     })
@@ -97,7 +97,7 @@ const plays = (fault: Fault, each: Pending[number]): boolean =>
 export const faultsOf = async (environment: Environment): Promise<readonly FaultName[]> => {
   const pending = new Map<string, Pending>()
   for (const service of standIns) {
-    const answer = await fetch(`${addressOf(environment, service)}/_faults`)
+    const answer = await fetch(`${serviceUrl(environment, service)}/_faults`)
     pending.set(service, Pending.parse(await answer.json()))
   }
   const isLost = (await queueUrl(environment)) === undefined

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import type { MasterKey } from './master-keys.ts'
 
 /** Names and values that the caller must repeat exactly to decrypt; their order does not matter. */

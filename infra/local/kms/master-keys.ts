@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { openRecords } from '../stand-in/record-store.ts'
 
 const ACCOUNT = 'arn:aws:kms:us-east-1:000000000000'

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
-import { operation } from '../stand-in/operation.ts'
+import { AwsError, operation } from '../stand-in/operation.ts'
 import type { StandIn, StandInOptions } from '../stand-in/stand-in.ts'
 import { startJsonService } from '../stand-in/start-json-service.ts'
 import { open, seal, sealingKeyId } from './ciphertext.ts'

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Faults } from '../stand-in/faults.ts'
-import { runWithFaults } from '../stand-in/run-with-faults.ts'
+import { type Faults, runWithFaults } from '../stand-in/faults.ts'
 import type { StandIn } from '../stand-in/stand-in.ts'
 import { startHttpServer } from '../stand-in/start-http-server.ts'
 
@@ -23,7 +22,7 @@ const hashes = Object.entries(leaked).map(([password, count]) => ({
 
 const padding = () => `${randomBytes(18).toString('hex').slice(0, 35).toUpperCase()}:0`
 
-const linesOf = (prefix: string, isPadded: boolean) => {
+const hashLines = (prefix: string, isPadded: boolean) => {
   const found = hashes
     .filter(({ hash }) => hash.startsWith(prefix))
     .map(({ hash, count }) => `${hash.slice(5)}:${count}`)
@@ -37,7 +36,7 @@ const answerOf = (faults: Faults, path: string, isPadded: boolean) =>
     const [, prefix] = /^\/range\/([0-9A-F]{5})$/i.exec(path) ?? []
     return prefix === undefined
       ? { status: 400, body: 'The hash format was not in a valid format' }
-      : { status: 200, body: linesOf(prefix.toUpperCase(), isPadded).toSorted().join('\r\n') }
+      : { status: 200, body: hashLines(prefix.toUpperCase(), isPadded).toSorted().join('\r\n') }
   })
 
 /**

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from './project-root.ts'
-import { StartError } from './start-error.ts'
+import { projectRoot, StartError } from './settings.ts'
 
 /** The sources of the build. */
 const sources = ['web', 'shared', 'package-lock.json']

@@ -34,3 +34,6 @@ export const local = {
 export const localSenders = mailStreams.map((stream) =>
   mailSenderOf(stream, { domain: local.mailDomain, sets: local.mailSets }),
 )
+
+/** The origins that may upload to the bucket of files and download from it: the app's, and partners' hosts below it. */
+export const uploadOrigins = (appUrl: string): string[] => [appUrl, appUrl.replace('//', '//*.')]

@@ -6,7 +6,7 @@ import { bundleFile } from '#infra/bundling/bundle-file.ts'
 import { type FunctionDeclaration, functions } from '#infra/declarations/functions.ts'
 import { eventFunctions } from '#infra/declarations/workers.ts'
 import type { Invoke } from '../gateway/http-api.ts'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from './settings.ts'
 
 /** A function to run; its rights do not matter here. */
 type Runnable = Omit<FunctionDeclaration, 'rights'>

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from './start-error.ts'
+import { StartError } from './settings.ts'
 
 /**
  * Creates one level at a time: Node's own `recursive` never returns for some paths where no folder can be created

@@ -1,7 +1,15 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { local } from './identifiers.ts'
-import { projectRoot } from './project-root.ts'
-import { StartError } from './start-error.ts'
+
+/** The folder of package.json, without a trailing slash. */
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
+
+/**
+ * The stack cannot start, for a reason that the engineer can fix: the message is one sentence, printed without a
+ * stack trace.
+ */
+export class StartError extends Error {}
 
 /** The folder of the local stack's data. */
 export const folderSetting = () => resolve(projectRoot, process.env.HEIRLOOM_FOLDER ?? '.local')
@@ -33,6 +41,10 @@ export const databaseSetting = (): DatabaseSetting => ({
   url: process.env.AWS_ENDPOINT_URL_DYNAMODB || undefined,
   tableName: process.env.HEIRLOOM_TABLE || local.tableName,
 })
+
+/** The endpoint of a LocalStack to use for the services that it has; without it, our stand-ins play them. */
+export const emulatorSetting = (): string | undefined =>
+  process.env.AWS_ENDPOINT_URL?.replace(/\/$/, '') || undefined
 
 /** The ids of the services that count visits; none by default. */
 export interface MeasuringSetting {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { StartError } from './start-error.ts'
+import { StartError } from './settings.ts'
 
 /** What a running stack tells the other commands about itself. */
 const StackFile = z.object({

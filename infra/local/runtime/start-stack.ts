@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,10 +8,9 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda'
 import { setTimeSource } from '#functions/core/runtime/clock.ts'
-import { isApiPath } from '#infra/declarations/api-paths.ts'
 import { userPoolTriggers } from '#infra/declarations/functions.ts'
 import { headersAt } from '#infra/declarations/response-headers.ts'
-import { routes } from '#infra/declarations/routes.ts'
+import { isApiPath, routes } from '#infra/declarations/routes.ts'
 import { seedTable } from '#infra/deploy/seed-table.ts'
 import { openapiDocument } from '#infra/openapi-document.ts'
 import type { AppConfig } from '#web/lib/session/read-config.ts'
@@ -20,11 +20,12 @@ import { httpApi } from '../gateway/http-api.ts'
 import { jwtAuthorizer } from '../gateway/jwt-authorizer.ts'
 import { openInbox } from '../inbox/open-inbox.ts'
 import { renderInboxPage } from '../inbox/render-inbox-page.ts'
+import { isEmptyLocalstack } from '../localstack/on-localstack.ts'
 import { apiPage } from './api-page.ts'
 import { createTable } from './create-table.ts'
+import { requireFreePort } from './free-port.ts'
 import { local } from './identifiers.ts'
 import { localFunctions } from './local-functions.ts'
-import { requireFreePort } from './require-free-port.ts'
 import { requireWritableFolder } from './require-writable-folder.ts'
 import type { DatabaseSetting, MeasuringSetting } from './settings.ts'
 import { stackEnvironment } from './stack-environment.ts'
@@ -38,6 +39,8 @@ interface StackOptions {
   /** The port of the web app and the API; 0 chooses a free one. */
   readonly port: number
   readonly database: DatabaseSetting
+  /** The endpoint of a LocalStack to use for the services that it has. */
+  readonly emulatorUrl?: string | undefined
   /** The ids of the analytics service and the tag manager; without them, their stand-in is not used. */
   readonly measured?: MeasuringSetting
   /** The folder of the built web app; without it, only the API is served. */
@@ -59,13 +62,14 @@ const refuse = (response: ServerResponse) => {
   else response.writeHead(400).end()
 }
 
-type Page = (url: URL, response: ServerResponse) => void
+type Page = (url: URL, response: ServerResponse) => Promise<void> | void
 
 /** Starts the whole product on this machine. Data that it acknowledged is there again after the next start. */
 export const startStack = async ({
   folder,
   port,
   database,
+  emulatorUrl,
   measured = {},
   web,
   bundles,
@@ -75,7 +79,13 @@ export const startStack = async ({
   await requireFreePort(port)
   const now = fileClock(folder)
   setTimeSource(now)
-  const inbox = openInbox({ directory: join(folder, 'inbox'), now })
+  const data = emulatorUrl === undefined ? folder : join(folder, 'on-localstack')
+  if (emulatorUrl !== undefined && (await isEmptyLocalstack(emulatorUrl))) {
+    rmSync(data, { recursive: true, force: true })
+  }
+  // LocalStack stamps its mails with this machine's time, which the product's clock may have left.
+  const inboxClock = emulatorUrl === undefined ? { now } : {}
+  const inbox = openInbox({ directory: join(data, 'inbox'), ...inboxClock })
   const { invoke, trigger, start, load } = localFunctions(bundles)
   let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = async (
     _,
@@ -92,8 +102,9 @@ export const startStack = async ({
   const url = `http://localhost:${actual}`
 
   const standIns = await startStandIns({
-    folder,
+    folder: data,
     databaseUrl: database.url,
+    emulatorUrl,
     inbox,
     appUrl: url,
     now,
@@ -168,18 +179,15 @@ export const startStack = async ({
     '/api/openapi.json': (_, response) =>
       answer(response, 'application/json', JSON.stringify(openapiDocument())),
     '/_local/api': (_, response) => answer(response, 'text/html; charset=utf-8', apiPage()),
-    '/_local/inbox': ({ searchParams }, response) =>
-      answer(
-        response,
-        'text/html; charset=utf-8',
-        renderInboxPage(inbox.listMessages(filterOf(searchParams)), searchParams.get('to') ?? ''),
-      ),
-    '/_local/inbox.json': ({ searchParams }, response) =>
-      answer(
-        response,
-        'application/json',
-        JSON.stringify(inbox.listMessages(filterOf(searchParams))),
-      ),
+    '/_local/inbox': async ({ searchParams }, response) => {
+      const to = searchParams.get('to') ?? undefined
+      const page = renderInboxPage(await standIns.messages(to), to ?? '')
+      answer(response, 'text/html; charset=utf-8', page)
+    },
+    '/_local/inbox.json': async ({ searchParams }, response) => {
+      const messages = await standIns.messages(searchParams.get('to') ?? undefined)
+      answer(response, 'application/json', JSON.stringify(messages))
+    },
     '/_local/acceptances.json': (_, response) =>
       answer(response, 'application/json', JSON.stringify(standIns.acceptances())),
   }
@@ -187,7 +195,7 @@ export const startStack = async ({
   handle = async (request, response) => {
     const asked = new URL(request.url ?? '/', url)
     const page = pages[asked.pathname]
-    if (page) page(asked, response)
+    if (page) await page(asked, response)
     else if (isApiPath(asked.pathname)) await api(request, response)
     else if (asked.pathname.startsWith('/_local/pay/')) {
       await standIns.stripe.servePayPage(request, response)
@@ -214,11 +222,6 @@ export const startStack = async ({
       inbox.close()
     },
   }
-}
-
-const filterOf = (parameters: URLSearchParams) => {
-  const to = parameters.get('to')
-  return to === null ? {} : { to }
 }
 
 /** What `/config.json` says of the two services, which the same stand-in plays. */

@@ -7,6 +7,7 @@ import { localQueues } from '../events/local-queues.ts'
 import { publishTo, subscribe } from '../events/mail-event-topic.ts'
 import type { Inbox } from '../inbox/open-inbox.ts'
 import { startKms } from '../kms/start-kms.ts'
+import { onLocalstack } from '../localstack/on-localstack.ts'
 import { startPwnedPasswords } from '../pwned-passwords/start-pwned-passwords.ts'
 import { startS3 } from '../s3/start-s3.ts'
 import { startSes } from '../ses/start-ses.ts'
@@ -14,7 +15,7 @@ import { startSns } from '../sns/start-sns.ts'
 import { startSqs } from '../sqs/start-sqs.ts'
 import { startStripe } from '../stripe/start-stripe.ts'
 import { startThirdParties } from '../third-parties/start-third-parties.ts'
-import { local, localSenders } from './identifiers.ts'
+import { local, localSenders, uploadOrigins } from './identifiers.ts'
 
 type CognitoOptions = Parameters<typeof startCognito>[0]
 
@@ -22,6 +23,8 @@ interface Surroundings {
   readonly folder: string
   /** A DynamoDB that is already running; without it, one is started. */
   readonly databaseUrl: string | undefined
+  /** A LocalStack that is already running; without it, our stand-ins play its services. */
+  readonly emulatorUrl: string | undefined
   readonly inbox: Inbox
   /** The origin that may upload to the bucket and download from it, as may the hosts of partners below it. */
   readonly appUrl: string
@@ -31,14 +34,14 @@ interface Surroundings {
   readonly now: () => Date
 }
 
-/** Starts a stand-in for each service, each on a free port of 127.0.0.1. */
-export const startStandIns = async (surroundings: Surroundings) => {
-  const { folder, databaseUrl, inbox, appUrl, triggers, now } = surroundings
-  const options = (service: string) => ({
-    port: 0,
-    directory: join(folder, service),
-    credentials: local.credentials,
-  })
+type Options = (service: string) => {
+  readonly port: number
+  readonly directory: string
+  readonly credentials: typeof local.credentials
+}
+
+/** Starts stand-ins for the services of AWS that LocalStack has too. */
+const startAws = async (options: Options, { inbox, appUrl, now }: Surroundings) => {
   const sqs = await startSqs({ port: 0, queues: localQueues })
   const sns = await startSns({
     ...options('sns'),
@@ -47,30 +50,13 @@ export const startStandIns = async (surroundings: Surroundings) => {
     notify: subscribe(sqs.url, sqs.queueUrls['mail-events']),
     deliverText: ({ to, text }) => void inbox.record({ channel: 'sms', to, text, kind: 'Text' }),
   })
-  const [dynamodb, cognito, s3, kms, ses, breaches, stripe, thirdParties] = await Promise.all([
-    openDatabase(databaseUrl, options('dynamodb')),
-    startCognito({
-      ...options('cognito'),
-      userPoolId: local.userPoolId,
-      clientId: local.userPoolClientId,
-      pool: userPool,
-      client: userPoolClient,
-      groups: userPoolGroups,
-      secret: local.poolSecret,
-      deliver: (message) => void inbox.record(message),
-      triggers,
-    }),
+  const [s3, kms, ses] = await Promise.all([
     startS3({
       ...options('s3'),
       buckets: [
         {
           name: local.filesBucket,
-          cors: [
-            {
-              allowedOrigins: [appUrl, appUrl.replace('//', '//*.')],
-              allowedMethods: ['GET', 'POST'],
-            },
-          ],
+          cors: [{ allowedOrigins: uploadOrigins(appUrl), allowedMethods: ['GET', 'POST'] }],
         },
         { name: local.exportsBucket, cors: [] },
       ],
@@ -96,6 +82,43 @@ export const startStandIns = async (surroundings: Surroundings) => {
         }
       },
     }),
+  ])
+  return {
+    queueUrls: sqs.queueUrls,
+    urls: { S3: s3.url, KMS: kms.url, SES: ses.url, SNS: sns.url, SQS: sqs.url },
+    messages: async (to?: string) => inbox.listMessages(to === undefined ? {} : { to }),
+    /** The deliveries that the services accepted: mails by SES, texts by SNS. */
+    acceptances: () => acceptances(ses.mails(), sns.published()),
+    close: async () => {
+      await Promise.all([sqs, sns, s3, kms, ses].map((each) => each.close()))
+    },
+  }
+}
+
+/** Starts a stand-in for each service that no emulator plays, each on a free port of 127.0.0.1. */
+export const startStandIns = async (surroundings: Surroundings) => {
+  const { folder, databaseUrl, emulatorUrl, inbox, appUrl, triggers, now } = surroundings
+  const options: Options = (service) => ({
+    port: 0,
+    directory: join(folder, service),
+    credentials: local.credentials,
+  })
+  const [aws, dynamodb, cognito, breaches, stripe, thirdParties] = await Promise.all([
+    emulatorUrl === undefined
+      ? startAws(options, surroundings)
+      : onLocalstack(emulatorUrl, surroundings),
+    openDatabase(databaseUrl, options('dynamodb')),
+    startCognito({
+      ...options('cognito'),
+      userPoolId: local.userPoolId,
+      clientId: local.userPoolClientId,
+      pool: userPool,
+      client: userPoolClient,
+      groups: userPoolGroups,
+      secret: local.poolSecret,
+      deliver: (message) => void inbox.record(message),
+      triggers,
+    }),
     startPwnedPasswords({ port: 0 }),
     startStripe({
       port: 0,
@@ -107,26 +130,19 @@ export const startStandIns = async (surroundings: Surroundings) => {
     }),
     startThirdParties({ port: 0 }),
   ])
-  const all = [dynamodb, sqs, cognito, s3, kms, ses, sns, breaches, stripe, thirdParties]
+  const all = [aws, dynamodb, cognito, breaches, stripe, thirdParties]
   return {
-    queueUrls: sqs.queueUrls,
-    /** The deliveries that the services accepted: mails by SES, texts by SNS. */
-    acceptances: () => acceptances(ses.mails(), sns.published()),
+    queueUrls: aws.queueUrls,
+    /** Every mail and text that was sent, all or those to one address or number. */
+    messages: aws.messages,
+    acceptances: aws.acceptances,
     /** The address of the breach check, which the browser calls. */
     breachUrl: breaches.url,
     /** The address of the analytics service and the tag manager, if their ids are set. */
     thirdPartyUrl: thirdParties.url,
     /** The payment provider: its address, and its pay page. */
     stripe: { url: stripe.url, servePayPage: stripe.servePayPage },
-    urls: {
-      DYNAMODB: dynamodb.url,
-      SQS: sqs.url,
-      COGNITO_IDENTITY_PROVIDER: cognito.url,
-      S3: s3.url,
-      KMS: kms.url,
-      SES: ses.url,
-      SNS: sns.url,
-    },
+    urls: { ...aws.urls, DYNAMODB: dynamodb.url, COGNITO_IDENTITY_PROVIDER: cognito.url },
     close: async () => {
       await Promise.all(all.map((each) => each.close()))
     },

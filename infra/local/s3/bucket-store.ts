@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { openRecords, type RecordStore } from '../stand-in/record-store.ts'
 
 /** One rule of a bucket's CORS configuration, with S3's names. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { parseScope, sameSignature, signText } from '../stand-in/signature-v4.ts'
 import type { Credentials } from '../stand-in/stand-in.ts'
 

@@ -1,4 +1,4 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 
 /**
  * Decodes the aws-chunked encoding as a stream ("Signature calculations: unsigned payload with trailers"): yields the

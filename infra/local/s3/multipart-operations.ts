@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, rmSync } from 'node:fs'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { elementTexts, toXml } from '../stand-in/xml.ts'
 import { type Bucket, bytesPath, newBytes, storeObject, type Upload } from './bucket-store.ts'
 import { readObjectHeaders } from './object-headers.ts'

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { toXml } from '../stand-in/xml.ts'
 import {
   type Bucket,

@@ -1,4 +1,4 @@
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 
 /** A POST form: its fields before the file, with names in lower case, and the file's bytes as a stream. */
 export type PostForm = {

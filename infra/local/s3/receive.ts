@@ -3,7 +3,7 @@ import { createWriteStream, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
-import { AwsError } from '../stand-in/aws-error.ts'
+import { AwsError } from '../stand-in/operation.ts'
 import { decodeAwsChunked } from './decode-aws-chunked.ts'
 
 /** The length and digests of received bytes. `md5` is hex, `crc32` base64 as S3 writes it. */

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
+import { AwsError } from './operation.ts'
 
 const Fault = z.strictObject({
   /** The operation's name as in the service's API, or `*` for the next call of any. */
@@ -54,4 +56,24 @@ export class Faults {
     if (fault.times === 0) this.#pending = this.#pending.filter((other) => other !== fault)
     return fault
   }
+}
+
+/** Thrown when the work is done and the connection must be closed without an answer. */
+export class DroppedAnswer extends Error {}
+
+/** Runs one operation with this input, with the failures that the stand-in was told to produce. */
+export async function runWithFaults<T>(
+  faults: Faults,
+  operation: string,
+  work: () => Promise<T> | T,
+  input: object = {},
+): Promise<T> {
+  const fault = faults.take(operation, input)
+  if (fault?.delayMs !== undefined) await sleep(fault.delayMs)
+  if (fault?.error !== undefined) {
+    throw new AwsError(fault.error, fault.message ?? fault.error, fault.status ?? 400)
+  }
+  const result = await work()
+  if (fault?.dropAfter) throw new DroppedAnswer()
+  return result
 }

@@ -1,6 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type * as z from 'zod'
 
+/**
+ * An error of the AWS service that a stand-in replaces: `code` is the exception's name, which the SDK's clients show
+ * in `error.name`.
+ */
+export class AwsError extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, message: string = code, status = 400) {
+    super(message)
+    this.code = code
+    this.status = status
+  }
+}
+
 /** The parts of a call, besides its input, that an operation may need. */
 export type Call = { request: IncomingMessage; requestId: string }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { AwsError } from './aws-error.ts'
+import { AwsError } from './operation.ts'
 import type { Credentials } from './stand-in.ts'
 
 const MAXIMUM_SKEW_MS = 15 * 60 * 1000

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Faults } from './faults.ts'
-import { readBody } from './read-body.ts'
-import { DroppedAnswer } from './run-with-faults.ts'
+import { DroppedAnswer, Faults } from './faults.ts'
+import { AwsError } from './operation.ts'
 import type { StandIn } from './stand-in.ts'
 
 type Handler = (
@@ -12,14 +11,10 @@ type Handler = (
 ) => Promise<void> | void
 
 /**
- * Listens on 127.0.0.1, or on `host` if it is given, and passes each request on. `POST /_faults` adds a {@link Fault}
+ * Listens on 127.0.0.1, and passes each request on. `POST /_faults` adds a {@link Fault}
  * given as JSON, `GET /_faults` lists them, `DELETE /_faults` removes all. Throws one plain sentence if the port is in use.
  */
-export async function startHttpServer(
-  port: number,
-  handle: Handler,
-  host = '127.0.0.1',
-): Promise<StandIn> {
+export async function startHttpServer(port: number, handle: Handler): Promise<StandIn> {
   const faults = new Faults()
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -40,12 +35,12 @@ export async function startHttpServer(
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new Error(portInUse(port)) : error)
     })
-    server.listen(port, host, resolve)
+    server.listen(port, '127.0.0.1', resolve)
   })
   // A TCP server's address is always an AddressInfo; the string form is for pipes.
   const address = server.address() as AddressInfo
   return {
-    url: `http://${host}:${address.port}`,
+    url: `http://127.0.0.1:${address.port}`,
     faults,
     close: () =>
       new Promise((resolve) => {
@@ -57,6 +52,18 @@ export async function startHttpServer(
 
 function portInUse(port: number): string {
   return `Port ${port} on 127.0.0.1 is in use: stop the program that holds it, or choose another.`
+}
+
+/** Reads a whole request body; throws the service's 413 for more than `limit` bytes. */
+export async function readBody(request: IncomingMessage, limit = 16_000_000): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length
+    if (length > limit) throw new AwsError('RequestEntityTooLarge', 'Request too large', 413)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 async function controlFaults(

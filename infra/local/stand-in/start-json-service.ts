@@ -1,18 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AwsError } from './aws-error.ts'
-import type { Faults } from './faults.ts'
-import { InvalidInput, type Operation } from './operation.ts'
-import { readBody } from './read-body.ts'
-import { DroppedAnswer, runWithFaults } from './run-with-faults.ts'
+import { DroppedAnswer, type Faults, runWithFaults } from './faults.ts'
+import { AwsError, InvalidInput, type Operation } from './operation.ts'
 import { verifySignature } from './signature-v4.ts'
 import type { Credentials, StandIn } from './stand-in.ts'
-import { startHttpServer } from './start-http-server.ts'
+import { readBody, startHttpServer } from './start-http-server.ts'
 
 type JsonService = {
   port: number
-  /** The address to listen on; default 127.0.0.1. */
-  host?: string
   /** The name of the service in the signature's scope: `kms`, `cognito-idp`. */
   service: string
   /** The part before the dot of X-Amz-Target: `TrentService`. */
@@ -53,7 +48,7 @@ export function startJsonService(service: JsonService): Promise<StandIn> {
         .end(JSON.stringify({ __type: code, message }))
     }
   }
-  return startHttpServer(service.port, answer, service.host)
+  return startHttpServer(service.port, answer)
 }
 
 async function call(

@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { AwsError } from './aws-error.ts'
-import type { Faults } from './faults.ts'
-import { InvalidInput, type Operation } from './operation.ts'
+import { DroppedAnswer, type Faults, runWithFaults } from './faults.ts'
+import { AwsError, InvalidInput, type Operation } from './operation.ts'
 import { parseQueryBody } from './parse-query-body.ts'
-import { readBody } from './read-body.ts'
-import { DroppedAnswer, runWithFaults } from './run-with-faults.ts'
 import { verifySignature } from './signature-v4.ts'
 import type { Credentials, StandIn } from './stand-in.ts'
-import { startHttpServer } from './start-http-server.ts'
+import { readBody, startHttpServer } from './start-http-server.ts'
 import { toXml } from './xml.ts'
 
 type QueryService = {

@@ -1,8 +1,13 @@
 import type { RecordStore } from '../stand-in/record-store.ts'
-import { allCalls } from './calls/all-calls.ts'
-import { readParameters } from './read-parameters.ts'
+import type { Calls } from './calls/call.ts'
+import { customers } from './calls/customers.ts'
+import { invoices } from './calls/invoices.ts'
+import { payments } from './calls/payments.ts'
+import { prices } from './calls/prices.ts'
+import { sessions } from './calls/sessions.ts'
+import { subscriptions } from './calls/subscriptions.ts'
+import { StripeApiError } from './objects.ts'
 import type { StripeAccount } from './stripe-account.ts'
-import { StripeApiError } from './stripe-error.ts'
 
 /** An answer to a call with an idempotency key. */
 export interface Answered {
@@ -26,6 +31,16 @@ interface Options {
   readonly answered: Pick<RecordStore<Answered>, 'get' | 'set'>
 }
 
+/** The calls that the product makes. */
+const allCalls: Calls = {
+  ...customers,
+  ...prices,
+  ...sessions,
+  ...subscriptions,
+  ...invoices,
+  ...payments,
+}
+
 /** `/v1/customers/cus_1` as its operation and its id. */
 const find = (method: string, path: string) => {
   for (const [key, run] of Object.entries(allCalls)) {
@@ -34,6 +49,35 @@ const find = (method: string, path: string) => {
     if (wanted === method && found) return { run, id: found[1] ?? '' }
   }
   throw new StripeApiError(404, `Unrecognized request URL (${method}: ${path}).`)
+}
+
+/**
+ * The parameters of a request in the provider's notation (`line_items[0][price]=…`) as objects and lists. A part whose
+ * names are all numbers is a list.
+ */
+const readParameters = (encoded: string): Record<string, unknown> => {
+  const root: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const steps = name.replaceAll(']', '').split('[')
+    const last = steps.pop() ?? name
+    let at = root
+    for (const step of steps) {
+      const next = at[step] ?? Object.create(null)
+      at[step] = next
+      at = next as Record<string, unknown> // made on the line above, in this request or a moment ago
+    }
+    at[last] = value
+  }
+  return asLists(root) as Record<string, unknown> // the root has names
+}
+
+const asLists = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const isList = entries.length > 0 && entries.every(([name]) => /^\d+$/.test(name))
+  return isList
+    ? entries.map(([, each]) => asLists(each))
+    : Object.fromEntries(entries.map(([name, each]) => [name, asLists(each)]))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { readBody } from '../stand-in/read-body.ts'
-import { startHttpServer } from '../stand-in/start-http-server.ts'
+import { readBody, startHttpServer } from '../stand-in/start-http-server.ts'
 import { eventSender } from './send-events.ts'
 
 const started = async () => {

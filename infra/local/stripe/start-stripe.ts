@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { readBody } from '../stand-in/read-body.ts'
+import { runWithFaults } from '../stand-in/faults.ts'
 import { openRecords } from '../stand-in/record-store.ts'
-import { runWithFaults } from '../stand-in/run-with-faults.ts'
-import { startHttpServer } from '../stand-in/start-http-server.ts'
+import { readBody, startHttpServer } from '../stand-in/start-http-server.ts'
 import { draftFor } from './account/account-subscriptions.ts'
 import { type Answered, callAnswerer } from './answer-call.ts'
+import { StripeApiError } from './objects.ts'
 import { bankPage, invoicePage, payPage } from './pay-page.ts'
 import { eventSender } from './send-events.ts'
 import { openStripeAccount } from './stripe-account.ts'
-import { StripeApiError } from './stripe-error.ts'
 
 interface Options {
   readonly port: number

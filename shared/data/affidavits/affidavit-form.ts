@@ -37,3 +37,31 @@ export interface AffidavitForm {
   /** In the order of the form. */
   readonly passages: readonly FormPassage[]
 }
+
+/** The form of the Uniform Probate Code that is signed together with the will, for states whose own form was not found. */
+export const UNIFORM: AffidavitForm = {
+  words: 'uniform',
+  statute: 'Unif. Prob. Code § 2-504(a)',
+  signedWithWill: 'afterSignaturePage',
+  passages: [
+    {
+      words: [
+        'I, {testator}, the testator, sign my name to this instrument this {day} day of {month}, and being first duly sworn, do hereby declare to the undersigned authority that I sign and execute this instrument as my will and that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes therein expressed, and that I am 18 years of age or older, of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['testator'],
+    },
+    {
+      words: [
+        'We, {witness1}, {witness2}, the witnesses, sign our names to this instrument, being first duly sworn, and do hereby declare to the undersigned authority that the testator signs and executes this instrument as <[his] [her]|the testator’s> will and that <[he] [she]|the testator> signs it willingly (or willingly directs another to sign for <[him] [her] |the testator>), and that each of us, in the presence and hearing of the testator, hereby signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is 18 years of age or older, of sound mind, and under no constraint or undue influence.',
+      ],
+      signers: ['witness', 'witness'],
+    },
+    {
+      venue: ['State of {state}', 'County of {county}'],
+      words: [
+        'Subscribed, sworn to and acknowledged before me by {testator}, the testator, and subscribed and sworn to before me by {witness1}, and {witness2}, witnesses, this {day} day of {month}.',
+      ],
+      signers: ['officer'],
+    },
+  ],
+}

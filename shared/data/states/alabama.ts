@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Alabama. */
-export const AL: StateLaw = {
-  code: 'AL',
-  name: 'Alabama',
-  fips: '01',
+export const AL: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Alaska. */
-export const AK: StateLaw = {
-  code: 'AK',
-  name: 'Alaska',
-  fips: '02',
+export const AK: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

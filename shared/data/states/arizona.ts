@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Arizona. */
-export const AZ: StateLaw = {
-  code: 'AZ',
-  name: 'Arizona',
-  fips: '04',
+export const AZ: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

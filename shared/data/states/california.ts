@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** California. */
-export const CA: StateLaw = {
-  code: 'CA',
-  name: 'California',
-  fips: '06',
+export const CA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Connecticut. */
-export const CT: StateLaw = {
-  code: 'CT',
-  name: 'Connecticut',
-  fips: '09',
+export const CT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

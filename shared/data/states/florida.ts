@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Florida. */
-export const FL: StateLaw = {
-  code: 'FL',
-  name: 'Florida',
-  fips: '12',
+export const FL: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Georgia. */
-export const GA: StateLaw = {
-  code: 'GA',
-  name: 'Georgia',
-  fips: '13',
+export const GA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 14, confirmed: true },
   witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Idaho. */
-export const ID: StateLaw = {
-  code: 'ID',
-  name: 'Idaho',
-  fips: '16',
+export const ID: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Iowa. */
-export const IA: StateLaw = {
-  code: 'IA',
-  name: 'Iowa',
-  fips: '19',
+export const IA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },

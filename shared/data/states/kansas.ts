@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Kansas. */
-export const KS: StateLaw = {
-  code: 'KS',
-  name: 'Kansas',
-  fips: '20',
+export const KS: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 16, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

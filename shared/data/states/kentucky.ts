@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Kentucky. */
-export const KY: StateLaw = {
-  code: 'KY',
-  name: 'Kentucky',
-  fips: '21',
+export const KY: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

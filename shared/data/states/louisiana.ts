@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Louisiana. */
-export const LA: StateLaw = {
-  code: 'LA',
-  name: 'Louisiana',
-  fips: '22',
+export const LA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 16, confirmed: true },
   witnesses: { count: 2, minimumAge: 16, notaryInstead: false, addresses: false },

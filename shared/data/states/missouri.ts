@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Missouri. */
-export const MO: StateLaw = {
-  code: 'MO',
-  name: 'Missouri',
-  fips: '29',
+export const MO: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

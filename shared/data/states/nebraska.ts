@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Nebraska. */
-export const NE: StateLaw = {
-  code: 'NE',
-  name: 'Nebraska',
-  fips: '31',
+export const NE: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

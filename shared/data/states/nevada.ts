@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Nevada. */
-export const NV: StateLaw = {
-  code: 'NV',
-  name: 'Nevada',
-  fips: '32',
+export const NV: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

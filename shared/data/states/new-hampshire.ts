@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** New Hampshire. */
-export const NH: StateLaw = {
-  code: 'NH',
-  name: 'New Hampshire',
-  fips: '33',
+export const NH: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** New Mexico. */
-export const NM: StateLaw = {
-  code: 'NM',
-  name: 'New Mexico',
-  fips: '35',
+export const NM: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

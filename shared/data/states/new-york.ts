@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** New York. */
-export const NY: StateLaw = {
-  code: 'NY',
-  name: 'New York',
-  fips: '36',
+export const NY: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: true },

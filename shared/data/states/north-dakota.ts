@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** North Dakota. */
-export const ND: StateLaw = {
-  code: 'ND',
-  name: 'North Dakota',
-  fips: '38',
+export const ND: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: true, addresses: false },

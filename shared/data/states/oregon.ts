@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Oregon. */
-export const OR: StateLaw = {
-  code: 'OR',
-  name: 'Oregon',
-  fips: '41',
+export const OR: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifMarried: 0, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

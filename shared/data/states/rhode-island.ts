@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Rhode Island. */
-export const RI: StateLaw = {
-  code: 'RI',
-  name: 'Rhode Island',
-  fips: '44',
+export const RI: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** South Dakota. */
-export const SD: StateLaw = {
-  code: 'SD',
-  name: 'South Dakota',
-  fips: '46',
+export const SD: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

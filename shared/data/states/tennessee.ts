@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Tennessee. */
-export const TN: StateLaw = {
-  code: 'TN',
-  name: 'Tennessee',
-  fips: '47',
+export const TN: StateRules = {
   communityProperty: 'optIn',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

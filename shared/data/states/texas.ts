@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Texas. */
-export const TX: StateLaw = {
-  code: 'TX',
-  name: 'Texas',
-  fips: '48',
+export const TX: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, ifMarried: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 14, notaryInstead: false, addresses: false },

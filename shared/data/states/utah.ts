@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Utah. */
-export const UT: StateLaw = {
-  code: 'UT',
-  name: 'Utah',
-  fips: '49',
+export const UT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

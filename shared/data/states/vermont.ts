@@ -1,10 +1,7 @@
-import { type StateLaw, sourced, unsourced } from '../state-law.ts'
+import { type StateRules, sourced, unsourced } from '../state-law.ts'
 
 /** Vermont. */
-export const VT: StateLaw = {
-  code: 'VT',
-  name: 'Vermont',
-  fips: '50',
+export const VT: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Virginia. */
-export const VA: StateLaw = {
-  code: 'VA',
-  name: 'Virginia',
-  fips: '51',
+export const VA: StateRules = {
   communityProperty: 'no',
   testatorAge: { minimum: 18, ifEmancipated: 0, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,10 +1,7 @@
-import { type StateLaw, sourced } from '../state-law.ts'
+import { type StateRules, sourced } from '../state-law.ts'
 
 /** Washington. */
-export const WA: StateLaw = {
-  code: 'WA',
-  name: 'Washington',
-  fips: '53',
+export const WA: StateRules = {
   communityProperty: 'yes',
   testatorAge: { minimum: 18, confirmed: true },
   witnesses: { count: 2, minimumAge: 18, notaryInstead: false, addresses: false },

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/model/billing.ts'
-import { hasPaid } from './has-paid.ts'
+import { aPurchase, aStanding, aSubscription } from './billing.fixture.ts'
+import { hasEverPaid, hasPaid } from './has-paid.ts'
 
 const nothing: Standing = { purchases: [], subscriptions: [], partnerPays: false, granted: 'free' }
 const at = '2026-11-01T00:00:00.000Z'
@@ -48,4 +49,63 @@ it.each<[string, Partial<Standing>, boolean]>([
   ['a plan by an operator', { granted: 'subscriber' }, true],
 ])('whether %s is a payment', (_, standing, paid) => {
   expect(hasPaid({ ...nothing, ...standing })).toBe(paid)
+})
+
+const trialEnd = '2026-11-01T10:00:00.000Z'
+const later = '2026-12-01T10:00:00.000Z'
+
+describe('hasEverPaid', () => {
+  it.each<[string, Partial<Standing>]>([
+    ['a purchase', { purchases: [aPurchase()] }],
+    ['a purchase that was refunded', { purchases: [aPurchase({ takenBack: 'refunded' })] }],
+    ['a subscription', { subscriptions: [aSubscription()] }],
+    ['a subscription after its trial', { subscriptions: [aSubscription({ trialEnd })] }],
+    ['an ended one that had no trial', { subscriptions: [aSubscription({ status: 'canceled' })] }],
+    [
+      'an ended one that lasted longer than its trial',
+      { subscriptions: [aSubscription({ status: 'canceled', trialEnd, periodStart: later })] },
+    ],
+    ['a grant', { granted: 'subscriber' }],
+    ['a plan of a partner', { partnerPays: true }],
+  ])('is true for %s', (_, parts) => {
+    expect(hasEverPaid(aStanding(parts))).toBe(true)
+  })
+
+  it.each<[string, Partial<Standing>]>([
+    ['nothing', {}],
+    [
+      'a trial',
+      {
+        subscriptions: [
+          aSubscription({ status: 'trialing', trialEnd, periodStart: '2026-10-01T10:00:00.000Z' }),
+        ],
+      },
+    ],
+    [
+      'a trial that was cancelled',
+      {
+        subscriptions: [
+          aSubscription({ status: 'canceled', trialEnd, periodStart: '2026-10-01T10:00:00.000Z' }),
+        ],
+      },
+    ],
+    [
+      'a first payment that failed after the trial',
+      { subscriptions: [aSubscription({ status: 'past_due', trialEnd, periodStart: trialEnd })] },
+    ],
+    [
+      'a subscription without a trial that was cancelled before its first payment',
+      {
+        subscriptions: [
+          aSubscription({ status: 'canceled', periodStart: '2026-10-01T10:00:00.000Z' }),
+        ],
+      },
+    ],
+    [
+      'a subscription without its first payment',
+      { subscriptions: [aSubscription({ status: 'incomplete' })] },
+    ],
+  ])('is false for %s', (_, parts) => {
+    expect(hasEverPaid(aStanding(parts))).toBe(false)
+  })
 })

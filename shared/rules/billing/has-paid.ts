@@ -1,4 +1,5 @@
 import type { Standing, Subscription } from '#shared/model/billing.ts'
+import { isOver } from './refusal-of.ts'
 
 /** A trial costs nothing; the first payment begins the period after it. */
 const isPaid = ({ status, takenBack, periodStart, trialEnd }: Subscription): boolean =>
@@ -14,3 +15,26 @@ export const hasPaid = ({ purchases, subscriptions, granted }: Standing): boolea
   granted !== 'free' ||
   purchases.some(({ amount, takenBack }) => amount > 0 && takenBack === undefined) ||
   subscriptions.some(isPaid)
+
+/**
+ * A subscription that began with a trial was paid for at its end: later periods show that, and so does its status. One that
+ * is over counts if it had a second period: the provider also cancels one whose first payment never came.
+ */
+const wasPaid = (subscription: Subscription): boolean => {
+  const { status, createdAt, trialEnd, periodStart } = subscription
+  if (status === 'active') return true
+  if (trialEnd !== undefined) return periodStart > trialEnd
+  return status === 'canceled' ? periodStart > createdAt : !isOver(subscription)
+}
+
+/**
+ * Whether anybody ever paid for what a person has: they themselves, their partner, or an operator who gave it to them. A
+ * trial is not paid for.
+ */
+export const hasEverPaid = ({
+  purchases,
+  subscriptions,
+  partnerPays,
+  granted,
+}: Standing): boolean =>
+  partnerPays || granted !== 'free' || purchases.length > 0 || subscriptions.some(wasPaid)

@@ -21,3 +21,6 @@ export const checkShares = (owners: readonly Pick<CompanyOwner, 'share'>[]): str
     ? undefined
     : `The shares are ${percent} percent together, and must be 100.`
 }
+
+/** A share in hundredths of a percent, as people write it: "33.33%". */
+export const percentText = (share: number): string => `${share / 100}%`

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { EXPECTED_PAPERS } from '#shared/data/expected-papers.ts'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
 import { PaperId } from '#shared/model/document.ts'
-import { MARITAL_STATUSES, WillDraft } from '#shared/model/will-draft.ts'
+import { MARITAL_STATUSES } from '#shared/model/marital-status.ts'
+import { WillDraft } from '#shared/model/will-draft.ts'
 import { type Holdings, missingPapers } from './missing-papers.ts'
 
 const nothing: Holdings = { accountTypes: [], titles: [], hasSignedWill: false, dismissed: [] }

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RESERVED_SLUGS } from '#shared/data/reserved-slugs.ts'
-import { isReadableAccent } from './accent.ts'
+import { isReadableAccent } from '../colour/contrast.ts'
 import { isPaidFor, wasPaidFor } from './is-paid-for.ts'
-import { partnerDomain, readPartnerDomain, slugOfHost } from './partner-domain.ts'
-import { slugProblem } from './slug-problem.ts'
+import { partnerDomain, readPartnerDomain, slugOfHost, slugProblem } from './partner-domain.ts'
 
 describe('a slug', () => {
   it.each(['oakhill', 'oak-hill', 'bank24'])('may be %s', (slug) => {

@@ -1,6 +1,6 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
 import type { Decision } from './command.ts'
-import { logged, toAll, toOwner, unchanged } from './decision.ts'
+import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
 import { type Basis, basisOf } from './enough.ts'
 import { noticePlan } from './notice-plan.ts'
 import { later, periods } from './periods.ts'
@@ -76,9 +76,13 @@ export const advance = (
   if (report.challengeOver && !report.stop) {
     const waits = passing.state === 'COOLING' && report.coolingEndsAt !== undefined
     if (waits && (basis === 'VOTES' || report.lowered)) return unchanged({ ...passing, report })
-    return basis === 'GONE' && !looked
-      ? unchanged(waitForVotes(passing, { ...report, electorsLookAt: now }, now))
-      : cooling(passing, report, basis, now)
+    if (basis !== 'GONE' || looked) return cooling(passing, report, basis, now)
+    const waiting = waitForVotes(passing, { ...report, electorsLookAt: now }, now)
+    // The look decides whether the wait without the electors who are gone ends or begins again.
+    return unchanged({
+      ...waiting,
+      report: waiting.report && { ...waiting.report, lowered: report.lowered },
+    })
   }
   const next: Passing = { ...passing, state: 'CONFIRMED', report }
   if (passing.state === 'CONFIRMED') return unchanged(next)
@@ -88,3 +92,24 @@ export const advance = (
     activity: logged('PASSING_CONFIRMED'),
   }
 }
+
+/** Who has not confirmed is asked once more, and the owner is reminded. */
+export const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
+  passing,
+  notices: [
+    toOwner('REMINDER', passing),
+    ...toElectorate('CONFIRM_NOW', passing, report, {
+      except: report.votes.map(({ userId }) => userId),
+    }),
+  ],
+  activity: [],
+})
+
+/** As `advance`. If this drops a last wait that began without some electors, who has not confirmed is asked now. */
+export const advanceAndAsk = (passing: Passing, report: PassingReport, known: Known): Decision =>
+  andThen(advance(passing, report, known), (next) => {
+    const drops = report.lowered !== undefined && next.report?.lowered === undefined
+    return drops && next.state === 'REPORTED'
+      ? askTheSilent(next, next.report ?? report)
+      : unchanged(next)
+  })

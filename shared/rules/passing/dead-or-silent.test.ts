@@ -109,6 +109,13 @@ describe('an elector whose own death is certified', () => {
       undefined,
     ])
     expect(between(story.now, report?.confirmBy ?? '')).toBeGreaterThan(59 * day)
+    const asked = story.told.filter(({ notice }) => notice.kind === 'CONFIRM_NOW')
+    expect(asked.at(-1)).toMatchObject({
+      at: story.now,
+      notice: { userId: candidate(spouse).userId },
+    })
+    const again = asked.filter(({ at }) => at > later(story.now, -day))
+    expect(again).toHaveLength(1)
   })
 
   it('has a say again once they objected: the last wait without them is dropped, and they have 60 days', () => {

@@ -1,5 +1,5 @@
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import { advance } from './advance.ts'
+import { advanceAndAsk } from './advance.ts'
 import { startClock } from './clock.ts'
 import type { Decision } from './command.ts'
 import { andThen, logged, toAll } from './decision.ts'
@@ -12,7 +12,7 @@ export const runOn = (
   { looked = false } = {},
 ): Decision => {
   const running = startClock(report, now)
-  return andThen(advance(passing, running, { now, looked }), (next) => ({
+  return andThen(advanceAndAsk(passing, running, { now, looked }), (next) => ({
     passing: next,
     notices: next.state === 'COOLING' ? [] : toAll('CONTINUED', next, running),
     activity: logged('PASSING_CONTINUED'),

@@ -1,10 +1,10 @@
 import type { UserId } from '#shared/model/ids.ts'
 import type { Passing, PassingReport } from '#shared/model/passing.ts'
-import { advance } from './advance.ts'
+import { advance, advanceAndAsk, askTheSilent } from './advance.ts'
 import { askLater, askOrReport } from './check-ins.ts'
 import { closeReport } from './close-report.ts'
 import type { CommandOf, Decision } from './command.ts'
-import { andThen, logged, toAll, toElectorate, toOwner, unchanged } from './decision.ts'
+import { andThen, logged, toAll, toOwner, unchanged } from './decision.ts'
 import { isEachToldOfIt, maySilenceCount } from './enough.ts'
 import { nextAt, nextStage } from './next-at.ts'
 import { noticePlan } from './notice-plan.ts'
@@ -39,18 +39,6 @@ const releaseNextStage = (passing: Passing): Decision => {
   }
 }
 
-/** Who has not confirmed is asked once more, and the owner is reminded. */
-const askTheSilent = (passing: Passing, report: PassingReport): Decision => ({
-  passing,
-  notices: [
-    toOwner('REMINDER', passing),
-    ...toElectorate('CONFIRM_NOW', passing, report, {
-      except: report.votes.map(({ userId }) => userId),
-    }),
-  ],
-  activity: [],
-})
-
 const endChallenge = (passing: Passing, report: PassingReport, now: string): Decision => {
   const over: PassingReport = { ...report, challengeOver: true, planned: [] }
   const decided = advance(passing, over, { now, looked: true })
@@ -80,11 +68,7 @@ const lookAtElectors = (
     gone: [...gone],
     electorsLookAt: report.electorsLookAt && later(now, periods.day),
   }
-  const decided = advance(passing, looked, { now, looked: true })
-  const { state, report: left = looked } = decided.passing
-  return passing.state === 'COOLING' && state === 'REPORTED'
-    ? askTheSilent(decided.passing, left)
-    : decided
+  return advanceAndAsk(passing, looked, { now, looked: true })
 }
 
 /** Whether the report waits for administrators although the days to confirm are over. */

@@ -1,6 +1,24 @@
 import type { PersonaId } from '#shared/model/persona.ts'
-import type { PersonaQuestion, PersonaResponse } from '#shared/model/persona-question.ts'
-import { chosenAnswers } from './chosen-answers.ts'
+import type {
+  PersonaAnswer,
+  PersonaOffer,
+  PersonaQuestion,
+  PersonaResponse,
+} from '#shared/model/persona-question.ts'
+
+/**
+ * The answers that a person chose, for each question that they answered, in the order of the questions. Ids that name no
+ * question or no answer are left out.
+ */
+export const chosenAnswers = (
+  questions: readonly PersonaQuestion[],
+  responses: readonly PersonaResponse[],
+): { readonly question: PersonaQuestion; readonly chosen: readonly PersonaAnswer[] }[] =>
+  questions.flatMap((question) => {
+    const response = responses.find(({ questionId }) => questionId === question.questionId)
+    const chosen = question.answers.filter(({ answerId }) => response?.answerIds.includes(answerId))
+    return chosen.length > 0 ? [{ question, chosen }] : []
+  })
 
 /** Which persona is chosen if as many questions speak for one as for another: children come first. */
 const precedence: readonly PersonaId[] = [
@@ -26,3 +44,15 @@ export const personaOf = (
   const most = Math.max(...precedence.map(countOf))
   return precedence.find((persona) => most > 0 && countOf(persona) === most) ?? 'everyone'
 }
+
+/** What a person's answers let a screen offer to fill in, each once. */
+export const offersOf = (
+  questions: readonly PersonaQuestion[],
+  responses: readonly PersonaResponse[],
+): PersonaOffer[] => [
+  ...new Set(
+    chosenAnswers(questions, responses).flatMap(({ chosen }) =>
+      chosen.flatMap(({ offers }) => offers),
+    ),
+  ),
+]

@@ -5,10 +5,8 @@ import { PersonaAnswerId, PersonaQuestionId } from '#shared/model/ids.ts'
 import { PersonaId } from '#shared/model/persona.ts'
 import { PersonaQuestion, type PersonaResponse } from '#shared/model/persona-question.ts'
 import { isAsked } from './is-asked.ts'
-import { offersOf } from './offers-of.ts'
-import { personaOf } from './persona-of.ts'
-import { responseProblem } from './response-problem.ts'
-import { statusAfter } from './status-after.ts'
+import { offersOf, personaOf } from './persona-of.ts'
+import { responseProblem, statusAfter } from './response-problem.ts'
 
 const at = '2026-11-22T09:00:00.000Z'
 const questions = PERSONA_QUESTIONS.map((seed, place) =>

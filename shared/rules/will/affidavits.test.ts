@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { AffidavitForm } from '#shared/data/affidavits/affidavit-form.ts'
-import { UNIFORM } from '#shared/data/affidavits/uniform.ts'
+import { type AffidavitForm, UNIFORM } from '#shared/data/affidavits/affidavit-form.ts'
 import { affidavitForm } from '#shared/data/affidavits.ts'
-import { STATES, stateByCode } from '#shared/data/states.ts'
+import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { affidavitSources, formSource, uniformSource } from '#tests/law/read-affidavits.ts'
 import { compose } from './compose.ts'
@@ -110,7 +109,7 @@ describe.each(withForm.map((each) => [each.name, each] as const))(
     })
 
     it('names the statute that the table of law names', () => {
-      const cited = stateByCode(state)?.selfProving.statute.statute ?? ''
+      const cited = stateLaw(state)?.selfProving.statute.statute ?? ''
       const section = form?.statute.split(' ').at(-1) ?? '?'
       expect(cited).toContain(section)
     })
@@ -119,7 +118,7 @@ describe.each(withForm.map((each) => [each.name, each] as const))(
 
 test('the uniform form has the words of its source, and serves New Jersey alone', () => {
   expect(readForm(UNIFORM).said).toEqual(readSource(uniformSource, 'Utah').said)
-  const served = STATES.filter(({ code }) => affidavitForm(code)?.words === 'uniform')
+  const served = STATE_LAWS.filter(({ code }) => affidavitForm(code)?.words === 'uniform')
   expect(served.map(({ code }) => code)).toEqual(['NJ'])
 })
 
@@ -178,7 +177,7 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   '[  ]': ['☐'],
 }
 
-const templates = STATES.flatMap(({ code }) => affidavitForm(code)?.passages ?? []).flatMap(
+const templates = STATE_LAWS.flatMap(({ code }) => affidavitForm(code)?.passages ?? []).flatMap(
   ({ venue = [], words: text }) => [...venue, ...text],
 )
 
@@ -191,7 +190,7 @@ test('a form that speaks of signing the will now is signed after the oath, and n
     const form = affidavitForm(state)
     expect(form?.signedWithWill !== undefined, state).toBe(signing.test(source))
   }
-  const pages = STATES.filter(
+  const pages = STATE_LAWS.filter(
     ({ code }) => affidavitForm(code)?.signedWithWill === 'asSignaturePage',
   )
   expect(pages.map(({ code }) => code)).toEqual(['TX'])
@@ -209,7 +208,7 @@ test('the only words replaced are pronouns, alternatives that do not apply, and 
 })
 
 test('every form prints without slots, doubled spaces or a name left out', () => {
-  for (const { code } of STATES.filter((state) => state.code !== 'LA')) {
+  for (const { code } of STATE_LAWS.filter((state) => state.code !== 'LA')) {
     const about = { ...singleTexan.about, location: { state: code, county: '' } }
     const { execution } = compose(
       { ...singleTexan, about },

@@ -1,10 +1,9 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import { sharingChildren } from './children.ts'
-import type { Disposition } from './dispositions/disposition.ts'
+import { type Disposition, walk } from './dispositions/disposition.ts'
 import { giftDispositions, petsDisposition } from './dispositions/gifts.ts'
 import { residueDisposition } from './dispositions/residue.ts'
-import { walk } from './dispositions/walk.ts'
 import type { EffectiveDraft } from './effective-draft.ts'
 
 /** A person or organization to whom the will gives something, and the step of the wizard that says so. */

@@ -28,7 +28,7 @@ export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
   const { guardians, pets, residue, ultimateTaker } = draft
   const holder = draft.minorsShare === 'trust' ? 'your trustee' : 'your custodian'
   const shares = (list: string, of: readonly Placed<Share>[]): Answer[] =>
-    of.map(({ at, person }) => [`assetDist.${list}.${at}.person`, person])
+    of.map(({ index, person }) => [`assetDist.${list}.${index}.person`, person])
   const pages: readonly (readonly [WillStep, readonly Answer[]])[] = [
     [
       'dependents',
@@ -52,7 +52,7 @@ export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
       'executors',
       [
         ...draft.executors.map(
-          ({ at, person }): Answer => [`executors.${at}.person`, person, 'your executor'],
+          ({ index, person }): Answer => [`executors.${index}.person`, person, 'your executor'],
         ),
         ['digitalExecutor', draft.digitalExecutor, 'your digital executor'],
       ],
@@ -70,9 +70,9 @@ export const chosenPeople = (draft: EffectiveDraft): Chosen[] => {
     ],
     [
       'gifts',
-      draft.gifts.flatMap(({ at, recipient, alternate }): Answer[] => [
-        [`gifts.${at}.recipient`, recipient],
-        [`gifts.${at}.alternate`, alternate],
+      draft.gifts.flatMap(({ index, recipient, alternate }): Answer[] => [
+        [`gifts.${index}.recipient`, recipient],
+        [`gifts.${index}.alternate`, alternate],
       ]),
     ],
     ['disinheritance', draft.disinherited.map(({ field, ref }): Answer => [field, ref])],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import { type Finding, sourced, unsourced } from '#shared/data/state-law.ts'
-import { STATES, stateByCode } from '#shared/data/states.ts'
+import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { citationForm } from '#tests/builders/citation-form.ts'
 import { singleTexan } from '#tests/builders/families.ts'
 import { anyDraft, draftDay as today } from '#tests/builders/will-draft.ts'
@@ -10,11 +10,11 @@ import { checkDraft } from './checks/check-draft.ts'
 import { citation, executionStatutes } from './citation.ts'
 import { compose } from './compose.ts'
 
-const supported = STATES.filter(({ code }) => code !== 'LA')
+const supported = STATE_LAWS.filter(({ code }) => code !== 'LA')
 const doubt =
   /^(We could not confirm this point|Our source for this point names no statute)\. Ask a lawyer in (the )?[A-Z][A-Za-z ]+\.$/
 
-describe.each(STATES.map((state) => [state.name, state] as const))(
+describe.each(STATE_LAWS.map((state) => [state.name, state] as const))(
   'the sources of %s',
   (_, state) => {
     it('are citations in standard form for every finding whose law was read', () => {
@@ -41,8 +41,8 @@ describe.each(STATES.map((state) => [state.name, state] as const))(
 )
 
 test('an unconfirmed finding is shown as one sentence, even if it names a section', () => {
-  const texas = stateByCode('TX') ?? expect.fail()
-  const district = stateByCode('DC') ?? expect.fail()
+  const texas = stateLaw('TX') ?? expect.fail()
+  const district = stateLaw('DC') ?? expect.fail()
   expect(citation({ ...unsourced, statute: 'Tex. Est. Code § 123.001' }, texas)).toBe(
     'We could not confirm this point. Ask a lawyer in Texas.',
   )
@@ -61,7 +61,7 @@ test('a cover sheet has citations or that sentence, and dates in long form', () 
       { today, countyName },
     ).coverSheet
     const labels = statutes.map((line) => line.slice(0, line.indexOf(':')))
-    expect(labels.includes('Self-proving')).toBe(stateByCode(code)?.selfProving.kind !== 'none')
+    expect(labels.includes('Self-proving')).toBe(stateLaw(code)?.selfProving.kind !== 'none')
     for (const line of statutes) {
       const [, source = ''] = /^[A-Z][a-z -]+: (.*)$/.exec(line) ?? []
       expect(citationForm.test(source) || doubt.test(source), line).toBe(true)
@@ -75,7 +75,7 @@ const principles = [/^Uniform Transfers/, /^Uniform Probate/]
 
 test('whatever is typed, an issue is shown with a citation or that sentence', () => {
   fc.assert(
-    fc.property(anyDraft, fc.constantFrom(...STATES), (draft, { code }) => {
+    fc.property(anyDraft, fc.constantFrom(...STATE_LAWS), (draft, { code }) => {
       const about = { ...draft.about, location: { state: code, county: '' } }
       for (const { code: issue, statute } of checkDraft({ ...draft, about }, { today })) {
         if (statute === undefined || principles.some((each) => each.test(statute))) continue

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
-import { STATES } from '#shared/data/states.ts'
+import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { ComposedWill } from '#shared/model/composed-will.ts'
 import { emptyDraft, SPOUSE, type WillDraft } from '#shared/model/will-draft.ts'
 import {
@@ -169,7 +169,7 @@ test('a Texan executor has independent administration', () => {
   expect(textOf(composed(singleTexan), 'executor')).toContain('independent executor')
 })
 
-test.each(STATES.filter(({ code }) => code !== 'LA'))(
+test.each(STATE_LAWS.filter(({ code }) => code !== 'LA'))(
   'in $name a no-contest clause is printed only if asked for, and only if sourced as enforced',
   (state) => {
     const location = { state: state.code, county: '' }

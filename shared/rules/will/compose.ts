@@ -1,4 +1,4 @@
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { ComposedWill, Paragraph } from '#shared/model/composed-will.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
 import { ME, type WillDraft } from '#shared/model/will-draft.ts'
@@ -6,8 +6,14 @@ import { backups } from './clauses/backups.ts'
 import { debts } from './clauses/debts.ts'
 import { digital } from './clauses/digital.ts'
 import { disinheritance } from './clauses/disinheritance.ts'
-import type { ArticleDraft, Clause, Drafting, ParagraphDraft } from './clauses/drafting.ts'
-import { BLANK, markOf } from './clauses/drafting.ts'
+import {
+  type ArticleDraft,
+  BLANK,
+  type Clause,
+  type Drafting,
+  markOf,
+  type ParagraphDraft,
+} from './clauses/drafting.ts'
 import { executor } from './clauses/executor.ts'
 import { family } from './clauses/family.ts'
 import { general } from './clauses/general.ts'
@@ -29,8 +35,21 @@ import { execution } from './execution.ts'
 import { listed, tidyName } from './names.ts'
 import { namesakes } from './namesakes.ts'
 import { withOwnScript } from './own-script.ts'
-import { roman } from './roman.ts'
 import { stateName } from './state-name.ts'
+
+const numerals: readonly (readonly [number, string])[] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+]
+
+/** 1 → I, 14 → XIV. For article numbers, up to a few dozen. */
+export const roman = (value: number): string => {
+  const next = numerals.find(([size]) => size <= value)
+  return next ? next[1] + roman(value - next[0]) : ''
+}
 
 /** In the order of the printed will. */
 const clauses: readonly Clause[] = [
@@ -78,20 +97,20 @@ export class NotComposable extends Error {
  * @throws NotComposable without a state, and for Louisiana.
  */
 export const compose = (draft: WillDraft, context: CompositionContext): ComposedWill => {
-  const state = stateByCode(draft.about.location.state)
+  const state = stateLaw(draft.about.location.state)
   if (!state) throw new NotComposable('Choose the state that you live in first.')
   if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
   const testator = tidyName(draft.about.legalName) || BLANK
   const effective = effectiveDraft(draft)
-  const it: Drafting = {
+  const drafting: Drafting = {
     draft: effective,
     dispositions: dispositions(effective),
     namesakes: namesakes(effective),
     state,
-    home: homeOf(draft, context),
+    home: countyAndState(draft, context),
   }
   const articles = clauses
-    .flatMap((clause) => clause(it) ?? [])
+    .flatMap((clause) => clause(drafting) ?? [])
     .map((article, index) => numbered(article, index + 1))
   return {
     title: `Last Will and Testament of ${testator}`,
@@ -100,30 +119,30 @@ export const compose = (draft: WillDraft, context: CompositionContext): Composed
     stateName: state.name,
     language: 'en-US',
     composedOn: context.today,
-    opening: opening(it, testator),
+    opening: opening(drafting, testator),
     articles,
-    execution: execution(it, testator),
-    coverSheet: coverSheet(it),
+    execution: execution(drafting, testator),
+    coverSheet: coverSheet(drafting),
   }
 }
 
 /** "Travis County, Texas". The District of Columbia is its own county: its name only. */
-const homeOf = (draft: WillDraft, { countyName }: CompositionContext): string => {
+const countyAndState = (draft: WillDraft, { countyName }: CompositionContext): string => {
   const { state, county } = draft.about.location
-  const law = stateByCode(state)
+  const law = stateLaw(state)
   const name = law ? stateName(law) : ''
   const place = countyName(county)
   return place === undefined || place === law?.name ? name : `${place}, ${name}`
 }
 
-const opening = (it: Drafting, testator: string): Paragraph => {
-  const { draft, home } = it
+const opening = (drafting: Drafting, testator: string): Paragraph => {
+  const { draft, home } = drafting
   const others = draft.about.otherNames.map(tidyName).filter((name) => name !== '')
   const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
   return {
     id: 'opening',
     label: '',
-    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${markOf(it, ME)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
+    text: `I, ${withOwnScript(testator, draft.about.nameInOwnScript)}${markOf(drafting, ME)}${known}, of ${home}, being of legal age to make a will and of sound mind, and acting freely, declare this to be my last will and testament.`,
     level: 0,
     source: { step: 'about-you', field: 'about.legalName' },
   }

@@ -7,23 +7,23 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import { longDate } from '../time/long-date.ts'
 import { beneficiaries } from './beneficiaries.ts'
 import { citation, executionStatutes, unbroken } from './citation.ts'
-import { type Drafting, isCharity, nameOf } from './clauses/drafting.ts'
+import { type Drafting, isCharity, printedName } from './clauses/drafting.ts'
 import { restsOnWaiver } from './clauses/gifts.ts'
 import { listed } from './names.ts'
 import { isSignaturePage, needsNotary, officerSignsAlone, testatorSigns } from './self-proving.ts'
 import { stateName } from './state-name.ts'
 
 /** The sheet before the will: how to sign it in this state, and who cannot be a witness. */
-export const coverSheet = (it: Drafting): CoverSheet => {
-  const { state } = it
+export const coverSheet = (drafting: Drafting): CoverSheet => {
+  const { state } = drafting
   return {
     heading: `How to sign your will in ${stateName(state)}`,
     intro:
       'This sheet is not part of the will. Keep it apart. The will counts only once it is signed as described here.',
-    steps: steps(it),
-    whoCannotWitness: whoCannotWitness(it),
+    steps: steps(drafting),
+    whoCannotWitness: whoCannotWitness(drafting),
     notary: notaryRule(state),
-    notes: notes(it),
+    notes: notes(drafting),
     statutes: statutes(state),
     checkedOn: state.checkedOn,
     disclaimer: disclaimer(state),
@@ -35,8 +35,8 @@ interface Step {
   readonly text: string
 }
 
-const steps = (it: Drafting): Step[] => {
-  const { code, witnesses } = it.state
+const steps = (drafting: Drafting): Step[] => {
+  const { code, witnesses } = drafting.state
   const form = affidavitForm(code)
   const notary = form !== undefined && needsNotary(form)
   return [
@@ -63,15 +63,15 @@ const steps = (it: Drafting): Step[] => {
     ...(form ? lastStep(form) : []),
     {
       title: 'Keep it safe',
-      text: `Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.${waiver(it)}`,
+      text: `Staple the pages once and never take them apart. Keep the original where your executor can find it, and tell your executor where that is. A copy is not enough for most courts.${waiver(drafting)}`,
     },
   ]
 }
 
 /** Without the writing, the gift of the home has no effect. */
-const waiver = (it: Drafting): string => {
-  if (!it.dispositions.gifts.some(({ gift }) => restsOnWaiver(it, gift))) return ''
-  const spouse = nameOf(it, SPOUSE)
+const waiver = (drafting: Drafting): string => {
+  if (!drafting.dispositions.gifts.some(({ gift }) => restsOnWaiver(drafting, gift))) return ''
+  const spouse = printedName(drafting, SPOUSE)
   return ` Keep the waiver of home rights with it: if that is lost or has a fault, ${spouse} takes the home.`
 }
 
@@ -132,12 +132,12 @@ const swearing = (form: AffidavitForm): Step => {
   }
 }
 
-const whoCannotWitness = (it: Drafting): string[] => {
-  const people = beneficiaries(it.draft).filter(({ ref }) => !isCharity(it, ref))
+const whoCannotWitness = (drafting: Drafting): string[] => {
+  const people = beneficiaries(drafting.draft).filter(({ ref }) => !isCharity(drafting, ref))
   const takers = people.map(({ ref }) =>
-    it.draft.roster.get(ref)?.living === false
-      ? `the descendants of ${nameOf(it, ref)}`
-      : nameOf(it, ref),
+    drafting.draft.roster.get(ref)?.living === false
+      ? `the descendants of ${printedName(drafting, ref)}`
+      : printedName(drafting, ref),
   )
   const names = [...new Set(takers)]
   return [
@@ -153,14 +153,14 @@ const whoCannotWitness = (it: Drafting): string[] => {
 const notaryRule = (state: StateLaw): string => {
   const form = affidavitForm(state.code)
   if (form && isSignaturePage(form)) {
-    return `In ${stateName(state)} the signature page is also the self-proving affidavit, which a notary completes. The will counts without the notary’s part, but with it your witnesses are spared from coming to court. ${wordsOf(form, state)}`
+    return `In ${stateName(state)} the signature page is also the self-proving affidavit, which a notary completes. The will counts without the notary’s part, but with it your witnesses are spared from coming to court. ${sourceOfAffidavit(form, state)}`
   }
   if (form && needsNotary(form)) {
     const whose =
       testatorSigns(form) || officerSignsAlone(form)
         ? 'a self-proving affidavit of you and your witnesses'
         : 'an affidavit of the witnesses'
-    return `${capital(stateName(state))} accepts ${whose} before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court. ${wordsOf(form, state)}`
+    return `${capital(stateName(state))} accepts ${whose} before a notary. It is not needed for the will to count, but it spares your witnesses from coming to court. ${sourceOfAffidavit(form, state)}`
   }
   return form || state.selfProving.kind !== 'none'
     ? `No notary is needed in ${stateName(state)}. What the witnesses sign is enough.`
@@ -168,7 +168,7 @@ const notaryRule = (state: StateLaw): string => {
 }
 
 /** Whose words the affidavit has, so that a lawyer knows what to compare. */
-const wordsOf = ({ words, statute }: AffidavitForm, state: StateLaw): string => {
+const sourceOfAffidavit = ({ words, statute }: AffidavitForm, state: StateLaw): string => {
   switch (words) {
     case 'statute':
       return `Its words are those of the form in ${unbroken(statute)}.`
@@ -181,8 +181,8 @@ const wordsOf = ({ words, statute }: AffidavitForm, state: StateLaw): string => 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const notes = (it: Drafting): string[] => {
-  const { draft, state, dispositions } = it
+const notes = (drafting: Drafting): string[] => {
+  const { draft, state, dispositions } = drafting
   const place = stateByCode(draft.location?.state ?? '')
   const found = [...state.signing]
   if (place && place.code !== state.code) {
@@ -197,7 +197,7 @@ const notes = (it: Drafting): string[] => {
     )
   }
   const needs = listed(
-    dispositions.holdings.specialNeeds.map((ref) => nameOf(it, ref)),
+    dispositions.holdings.specialNeeds.map((ref) => printedName(drafting, ref)),
     'or',
   )
   if (needs !== '') {

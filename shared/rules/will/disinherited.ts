@@ -49,7 +49,7 @@ export const disinherited = (
   roster: Roster,
   hidden: (ref: string) => boolean,
 ): Disinherited[] => {
-  const picked = draft.disinherit.contacts.map((each, at) => {
+  const picked = draft.disinherit.contacts.map((each, index) => {
     const entry = each.person === '' ? undefined : roster.get(each.person)
     return {
       id: each.person,
@@ -60,11 +60,11 @@ export const disinherited = (
       dateOfBirth: '',
       city: '',
       confirmedName: undefined,
-      field: `disinherit.contacts.${at}.person`,
+      field: `disinherit.contacts.${index}.person`,
       unclear: [],
     }
   })
-  const typed = draft.disinherit.manualEntries.map((each, at) => {
+  const typed = draft.disinherit.manualEntries.map((each, index) => {
     const namesakes = namesakesOf(draft, roster, each.legalName)
     const meant = namesakes.find((ref) => ref === each.meant && ref !== ME)
     const entry = meant && roster.get(meant)
@@ -78,7 +78,7 @@ export const disinherited = (
       dateOfBirth: each.dateOfBirth ?? '',
       city: tidyName(each.city ?? ''),
       confirmedName: each.confirmedName,
-      field: `disinherit.manualEntries.${at}.legalName`,
+      field: `disinherit.manualEntries.${index}.legalName`,
       unclear: meant ? [] : namesakes.filter((ref) => !notMeant.has(ref)),
     }
   })

@@ -15,7 +15,7 @@ import { isPartnered, type RosterEntry, roster, showsChildren } from './roster.t
 import { WHOLE } from './shares.ts'
 
 /** An entry of a list with its index in the saved draft, to which issues point. */
-export type Placed<T> = T & { readonly at: number }
+export type Placed<T> = T & { readonly index: number }
 
 /**
  * The answers that take effect. Changing the marital status, the answer about children or a flag deletes nothing in the
@@ -63,7 +63,7 @@ export interface Residue
 }
 
 const placed = <T extends object>(list: readonly T[]): Placed<T>[] =>
-  list.map((each, at) => ({ ...each, at }))
+  list.map((each, index) => ({ ...each, index }))
 
 /** The answers of a draft that take effect; see `EffectiveDraft`. */
 export const effectiveDraft = (draft: WillDraft): EffectiveDraft => {

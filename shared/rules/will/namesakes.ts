@@ -88,14 +88,14 @@ const everybody = (draft: EffectiveDraft): Named[] => {
           },
         ]
       : []),
-    ...dependents.map(({ id, at, legalName, dob, childOf }) => ({
+    ...dependents.map(({ id, index, legalName, dob, childOf }) => ({
       id,
       name: legalName,
       relation: childOf === 'spouse' ? 'stepchild' : 'child',
       dateOfBirth: dob,
       home: '',
       step: 'dependents' as const,
-      field: `dependents.${at}.legalName`,
+      field: `dependents.${index}.legalName`,
     })),
     ...chosen.values(),
     ...disinherited
@@ -128,7 +128,7 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
     if (key === '' || group.length < 2) continue
     for (const [index, one] of group.entries()) {
       const others = group.filter((other) => other !== one)
-      marks.set(one.id, marksOf(one, others))
+      marks.set(one.id, distinguishingMarks(one, others))
       // No check lets a namesake of the testator pass without a date of birth of their own.
       if (one.id === ME) continue
       for (const other of group.slice(index + 1)) {
@@ -141,7 +141,7 @@ export const namesakes = (draft: EffectiveDraft): Namesakes => {
   return { marks, confusable }
 }
 
-const marksOf = (one: Named, others: readonly Named[]): string[] => {
+const distinguishingMarks = (one: Named, others: readonly Named[]): string[] => {
   const suffix = (of: Named) => keyAndSuffix(of.name).suffix
   if (others.every((other) => differ(suffix(one), suffix(other)))) return []
   const { dateOfBirth, home } = one

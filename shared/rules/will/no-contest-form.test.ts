@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { unsourced } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import { noContestForm } from './no-contest-form.ts'
 
 const formIn = (code: string) => {
-  const state = stateByCode(code)
+  const state = stateLaw(code)
   return state && noContestForm(state)
 }
 
@@ -26,7 +26,7 @@ test.each([
 })
 
 test('an unconfirmed finding is not used', () => {
-  const texas = stateByCode('TX')
+  const texas = stateLaw('TX')
   if (!texas) throw new Error('Texas is missing.')
   const noContest = { ...texas.noContest, rule: unsourced }
   expect(noContestForm({ ...texas, noContest })).toBeUndefined()

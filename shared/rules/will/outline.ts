@@ -5,8 +5,8 @@ import { isPartnered } from './roster.ts'
 import { steps } from './steps.ts'
 
 /**
- * A summary of a will's answers, stored beside them so that lists need not decrypt them: the number of steps that they
- * need, the steps with a block, and for whom a second will can be made.
+ * A summary of a will's answers: how many steps they need, which steps have a block, and for whom a
+ * second will can be made. It is stored beside the answers, so that lists need not decrypt them.
  */
 export const outlineOf = (
   draft: WillDraft,

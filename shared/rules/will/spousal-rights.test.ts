@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { STATES, stateByCode } from '#shared/data/states.ts'
+import { STATE_LAWS, stateLaw } from '#shared/data/state-laws.ts'
 import { citationForm } from '#tests/builders/citation-form.ts'
 import { spousalRights } from './spousal-rights.ts'
 
 const married = { about: { maritalStatus: 'married' } } as const
 const partners = { about: { maritalStatus: 'domesticPartnership' } } as const
 const rights = (draft: Parameters<typeof spousalRights>[0], code: string) => {
-  const { sentences, ...others } = spousalRights(draft, stateByCode(code))
+  const { sentences, ...others } = spousalRights(draft, stateLaw(code))
   return { ...others, text: sentences.join(' ') }
 }
 
@@ -30,7 +30,7 @@ const registeredIn = (state: string, registered = true) =>
 const counting = ['CA', 'CO', 'DC', 'HI', 'IL', 'NJ', 'NV', 'OR', 'VT', 'WA']
 
 test('a domestic partner is a spouse only where a source says so, and the partnership is registered there', () => {
-  const withRights = STATES.filter(({ code }) => rights(registeredIn(code), code).hasRights)
+  const withRights = STATE_LAWS.filter(({ code }) => rights(registeredIn(code), code).hasRights)
   expect(withRights.map(({ code }) => code).sort()).toEqual(counting)
   expect(rights(partners, 'FL')).toEqual({
     word: 'partner',

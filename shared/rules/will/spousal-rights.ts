@@ -1,6 +1,7 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 import { stateByCode } from '#shared/data/states.ts'
-import type { MaritalStatus, Spouse } from '#shared/model/will-draft.ts'
+import type { MaritalStatus } from '#shared/model/marital-status.ts'
+import type { Spouse } from '#shared/model/will-draft.ts'
 import { citation, isCited, unbroken, unconfirmed } from './citation.ts'
 import { stateName } from './state-name.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MaritalStatus } from '#shared/model/will-draft.ts'
+import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import { emptyDraft } from '#shared/model/will-draft.ts'
 import { checkDraft } from './checks/check-draft.ts'
 import { stepStatus, steps } from './steps.ts'

@@ -21,8 +21,9 @@ export interface YoungTaker {
 }
 
 /**
- * Each person in the will who is, or may be, under the age to inherit, so that the testator sees by name whose
- * share is held: who has no name yet, is not among them. Without a date of birth: a child, and a person who is said to be a minor, or was chosen.
+ * Each person in the will who is under the age to inherit, or may be, so that the testator sees by
+ * name whose share is held. People without a name are left out. Without a date of birth, these
+ * count: a child, a person who is said to be a minor, and one whose share the testator chose to hold.
  */
 export const youngTakers = (draft: EffectiveDraft, today: IsoDate): YoungTaker[] => {
   const { holdings } = dispositions(draft)

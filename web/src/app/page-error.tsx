@@ -6,6 +6,7 @@ import { withNext } from '#web/lib/session/next-page.ts'
 import { SignedOutError } from '#web/lib/session/session.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
@@ -42,12 +43,12 @@ export function PageError() {
           ? 'Your connection may be down, or there is a newer version. Loading the page again usually helps.'
           : 'What you saved is safe. Loading the page again usually helps.'}
       </Text>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+      <Actions justifyContent="center" mt="2">
         <Button onClick={() => window.location.reload()}>Load the page again</Button>
         <LinkButton to={paths.home} variant="secondary" reloadDocument>
           Go to the start
         </LinkButton>
-      </chakra.div>
+      </Actions>
     </chakra.main>
   )
 }

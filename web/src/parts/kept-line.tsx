@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import type { Answer } from '#web/lib/api/answer.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** How many things of one kind a person keeps here, and the way to them, whatever their plan is. */
@@ -26,10 +27,10 @@ export function KeptLine({
 }) {
   const { userEntitlements } = useCredentials()
   return (
-    <chakra.li py="3" borderTop="1px solid {colors.hairline}" _first={{ borderTop: 'none' }}>
+    <RuledItem display="block">
       <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
         {({ total }) => (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+          <Row>
             <Text flex="1" minW="10rem">
               {total === 0
                 ? `No ${many}`
@@ -44,9 +45,9 @@ export function KeptLine({
                 Open
               </LinkButton>
             )}
-          </chakra.div>
+          </Row>
         )}
       </Loaded>
-    </chakra.li>
+    </RuledItem>
   )
 }

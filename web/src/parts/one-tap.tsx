@@ -1,18 +1,22 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Heading, Text } from '#web/ui/typography.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 interface Words {
   readonly title: string
   readonly children: ReactNode
+  /** What stands below the button, and afterwards in place of the way to the sign-in. */
+  readonly below?: ReactNode
 }
 
 interface OneTapProps<Answer> {
+  /** The code of the link, if the address names it in its own way. */
+  readonly code?: string
   readonly before: Words
   readonly label: string
   readonly onTap: (code: string) => Promise<Answer>
@@ -25,58 +29,49 @@ const useCode = () => {
   return /^[\w-]{27}$/.test(given) ? given : undefined
 }
 
-function Page({ title, children }: Words) {
-  return (
-    <chakra.div mb="7">
-      <Heading as="h1" size="2xl" tabIndex={-1}>
-        {title}
-      </Heading>
-      <Text tone="muted" mt="2">
-        {children}
-      </Text>
-    </chakra.div>
-  )
-}
-
 /**
  * A page that a mail's link opens, with one button and no sign-in. Opening it has no effect, since mail scanners open
  * links as well; only the tap has.
  */
-export function OneTap<Answer>({ before, label, onTap, after }: OneTapProps<Answer>) {
-  const code = useCode()
+export function OneTap<Answer>({ code: given, before, label, onTap, after }: OneTapProps<Answer>) {
+  const inAddress = useCode()
+  const code = given ?? inAddress
   const [answer, setAnswer] = useState<{ readonly is: Answer }>()
-  const tapping = useMutation(async (given: string) => setAnswer({ is: await onTap(given) }))
+  const tapping = useMutation(async (tapped: string) => setAnswer({ is: await onTap(tapped) }))
   if (answer) {
+    const signIn = (
+      <LinkButton to={paths.signIn} variant="secondary">
+        Sign in
+      </LinkButton>
+    )
+    const { below = signIn, ...words } = after(answer.is)
     return (
       <>
-        <Page {...after(answer.is)} />
-        <LinkButton to={paths.signIn} variant="secondary">
-          Sign in
-        </LinkButton>
+        <AuthHeading {...words} />
+        {below}
       </>
     )
   }
   if (!code) {
     return (
       <>
-        <Page title="This link is not complete">
+        <AuthHeading title="This link is not complete">
           Open it again from the newest mail. You can also sign in: we ask you there.
-        </Page>
+        </AuthHeading>
         <LinkButton to={paths.signIn}>Sign in</LinkButton>
       </>
     )
   }
   return (
     <>
-      <Page {...before} />
-      <chakra.div display="grid" gap="4">
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {tapping.error && <Banner tone="error">{tapping.error}</Banner>}
-        </chakra.div>
+      <AuthHeading title={before.title}>{before.children}</AuthHeading>
+      <Stack>
+        <Problem message={tapping.error} />
         <Button size="lg" wide loading={tapping.busy} onClick={() => void tapping.run(code)}>
           {label}
         </Button>
-      </chakra.div>
+        {before.below}
+      </Stack>
     </>
   )
 }

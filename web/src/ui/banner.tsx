@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
+import { Actions } from './stack.tsx'
 
 const looks = {
   info: { icon: Info, color: 'info', bg: 'info.tint' },
@@ -14,6 +15,7 @@ export interface BannerProps {
   tone?: keyof typeof looks
   title?: ReactNode
   children?: ReactNode
+  /** Its buttons. */
   action?: ReactNode
   onClose?: () => void
   /** `alert` interrupts a screen reader, `status` waits; without a role it is plain text. */
@@ -42,7 +44,11 @@ export function Banner({ tone = 'info', title, children, action, onClose, role }
       <chakra.div flex="1" minW="0" color="ink">
         {title && <chakra.p fontWeight="600">{title}</chakra.p>}
         {children && <chakra.div maxW="text">{children}</chakra.div>}
-        {action && <chakra.div mt="2">{action}</chakra.div>}
+        {action && (
+          <Actions gap="2" mt="2">
+            {action}
+          </Actions>
+        )}
       </chakra.div>
       {onClose && (
         <chakra.div m="-2">

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { UploadCloud } from 'lucide-react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from './button.tsx'
+import { Stack } from './stack.tsx'
 
 export interface DropZoneProps {
   /** What to do: "Add photos and papers". */
@@ -34,9 +35,8 @@ export function DropZone({
     noKeyboard: true,
   })
   return (
-    <chakra.div
+    <Stack
       {...getRootProps()}
-      display="grid"
       justifyItems="center"
       gap="2"
       p={{ base: '5', sm: '7' }}
@@ -59,6 +59,6 @@ export function DropZone({
           ? 'Let go to add what you carry.'
           : `Or drop ${multiple ? 'files' : 'a file'} here. ${help}`}
       </chakra.p>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { Stack } from './stack.tsx'
 import { forcedEdge } from './theme/forced-colours.ts'
 
 export interface Issue {
@@ -25,7 +26,7 @@ const looks = {
 /** A list of issues in the given order, each with a link to where it can be fixed. */
 export function IssueList({ issues, label }: { issues: readonly Issue[]; label: string }) {
   return (
-    <chakra.ul aria-label={label} display="grid" gap="3">
+    <Stack as="ul" aria-label={label} gap="3">
       {issues.map((issue) => {
         const look = looks[issue.severity]
         return (
@@ -71,6 +72,6 @@ export function IssueList({ issues, label }: { issues: readonly Issue[]; label: 
           </chakra.li>
         )
       })}
-    </chakra.ul>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Avatar } from './avatar.tsx'
+import { Stack } from './stack.tsx'
 
 /** A person who may be the one that is being typed. */
 export interface NameSuggestion {
@@ -62,7 +63,7 @@ export function NameSuggestions({
       <chakra.p id={labelId} fontSize="sm" fontWeight="600" mb="2">
         {source.label}
       </chakra.p>
-      <chakra.ul aria-labelledby={labelId} display="grid" gap="2">
+      <Stack as="ul" aria-labelledby={labelId} gap="2">
         {found.map((each) => (
           <li key={each.id}>
             <Suggestion
@@ -86,7 +87,7 @@ export function NameSuggestions({
             </Suggestion>
           </li>
         ))}
-      </chakra.ul>
+      </Stack>
       {note}
     </chakra.div>
   )

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { type NameSuggestionSource, NameSuggestions } from './name-suggestions.tsx'
+import { Actions } from './stack.tsx'
 import { TextField } from './text-field.tsx'
 import { Text } from './typography.tsx'
 
@@ -82,7 +83,7 @@ export function NewPersonForm<Id extends string>({
           {id === undefined && ', and cannot be chosen here'}. Is this the same person?
         </Text>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="2" mt="3">
+      <Actions gap="2" mt="3">
         {id !== undefined && onUse && (
           <Button onClick={() => onUse(id)}>Yes, the same person</Button>
         )}
@@ -92,7 +93,7 @@ export function NewPersonForm<Id extends string>({
         <Button variant="tertiary" onClick={onCancel}>
           Cancel
         </Button>
-      </chakra.div>
+      </Actions>
     </chakra.div>
   )
 }

@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { Camera, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from './button.tsx'
+import { FileButton } from './file-button.tsx'
 
 export interface PictureButtonsProps {
   /** The accessible name of the chooser: "Choose a picture of you". */
@@ -10,7 +9,7 @@ export interface PictureButtonsProps {
   present: boolean
   /** Whether a picture is being uploaded. */
   busy: boolean
-  onChoose: (file: File | undefined) => void
+  onChoose: (file: File) => void
   removing: boolean
   /** Absent if there is no picture to remove. */
   onRemove: (() => void) | undefined
@@ -25,29 +24,18 @@ export function PictureButtons({
   removing,
   onRemove,
 }: PictureButtonsProps) {
-  const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <chakra.input
-        ref={chooser}
-        type="file"
+      <FileButton
+        chooser={label}
         accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          onChoose(event.target.files?.[0])
-          // Cleared, so that the same file can be chosen again.
-          event.target.value = ''
-        }}
-      />
-      <Button
         variant="secondary"
         icon={<Camera size={18} />}
         disabled={busy}
-        onClick={() => chooser.current?.click()}
+        onFile={onChoose}
       >
         {present ? 'Change picture' : 'Add a picture'}
-      </Button>
+      </FileButton>
       {onRemove && (
         <Button
           variant="tertiary"

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { Banner } from '#web/ui/banner.tsx'
+import type { ReactNode } from 'react'
+import { Banner } from './banner.tsx'
 
-/** Why an action was refused. The live region is always mounted, so that screen readers announce its changes. */
-export function Problem({ message }: { message: string | undefined }) {
+/**
+ * Why something was refused, as text or as a banner with an action. The live region is always
+ * mounted, and never hidden: otherwise some screen readers would not read its first text.
+ */
+export function Problem({ message, ...space }: { message: ReactNode; mt?: '3' | '4'; mb?: '4' }) {
   return (
-    <chakra.div aria-live="assertive" _empty={{ display: 'none' }} textAlign="start">
-      {message && <Banner tone="error">{message}</Banner>}
+    <chakra.div aria-live="assertive" _empty={{ pos: 'absolute' }} textAlign="start" {...space}>
+      {typeof message === 'string' ? <Banner tone="error">{message}</Banner> : message}
     </chakra.div>
   )
 }

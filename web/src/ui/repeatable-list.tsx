@@ -5,6 +5,7 @@ import { announce } from './announcer.tsx'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Stack } from './stack.tsx'
 import { Text } from './typography.tsx'
 
 export interface RepeatableListProps<Item> {
@@ -82,7 +83,7 @@ export function RepeatableList<Item>({
           {empty}
         </Text>
       )}
-      <chakra.ul ref={list} aria-label={label} display="grid" gap="3">
+      <Stack as="ul" ref={list} aria-label={label} gap="3">
         {items.map((item, index) => {
           const id = idOf(item)
           const title = titleOf(item, index)
@@ -151,12 +152,11 @@ export function RepeatableList<Item>({
                   </chakra.div>
                 </chakra.div>
                 {editor && isOpen && (
-                  <chakra.div
+                  <Stack
                     px={{ base: '4', sm: '5' }}
                     pt="4"
                     pb="5"
                     borderTop="1px solid {colors.hairline}"
-                    display="grid"
                     gap="5"
                   >
                     {editor(item, index)}
@@ -165,13 +165,13 @@ export function RepeatableList<Item>({
                         Done
                       </Button>
                     </chakra.div>
-                  </chakra.div>
+                  </Stack>
                 )}
               </li>
             </Card>
           )
         })}
-      </chakra.ul>
+      </Stack>
       {onAdd && (
         <Button
           ref={addButton}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { Actions } from './stack.tsx'
 import { Heading, Text } from './typography.tsx'
 
 export interface EmptyStateProps {
@@ -9,7 +10,7 @@ export interface EmptyStateProps {
   children?: ReactNode
   /** A picture of `illustrations.tsx`. */
   picture: ReactNode
-  /** One button. */
+  /** One button, or two. */
   action?: ReactNode
 }
 
@@ -36,7 +37,11 @@ export function EmptyState({ title, children, picture, action }: EmptyStateProps
           {children}
         </Text>
       )}
-      {action && <chakra.div mt="3">{action}</chakra.div>}
+      {action && (
+        <Actions justifyContent="center" mt="3">
+          {action}
+        </Actions>
+      )}
     </chakra.div>
   )
 }

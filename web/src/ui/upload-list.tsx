@@ -8,6 +8,7 @@ import { FileCaution } from './file-caution.tsx'
 import { fileSizeText } from './file-size-text.ts'
 import { IconButton } from './icon-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Row, Stack } from './stack.tsx'
 
 /** An upload, as the list shows it. */
 export interface UploadRow {
@@ -26,19 +27,21 @@ export interface UploadRow {
 }
 
 export interface UploadListProps {
+  uploads: {
+    readonly cancel: (id: string) => void
+    readonly retry: (id: string) => void
+    /** Removes a row from the list. A stored file stays stored. */
+    readonly remove: (id: string) => void
+  }
   rows: readonly UploadRow[]
-  onCancel: (id: string) => void
-  onRetry: (id: string) => void
-  /** Removes a row from the list. A stored file stays stored. */
-  onRemove: (id: string) => void
 }
 
 /** A list of uploads, each with its speed, its cancel button, and a retry if it failed. */
-export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProps) {
+export function UploadList({ rows, uploads }: UploadListProps) {
   useSpoken(rows)
   if (rows.length === 0) return null
   return (
-    <chakra.ul display="grid" gap="3" listStyleType="none">
+    <Stack as="ul" gap="3" listStyleType="none">
       {rows.map((row) => (
         <chakra.li
           key={row.id}
@@ -49,9 +52,9 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
           borderRadius="md"
         >
           {row.state === 'failed' ? (
-            <Failed row={row} onRetry={onRetry} onRemove={onRemove} />
+            <Failed row={row} onRetry={uploads.retry} onRemove={uploads.remove} />
           ) : row.state === 'done' ? (
-            <Done row={row} onRemove={onRemove} />
+            <Done row={row} onRemove={uploads.remove} />
           ) : (
             <ProgressBar
               label={row.name}
@@ -61,14 +64,14 @@ export function UploadList({ rows, onCancel, onRetry, onRemove }: UploadListProp
                 <IconButton
                   label={`Cancel ${row.name}`}
                   icon={<X size={20} />}
-                  onClick={() => onCancel(row.id)}
+                  onClick={() => uploads.cancel(row.id)}
                 />
               }
             />
           )}
         </chakra.li>
       ))}
-    </chakra.ul>
+    </Stack>
   )
 }
 
@@ -115,7 +118,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
       <chakra.span color="error" pt="1" aria-hidden="true">
         <FileWarning size={20} />
       </chakra.span>
-      <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row flex="1" minW="0">
         <chakra.div flex="1 1 9rem">
           <chakra.p fontSize="sm" fontWeight="500" overflowWrap="anywhere">
             {row.name}
@@ -146,7 +149,7 @@ function Failed({ row, onRetry, onRemove }: RowProps) {
             {row.other.label}
           </Button>
         )}
-      </chakra.div>
+      </Row>
       <IconButton
         label={`Take ${row.name} off this list`}
         icon={<X size={20} />}

@@ -8,10 +8,9 @@ import { companyAgreementNames } from '#shared/data/company-agreements.ts'
 import { companyEntityTypeName } from '#shared/data/company-entity-types.ts'
 import type { Company } from '#shared/model/company.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
-import { percentText } from '#shared/rules/companies/percent-text.ts'
+import { percentText } from '#shared/rules/companies/check-shares.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
-import type { Collect, ExportedFile, PageItem } from './content.ts'
-import { paragraphsHtml } from './paragraphs-html.ts'
+import { type Collect, type ExportedFile, type PageItem, paragraphsHtml } from './content.ts'
 
 const fact = (label: string, text: string | undefined) =>
   text ? `<p>${label}: ${escapeHtml(text)}</p>` : ''

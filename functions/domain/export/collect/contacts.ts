@@ -3,8 +3,7 @@ import type { Contact } from '#shared/model/contact.ts'
 import { displayName } from '#shared/rules/contacts.ts'
 import { phoneText } from '#shared/rules/phone-text.ts'
 import { notInCards, writeCard } from '#shared/rules/vcard/write-card.ts'
-import type { Collect, PageItem } from './content.ts'
-import { loadEvery } from './load-every.ts'
+import { type Collect, loadEvery, type PageItem } from './content.ts'
 
 const toItem = (contact: Contact): PageItem => ({
   title: displayName(contact),

@@ -1,6 +1,8 @@
+import { type PageRequest, wholeList } from '#functions/core/store/listing.ts'
 import type { Account } from '#functions/domain/accounts/account.ts'
 import type { FileRecord } from '#functions/domain/files/file-record.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
+import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import type { uniquePaths } from '../entry-names.ts'
 
 /** A file of the download: made for it, or one that the owner uploaded. */
@@ -36,3 +38,34 @@ export type Collect = (
   owner: { readonly account: Account; readonly now: Date },
   pathOf: ReturnType<typeof uniquePaths>,
 ) => Promise<Content>
+
+/** How many records are read at the same time. */
+const together = 100
+
+/**
+ * Loads everything that a list has, in the list's order. A page is read from the list's beginning, so the pages are as
+ * long as can be. What was deleted since the page was read is left out.
+ */
+export const loadEvery = async <Item, Loaded>(
+  list: (request: PageRequest) => Promise<{ items: readonly Item[]; total: number }>,
+  find: (item: Item) => Promise<Loaded | undefined>,
+): Promise<Loaded[]> => {
+  const all: Loaded[] = []
+  for (let pageNumber = 1; ; pageNumber += 1) {
+    const { items, total } = await list({ pageNumber, pageSize: wholeList })
+    for (let from = 0; from < items.length; from += together) {
+      for (const each of await Promise.all(items.slice(from, from + together).map(find))) {
+        if (each !== undefined) all.push(each)
+      }
+    }
+    if (pageNumber * wholeList >= total) return all
+  }
+}
+
+/** A plain text as HTML: an empty line begins a paragraph, and other line breaks are kept. */
+export const paragraphsHtml = (text = ''): string =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('')

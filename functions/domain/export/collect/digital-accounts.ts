@@ -4,9 +4,7 @@ import {
 } from '#functions/domain/digital-accounts/digital-account-repository.ts'
 import { ACCOUNT_WISHES } from '#shared/data/account-wishes.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
-import type { Collect } from './content.ts'
-import { loadEvery } from './load-every.ts'
-import { paragraphsHtml } from './paragraphs-html.ts'
+import { type Collect, loadEvery, paragraphsHtml } from './content.ts'
 
 /** What the owner has where, and what should happen to it; never a user name, a password or a note. */
 export const collectDigitalAccounts: Collect = async ({ account: owner }) => {

@@ -10,9 +10,13 @@ import type { ExportedData } from '#shared/model/exported-data.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { escapeHtml } from '#shared/rules/text/escape-html.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
-import type { Collect, ExportedFile, PageItem } from './content.ts'
-import { loadEvery } from './load-every.ts'
-import { paragraphsHtml } from './paragraphs-html.ts'
+import {
+  type Collect,
+  type ExportedFile,
+  loadEvery,
+  type PageItem,
+  paragraphsHtml,
+} from './content.ts'
 
 /** "Insurance · Rosa’s · issued May 2, 2019 · expires May 2, 2029" */
 const aboutDocument = (document: Document): string =>

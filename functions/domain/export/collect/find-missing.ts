@@ -16,8 +16,8 @@ export const findMissing = async (
   files: readonly ExportedFile[],
 ): Promise<ReadonlySet<ExportedFile>> => {
   const missing = new Set<ExportedFile>()
-  for (let at = 0; at < files.length; at += atATime) {
-    const some = files.slice(at, at + atATime)
+  for (let start = 0; start < files.length; start += atATime) {
+    const some = files.slice(start, start + atATime)
     const there = await Promise.all(some.map(isThere))
     for (const [index, file] of some.entries()) if (!there[index]) missing.add(file)
   }

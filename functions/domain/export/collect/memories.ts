@@ -3,12 +3,18 @@ import { findFiles } from '#functions/domain/files/file-record.ts'
 import { toMemory } from '#functions/domain/memories/full-memory.ts'
 import { findMemory, listMemories } from '#functions/domain/memories/memory-repository.ts'
 import { listMemoryTypes, typeAmong } from '#functions/domain/memories/memory-types.ts'
+import { findPrompts } from '#functions/domain/memories/prompt-repository.ts'
+import { MEMORY_PROMPTS } from '#shared/data/memory-prompts.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
-import type { Collect, ExportedFile, PageItem } from './content.ts'
-import { loadEvery } from './load-every.ts'
-import { paragraphsHtml } from './paragraphs-html.ts'
+import {
+  type Collect,
+  type ExportedFile,
+  loadEvery,
+  type PageItem,
+  paragraphsHtml,
+} from './content.ts'
 
 /** The memories with their photos, recordings and films; the small pictures that were made of them are left out. */
 export const collectMemories: Collect = async ({ account }, pathOf) => {
@@ -53,4 +59,24 @@ export const collectMemories: Collect = async ({ account }, pathOf) => {
     })
   }
   return { files, page: { heading: 'Memories', items }, data: { memories: data } }
+}
+
+/** Whether the owner gets a question by mail each week, and which ones they got. */
+export const collectMemoryPrompts: Collect = async ({ account: { userId } }) => {
+  const prompts = await findPrompts(userId)
+  const on = prompts?.nextAt !== undefined
+  const sent = MEMORY_PROMPTS.filter(({ id }) => prompts?.sent.includes(id)).map(({ text }) => text)
+  return {
+    files: [],
+    page: {
+      heading: 'The weekly question by mail',
+      items: prompts
+        ? [
+            { title: on ? 'You get it.' : 'You do not get it any more.', about: '' },
+            ...sent.map((title) => ({ title, about: 'You were asked' })),
+          ]
+        : [],
+    },
+    data: { memoryPrompts: { on, nextAt: prompts?.nextAt, timeZone: prompts?.timeZone, sent } },
+  }
 }

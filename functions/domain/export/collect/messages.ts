@@ -3,8 +3,7 @@ import { findMessage, listMessages } from '#functions/domain/messages/message-re
 import { scheduleTypeById } from '#shared/data/schedule-types.ts'
 import type { ExportedData } from '#shared/model/exported-data.ts'
 import type { FullMessage } from '#shared/model/message.ts'
-import type { Collect, ExportedFile, PageItem } from './content.ts'
-import { loadEvery } from './load-every.ts'
+import { type Collect, type ExportedFile, loadEvery, type PageItem } from './content.ts'
 import { richTextHtml } from './rich-text-html.ts'
 
 const statusWords: Readonly<Record<FullMessage['status'], string>> = {

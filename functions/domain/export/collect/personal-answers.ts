@@ -1,6 +1,6 @@
 import { findCapture } from '#functions/domain/personas/capture-repository.ts'
 import { listQuestions } from '#functions/domain/personas/question-repository.ts'
-import { chosenAnswers } from '#shared/rules/persona/chosen-answers.ts'
+import { chosenAnswers } from '#shared/rules/persona/persona-of.ts'
 import type { Collect } from './content.ts'
 
 /** What the owner answered to the questions that order their checklist. */

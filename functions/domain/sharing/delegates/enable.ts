@@ -1,6 +1,5 @@
 import { findAccount } from '#functions/domain/accounts/account.ts'
-import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { assertRecent, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notice } from '#functions/domain/deliveries/notice.ts'
@@ -11,7 +10,7 @@ import type { Delegate } from '#shared/model/delegate.ts'
 import type { ContactId } from '#shared/model/ids.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
 import {
-  addressOf,
+  contactEmail,
   delegateInvitation,
   mailedTooOften,
   mayMail,
@@ -63,11 +62,11 @@ const enableAgain = async (context: MemberContext, contact: Contact, before: Del
     'DELEGATE_ENABLED',
     plainContactName(contact),
   )
-  const told = await tellOfDelegate(
+  const noticeToOwner = await tellOfDelegate(
     context,
     enabledWords(context.caller.account, plainContactName(contact), after),
   )
-  await storeOwnDelegate(context, before, after, { extraWrites: [line, ...told] })
+  await storeOwnDelegate(context, before, after, { extraWrites: [line, ...noticeToOwner] })
   return after
 }
 
@@ -78,7 +77,7 @@ const invite = async (
   { page, field, reportPassing = before?.reportPassing ?? false }: Options,
 ) => {
   const { account } = context.caller
-  const to = addressOf(account, contact, field)
+  const to = contactEmail(account, contact, field)
   // Asking again gives nobody more than before: the owner was told then.
   const asksAgain = before?.status === 'INVITED' && (before.reportPassing || !reportPassing)
   const invitation = (await mayMail(context, to))

@@ -1,6 +1,5 @@
 import type { Write } from '#functions/core/store/table.ts'
-import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { assertRecent, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { tellOwner } from '#functions/domain/deliveries/tell-owner.ts'
 import type { Contact } from '#shared/model/contact.ts'
 import type { Delegate } from '#shared/model/delegate.ts'

@@ -24,9 +24,9 @@ const tellOne = async (owner: Account, about: string, delegate: string): Promise
   ])
 
 /**
- * Follows that a person said that somebody else was in their account, or that they have it back: lets
- * a worker look at once at the reports about each owner whose delegate they are, since what they
- * confirmed rests now or counts again; and tells these owners of the first, once.
+ * A person said that somebody else was in their account, or that they have it back. For each owner
+ * whose delegate they are, a worker looks at the report at once: what the person confirmed does not
+ * count while the account is taken. The owners are told once that it was taken.
  */
 export const followTakenAccount = async ({ owner: userId, at }: Due): Promise<void> => {
   const account = await findAccount(userId, { consistent: true })

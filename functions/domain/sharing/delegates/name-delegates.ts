@@ -2,7 +2,7 @@ import type { MemberContext } from '#functions/domain/accounts/member-context.ts
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { addressOf } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/invitation.ts'
 import { delegatesAtMost, listDelegates } from './delegate-repository.ts'
 import { disable } from './disable.ts'
 import { enable } from './enable.ts'
@@ -30,7 +30,7 @@ export const nameDelegates = async (
   const added = contactIds.filter((contactId) => !active.includes(contactId))
   for (const contactId of contactIds) {
     const contact = await loadContact(userId, contactId)
-    if (added.includes(contactId)) addressOf(account, contact, field)
+    if (added.includes(contactId)) contactEmail(account, contact, field)
   }
   const leaving = active.filter((each) => !contactIds.includes(each))
   for (const contactId of added) await enable(context, contactId, { field, leaving })

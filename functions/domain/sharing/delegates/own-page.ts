@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { urlOf } from '#shared/rules/url-of.ts'
 
 /**
- * The page of this app that a caller chose for a link with a code, without its fragment. Any other origin is refused
- * (`VALIDATION_FAILED`), since it would receive the code.
+ * The page of this app that a caller chose for a link with a code, without its fragment. A page of
+ * another origin would receive the code, so it is refused (`VALIDATION_FAILED`).
  */
 export const ownPage = (url: string): string => {
   const ours = new URL(environment('APP_URL'))

@@ -1,7 +1,6 @@
 import { writeAll } from '#functions/core/store/table.ts'
 import { accountCheck } from '#functions/domain/accounts/account.ts'
-import { assertRecent } from '#functions/domain/accounts/assert-recent.ts'
-import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { assertRecent, type MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { activityAbout } from '#functions/domain/activity/sealed-subject.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import { notFound } from '#shared/errors.ts'

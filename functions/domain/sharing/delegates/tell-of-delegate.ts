@@ -9,8 +9,9 @@ import { AppError } from '#shared/errors.ts'
 const aDay = 40
 
 /**
- * The parts of a transaction that tell the owner of a change of a delegate's rights or address, and count it, since each
- * sends mails and a text (`RATE_LIMITED`). Nothing that takes a right away may use it: that must always be possible.
+ * The parts of a transaction that tell the owner that a delegate's rights or address changed. Each
+ * such change is counted, since it sends mails and a text (`RATE_LIMITED`). Not for what takes a
+ * right away: that must always be possible.
  */
 export const tellOfDelegate = async (
   { caller: { account, userId }, now }: MemberContext,

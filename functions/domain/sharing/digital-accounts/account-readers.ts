@@ -8,7 +8,7 @@ import type { ContactId, DigitalAccountId } from '#shared/model/ids.ts'
 import { revoke } from '../grants/revoke.ts'
 import { sharesFor } from '../grants/share-items.ts'
 import { shareWith } from '../grants/share-with.ts'
-import { addressOf } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/invitation.ts'
 import { loadTarget } from '../shareable.ts'
 import { accountsOf } from '../shareables/account.ts'
 
@@ -33,7 +33,7 @@ export const nameAccountReaders = async (
       .filter((contactId) => !known.some((share) => share.contactId === contactId))
       .map((contactId) => loadContact(userId, contactId)),
   )
-  for (const contact of added) if (!contact.linkedUserId) addressOf(account, contact, field)
+  for (const contact of added) if (!contact.linkedUserId) contactEmail(account, contact, field)
   const described = await loadTarget(account, target)
   for (const contact of added) {
     await shareWith(context, contact, { target, described, terms, field })

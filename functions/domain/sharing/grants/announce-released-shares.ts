@@ -33,8 +33,9 @@ const isDue = (share: Share, { stages, releasedAt }: Released) =>
   (share.releasedAt === undefined || share.releasedAt < releasedAt)
 
 /**
- * Whether the contact learns of something new: of what opens with the release, or of a share that was never claimed,
- * whose link may have expired and whose owner can no longer send another. Nobody learns of things that stay closed.
+ * Whether the contact learns something new: what opens with the release, or a share that they never
+ * claimed. The link of such a share may have expired, and the owner cannot send another. Nobody
+ * learns of things that stay closed.
  */
 const isNews = async (owner: Account, share: Share, described: Described): Promise<boolean> => {
   const limits =

@@ -32,10 +32,10 @@ const endAccessRequests = async (owner: UserId, shares: readonly Share[]): Promi
 export const deleteShares = async (owner: UserId, shares: readonly Share[]): Promise<void> => {
   if (shares.length === 0) return
   await endAccessRequests(owner, shares)
-  for (let at = 0; at < shares.length; at += sharesAtOnce) {
+  for (let start = 0; start < shares.length; start += sharesAtOnce) {
     await writeAll(
       shares
-        .slice(at, at + sharesAtOnce)
+        .slice(start, start + sharesAtOnce)
         .flatMap((share): Write[] => [
           shareRemoval(owner, share),
           ...(share.codeHash ? linkRemoval(owner, share.codeHash) : []),

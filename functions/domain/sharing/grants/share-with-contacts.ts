@@ -1,7 +1,7 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
 import { findContact, loadContact } from '#functions/domain/contacts/contact-repository.ts'
 import type { ContactId } from '#shared/model/ids.ts'
-import { addressOf } from '../invitations/invitation.ts'
+import { contactEmail } from '../invitations/invitation.ts'
 import { loadShareable, loadTarget } from '../shareable.ts'
 import type { Target } from '../target.ts'
 import { revoke } from './revoke.ts'
@@ -29,7 +29,7 @@ export const shareWithContacts = async (
     [...new Set(contactIds)].map((contactId) => loadContact(userId, contactId)),
   )
   for (const contact of contacts) {
-    if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
+    if (!contact.linkedUserId) contactEmail(account, contact, 'contactIds')
   }
   for (const contact of contacts) {
     await shareWith(context, contact, {
@@ -62,7 +62,7 @@ export const shareOnlyWith = async (
   // Ending a share never needs a plan.
   const described = await (added.length > 0 ? loadShareable : loadTarget)(account, target)
   for (const contact of added) {
-    if (!contact.linkedUserId) addressOf(account, contact, 'contactIds')
+    if (!contact.linkedUserId) contactEmail(account, contact, 'contactIds')
   }
   for (const share of current) {
     if (contacts.some(({ contactId }) => contactId === share.contactId)) continue

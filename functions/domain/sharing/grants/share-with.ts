@@ -11,7 +11,7 @@ import type { Email } from '#shared/model/plain.ts'
 import type { Share } from '#shared/model/share.ts'
 import { visibilityOf } from '#shared/rules/sharing/opening.ts'
 import { hour } from '#shared/rules/time/lengths.ts'
-import { addressOf, mayMail, openOf, shareInvitation } from '../invitations/invitation.ts'
+import { contactEmail, mayMail, openOf, shareInvitation } from '../invitations/invitation.ts'
 import { isKnownBy } from '../invitations/known-by.ts'
 import { shareMail } from '../mails.ts'
 import { nameInSubject, plainContactName, toClaimant } from '../people.ts'
@@ -161,7 +161,7 @@ const toAddress = async (
   },
 ): Promise<Share> => {
   const { account } = context.caller
-  const to = addressOf(account, contact, field)
+  const to = contactEmail(account, contact, field)
   const line = await sharedLine(context, described, contact)
   if (fresh.silent || !(await mayMail(context, to))) {
     // If the contact's account becomes known at this very moment, this event's worker gives it the share.
@@ -183,8 +183,9 @@ const toAddress = async (
 }
 
 /**
- * Shares one target with one contact, or changes the conditions. A grantee who has claimed it keeps it and gets no
- * mail; a contact who has not claimed it yet gets a new code; a contact whose account is known has it at once.
+ * Shares one target with one contact, or changes the conditions. A contact who has claimed the
+ * share keeps it and gets no mail. A contact who has not claimed it gets a new code. A contact
+ * whose account is known has it at once.
  */
 export const shareWith = async (
   context: MemberContext,

@@ -5,7 +5,7 @@ import { hashLinkCode } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import { ContactId } from '#shared/model/ids.ts'
 import { TargetId } from '#shared/model/share.ts'
-import { addressOf, delegateInvitation, shareInvitation } from './invitation.ts'
+import { contactEmail, delegateInvitation, shareInvitation } from './invitation.ts'
 
 const owner = anAccount()
 const contact = { ...ownCard(owner), firstName: 'Ben', emails: [] }
@@ -52,7 +52,7 @@ describe('an invitation', () => {
 describe('the address that a contact is invited at', () => {
   const refused = (emails: (typeof contact)['emails'] | ReturnType<typeof ownCard>['emails']) => {
     try {
-      return addressOf(owner, { ...contact, emails }, 'id')
+      return contactEmail(owner, { ...contact, emails }, 'id')
     } catch (error) {
       return error instanceof AppError ? [error.code, error.field] : error
     }

@@ -74,10 +74,11 @@ export const delegateInvitation = (
     { userId: owner, purpose: 'delegate', subject: contactId, known: answerableFor },
   )
 
-const pageOf = ({ targetType, targetId }: Target) => paths[TARGET_TYPES[targetType].page](targetId)
+const targetPage = ({ targetType, targetId }: Target) =>
+  paths[TARGET_TYPES[targetType].page](targetId)
 
 /** The link of a category has a fourth part. */
-const subjectOf = ({ targetType, targetId, targetFilter }: Target, contactId: ContactId) =>
+const shareSubject = ({ targetType, targetId, targetFilter }: Target, contactId: ContactId) =>
   [targetType, targetId, contactId, ...(targetFilter === undefined ? [] : [targetFilter])].join('#')
 
 const parseSubject = (subject: string) => {
@@ -92,10 +93,10 @@ export const shareInvitation = (
   { contactId, ...target }: Target & Pick<Share, 'contactId'>,
   now: Date,
 ): Invitation =>
-  create(now, (code) => appLink(pageOf(target), { code }), {
+  create(now, (code) => appLink(targetPage(target), { code }), {
     userId: owner,
     purpose: 'share',
-    subject: subjectOf(target, contactId),
+    subject: shareSubject(target, contactId),
     known: linkStoredFor,
   })
 
@@ -153,7 +154,7 @@ export const findSharedByCode = async (
  * The address for mails to a contact. `VALIDATION_FAILED`, naming the parameter that named the contact, if there is
  * none.
  */
-export const addressOf = (owner: Account, contact: Contact, field: string): Email => {
+export const contactEmail = (owner: Account, contact: Contact, field: string): Email => {
   const email = primaryEmail(contact)
   if (email === undefined) {
     throw new AppError(

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#functions/domain/accounts/member-context.ts'
+import { findByEmail } from '#functions/domain/contacts/contact-index.ts'
 import { loadContact } from '#functions/domain/contacts/contact-repository.ts'
-import { findByEmail } from '#functions/domain/contacts/find-by-email.ts'
 import { linkRemoval } from '#functions/domain/links/link-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Email } from '#shared/model/plain.ts'

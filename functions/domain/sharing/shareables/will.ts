@@ -1,5 +1,5 @@
 import type { Account } from '#functions/domain/accounts/account.ts'
-import { subjectOf } from '#functions/domain/wills/revise.ts'
+import { willName } from '#functions/domain/wills/revise.ts'
 import { loadWillSummary } from '#functions/domain/wills/will-repository.ts'
 import { hasCode } from '#shared/errors.ts'
 import { WillId } from '#shared/model/ids.ts'
@@ -7,7 +7,7 @@ import type { Will } from '#shared/model/will.ts'
 import { shortName } from '../people.ts'
 import type { ShareableType } from './shareable-type.ts'
 
-const labelOf = (
+const willLabel = (
   owner: Account,
   { role, companion = 'spouse' }: Pick<Will, 'role' | 'companion'>,
 ) =>
@@ -21,6 +21,6 @@ export const shareableWill: ShareableType = {
       if (hasCode(error, 'NOT_FOUND')) return undefined
       throw error
     })
-    return will && { own: subjectOf(will), label: labelOf(owner, will), visibility: 'now' }
+    return will && { own: willName(will), label: willLabel(owner, will), visibility: 'now' }
   },
 }

@@ -1,5 +1,4 @@
-import type { Invoice, TestCard } from '../objects.ts'
-import { StripeApiError } from '../stripe-error.ts'
+import { type Invoice, StripeApiError, type TestCard } from '../objects.ts'
 import type { ChargeCard } from './card-charger.ts'
 import type { AccountRecords } from './records.ts'
 

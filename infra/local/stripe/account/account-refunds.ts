@@ -1,5 +1,4 @@
-import type { Dispute, Refund } from '../objects.ts'
-import { missing, StripeApiError } from '../stripe-error.ts'
+import { type Dispute, missing, type Refund, StripeApiError } from '../objects.ts'
 import type { AccountRecords } from './records.ts'
 
 /** How payments are given back, and disputed. */

@@ -1,5 +1,4 @@
-import type { Session, TestCard } from '../objects.ts'
-import { missing, StripeApiError } from '../stripe-error.ts'
+import { missing, type Session, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountSubscriptions } from './account-subscriptions.ts'
 import type { ChargeCard } from './card-charger.ts'

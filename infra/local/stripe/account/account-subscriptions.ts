@@ -1,5 +1,4 @@
-import type { Subscription, TestCard } from '../objects.ts'
-import { missing } from '../stripe-error.ts'
+import { missing, type Subscription, type TestCard } from '../objects.ts'
 import type { AccountInvoices } from './account-invoices.ts'
 import type { AccountRecords } from './records.ts'
 

@@ -1,5 +1,4 @@
-import type { TestCard } from '../objects.ts'
-import { declined, StripeApiError } from '../stripe-error.ts'
+import { declined, StripeApiError, type TestCard } from '../objects.ts'
 import type { AccountRecords } from './records.ts'
 
 /**

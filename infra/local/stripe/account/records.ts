@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openRecords, type RecordStore } from '../../stand-in/record-store.ts'
 import { coupons, prices } from '../catalog.ts'
-import type {
-  Charge,
-  Customer,
-  Dispute,
-  Intent,
-  Invoice,
-  Refund,
-  Session,
-  Subscription,
+import {
+  type Charge,
+  type Customer,
+  type Dispute,
+  type Intent,
+  type Invoice,
+  missing,
+  type Refund,
+  type Session,
+  type Subscription,
 } from '../objects.ts'
-import { missing } from '../stripe-error.ts'
 
 interface Options {
   readonly directory: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { StripeApiError } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
-import { StripeApiError } from '../stripe-error.ts'
 
 /** What several calls take. */
 export const Metadata = z.record(z.string(), z.string()).default({})

@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { testCards } from '../objects.ts'
+import { declined, missing, StripeApiError, testCards } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
-import { declined, missing, StripeApiError } from '../stripe-error.ts'
 import { type Calls, Metadata, operation } from './call.ts'
 
 const isStanding = (id: string, { customers }: StripeAccount) => {

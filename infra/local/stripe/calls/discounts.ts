@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { coupons } from '../catalog.ts'
+import { missing, StripeApiError } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
-import { missing, StripeApiError } from '../stripe-error.ts'
 import { Flag } from './call.ts'
 
 /** At most one promotion code. */

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { type Invoice, testCards } from '../objects.ts'
-import { StripeApiError } from '../stripe-error.ts'
+import { type Invoice, StripeApiError, testCards } from '../objects.ts'
 import { type Calls, Expand, Flag, list, listed, Metadata, newestFirst, operation } from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'

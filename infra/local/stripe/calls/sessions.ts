@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Session } from '../objects.ts'
-import { StripeApiError } from '../stripe-error.ts'
+import { type Session, StripeApiError } from '../objects.ts'
 import { Amount, type Calls, Flag, list, listed, Metadata, newestFirst, operation } from './call.ts'
 import { standingCustomer } from './customers.ts'
 import { AutomaticTax, Discounts, promotionOf } from './discounts.ts'

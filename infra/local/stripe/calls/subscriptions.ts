@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { Subscription } from '../objects.ts'
+import { StripeApiError, type Subscription } from '../objects.ts'
 import type { StripeAccount } from '../stripe-account.ts'
-import { StripeApiError } from '../stripe-error.ts'
 import {
   Amount,
   type Calls,

@@ -2,10 +2,16 @@ import type { StateLaw } from '#shared/data/state-law.ts'
 import { hasReachedAge } from '../age.ts'
 import { executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import { checkBirthYear } from './birth-year.ts'
-import { block, type Check, type CheckInput, isFuture, type Place } from './check.ts'
+import {
+  block,
+  type Check,
+  type CheckInput,
+  checkBirthYear,
+  isFuture,
+  type Place,
+} from './check.ts'
 
-const at = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
+const placeAt = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
 
 const louisiana =
   'We cannot make a will for Louisiana yet. It asks for a notarial testament, signed on every ' +
@@ -22,45 +28,49 @@ export const checkAboutYou: Check = (input) => {
   const { legalName, dob, location } = draft.about
   const found = []
   if (legalName.trim() === '') {
-    found.push(block('NAME_MISSING', at('legalName'), 'Enter your full legal name.'))
+    found.push(block('NAME_MISSING', placeAt('legalName'), 'Enter your full legal name.'))
   }
   if (dob === '') {
-    found.push(block('DOB_MISSING', at('dob'), 'Enter your date of birth.'))
+    found.push(block('DOB_MISSING', placeAt('dob'), 'Enter your date of birth.'))
   } else if (isFuture(dob, context)) {
     found.push(
-      block('DOB_IN_FUTURE', at('dob'), 'Your date of birth is in the future. Correct it.'),
+      block('DOB_IN_FUTURE', placeAt('dob'), 'Your date of birth is in the future. Correct it.'),
     )
   } else if (state && !hasReachedAge(dob, minimumAge(input), context.today)) {
     found.push(
       block(
         'TESTATOR_UNDER_AGE',
-        at('dob'),
+        placeAt('dob'),
         `To make a will in ${stateName(state)} you must be at least ${minimumAge(input)} years old.`,
         executionStatutes(state),
       ),
     )
   }
   if (!state) {
-    found.push(block('STATE_MISSING', at('location.state'), 'Choose the state that you live in.'))
+    found.push(
+      block('STATE_MISSING', placeAt('location.state'), 'Choose the state that you live in.'),
+    )
   } else if (state.code === 'LA') {
-    found.push(block('LOUISIANA_NOT_SUPPORTED', at('location.state'), louisiana, louisianaStatute))
+    found.push(
+      block('LOUISIANA_NOT_SUPPORTED', placeAt('location.state'), louisiana, louisianaStatute),
+    )
   }
   if (location.county === '') {
     if (state) {
       found.push(
-        block('COUNTY_MISSING', at('location.county'), 'Choose the county that you live in.'),
+        block('COUNTY_MISSING', placeAt('location.county'), 'Choose the county that you live in.'),
       )
     }
   } else if (state && !isCountyOf(location.county, state, input)) {
     found.push(
       block(
         'COUNTY_NOT_IN_STATE',
-        at('location.county'),
+        placeAt('location.county'),
         `This county is not in ${stateName(state)}. Choose your county again.`,
       ),
     )
   }
-  return [...checkBirthYear(dob, at('dob')), ...found, ...placeOfSigning(input)]
+  return [...checkBirthYear(dob, placeAt('dob')), ...found, ...placeOfSigning(input)]
 }
 
 /** The minimum age at which this state allows this testator to make a will. */

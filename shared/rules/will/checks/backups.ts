@@ -6,24 +6,28 @@ import { block, type Check, type CheckInput, type Place, warn } from './check.ts
 import { checkChosenTwice, checkPick } from './pick.ts'
 import { checkShareList } from './share-list.ts'
 
-const at = (field: string): Place => ({ step: 'backup-beneficiaries', field })
+const placeAt = (field: string): Place => ({ step: 'backup-beneficiaries', field })
 const list = 'assetDist.backupBeneficiaries'
 
 /** Checks who takes if all of the first choice have died: different people, with shares that add up to the whole. */
 export const checkBackups: Check = (input) => {
   const { draft } = input
   if (!draft.backupsWanted) return ultimate(input)
-  const found = checkShareList(input, draft.backups, (field) => at(`${list}.${field}`))
+  const found = checkShareList(input, draft.backups, (field) => placeAt(`${list}.${field}`))
   const total = totalShares(draft.backups)
   if (draft.backups.length === 0) {
     found.push(
-      block('BACKUP_MISSING', at(list), 'Add a backup beneficiary, or say that you want none.'),
+      block(
+        'BACKUP_MISSING',
+        placeAt(list),
+        'Add a backup beneficiary, or say that you want none.',
+      ),
     )
   } else if (total !== WHOLE) {
     found.push(
       block(
         'BACKUP_SHARES_NOT_100',
-        at(list),
+        placeAt(list),
         `The shares add up to ${formatShare(total)}. Change them so that they make exactly 100%.`,
       ),
     )
@@ -38,7 +42,7 @@ const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
   return draft.backups.flatMap((share) =>
     checkChosenTwice(primary, share.person, {
       code: 'BACKUP_IS_PRIMARY',
-      place: at(`${list}.${share.at}.person`),
+      place: placeAt(`${list}.${share.index}.person`),
       message: 'This person takes in the first place already. A backup must be somebody else.',
     }),
   )
@@ -46,14 +50,14 @@ const alsoPrimary = ({ draft }: CheckInput): WillIssue[] => {
 
 const ultimate = (input: CheckInput): WillIssue[] => {
   const { ultimateTaker, backupsWanted, residue } = input.draft
-  const place = at('ultimateTaker.charity')
+  const place = placeAt('ultimateTaker.charity')
   if (ultimateTaker.kind === 'heirs') {
     const onlyTaker = residue.spouseBps === WHOLE && residue.ifSpouseDies === 'backup'
     return onlyTaker && !backupsWanted
       ? [
           warn(
             'NO_BACKUP',
-            at('backupBeneficiaries'),
+            placeAt('backupBeneficiaries'),
             'If your spouse dies before you, the law decides who takes. Add backup beneficiaries to decide it yourself.',
           ),
         ]

@@ -1,6 +1,6 @@
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
-import { stateByCode } from '#shared/data/states.ts'
-import type { MaritalStatus } from '#shared/model/will-draft.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
+import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { citation, executionStatutes } from '../citation.ts'
 import { stateName } from '../state-name.ts'
@@ -21,7 +21,7 @@ export const checkChanges: Check = ({ draft, state, context }) => {
       ),
     )
   }
-  const now = stateByCode(snapshot?.state ?? '')
+  const now = stateLaw(snapshot?.state ?? '')
   if (now && state && now.code !== location.state) {
     found.push(
       warn(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATES } from '#shared/data/states.ts'
+import { STATE_LAWS } from '#shared/data/state-laws.ts'
 import { PersonRef } from '#shared/model/ids.ts'
 import { emptyDraft, type WillDraft } from '#shared/model/will-draft.ts'
 import { couple, found, livingIn, people, texan } from '#tests/builders/changed-family.ts'
@@ -171,10 +171,10 @@ test.each([
 })
 
 test('in the other states an executor may be 18, in Mississippi too (Miss. Code § 91-7-35)', () => {
-  for (const { code } of STATES.filter(({ executorAge }) => !executorAge)) {
+  for (const { code } of STATE_LAWS.filter(({ executorAge }) => !executorAge)) {
     expect(found(servedBy(code, '2008-11-20'), 'EXECUTOR_TOO_YOUNG_TODAY'), code).toBeUndefined()
   }
-  expect(STATES.filter(({ executorAge }) => executorAge)).toHaveLength(5)
+  expect(STATE_LAWS.filter(({ executorAge }) => executorAge)).toHaveLength(5)
 })
 
 test('answers that the marital status hides are not checked', () => {

@@ -1,4 +1,4 @@
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { effectiveDraft } from '../effective-draft.ts'
@@ -53,7 +53,7 @@ const checks: readonly Check[] = [
  */
 export const checkDraft = (draft: WillDraft, context: CheckContext): WillIssue[] => {
   const effective = effectiveDraft(draft)
-  const state = stateByCode(draft.about.location.state)
+  const state = stateLaw(draft.about.location.state)
   const found = checks.flatMap((check) => check({ draft: effective, state, context }))
   const seen = new Set<string>()
   return found.filter(({ code, field, message }) => {

@@ -1,8 +1,8 @@
 import type { StateLaw } from '#shared/data/state-law.ts'
 import type { Company } from '#shared/model/company.ts'
 import type { IsoDate } from '#shared/model/iso-date.ts'
+import type { MaritalStatus } from '#shared/model/marital-status.ts'
 import type { WillRole, WillStep } from '#shared/model/will.ts'
-import type { MaritalStatus } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { unbroken } from '../citation.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
@@ -77,3 +77,18 @@ const issue =
 export const block = issue('block')
 /** An issue that the testator should know about before signing; the will is possible. */
 export const warn = issue('warn')
+
+/** Nobody who is named in a will of today was born before this year: the year was mistyped, as 0001 or 0197. */
+const EARLIEST_YEAR = 1900
+
+/** Blocks a date of birth whose year cannot be right. An empty date has no issue. */
+export const checkBirthYear = (dateOfBirth: string, place: Place): WillIssue[] =>
+  dateOfBirth !== '' && Number(dateOfBirth.slice(0, 4)) < EARLIEST_YEAR
+    ? [
+        block(
+          'BIRTH_YEAR_IMPOSSIBLE',
+          place,
+          `The year ${dateOfBirth.slice(0, 4)} cannot be right. Enter the year of birth with its four digits, as 1984.`,
+        ),
+      ]
+    : []

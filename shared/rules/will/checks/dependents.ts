@@ -1,25 +1,36 @@
 import type { Dependent } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import type { Placed } from '../effective-draft.ts'
-import { checkBirthYear } from './birth-year.ts'
-import { block, type Check, type CheckInput, isFuture, type Place, warn } from './check.ts'
+import {
+  block,
+  type Check,
+  type CheckInput,
+  checkBirthYear,
+  isFuture,
+  type Place,
+  warn,
+} from './check.ts'
 import { isOneself } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'dependents', field })
+const placeAt = (field: string): Place => ({ step: 'dependents', field })
 
 /** Checks whether there are children, and that each has a name and a possible date of birth. */
 export const checkDependents: Check = (input) => {
   const { draft } = input
   if (draft.hasChildren === undefined) {
     return [
-      block('CHILDREN_UNANSWERED', at('hasChildren'), 'Say whether you have children, yes or no.'),
+      block(
+        'CHILDREN_UNANSWERED',
+        placeAt('hasChildren'),
+        'Say whether you have children, yes or no.',
+      ),
     ]
   }
   if (draft.hasChildren && draft.dependents.length === 0) {
     return [
       block(
         'CHILDREN_MISSING',
-        at('dependents'),
+        placeAt('dependents'),
         'Add each of your children, or say that you have none.',
       ),
     ]
@@ -29,7 +40,7 @@ export const checkDependents: Check = (input) => {
 
 const checkChild = (child: Placed<Dependent>, input: CheckInput): WillIssue[] => {
   const { draft, context } = input
-  const place = (field: string) => at(`dependents.${child.at}.${field}`)
+  const place = (field: string) => placeAt(`dependents.${child.index}.${field}`)
   const name = child.legalName.trim()
   const found: WillIssue[] = checkBirthYear(child.dob, place('dob'))
   if (name === '') {

@@ -18,10 +18,10 @@ import { block, type Check, type Place } from './check.ts'
  */
 export const checkDoubtfulWords: Check = ({ draft }) => [
   ...ofPeople(draft),
-  ...draft.dependents.flatMap(({ at, legalName, confirmedName }) =>
+  ...draft.dependents.flatMap(({ index, legalName, confirmedName }) =>
     ofPerson(legalName, confirmedName, {
       step: 'dependents',
-      field: `dependents.${at}.legalName`,
+      field: `dependents.${index}.legalName`,
     }),
   ),
   ...draft.disinherited.flatMap(({ ref, name, confirmedName, field }) =>
@@ -110,7 +110,7 @@ const refusal = (kind: Refusable, name: string, place: Place): WillIssue => {
 }
 
 const ofGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue[] => {
-  const { at, description, confirmedWords, recipient } = gift
+  const { index, description, confirmedWords, recipient } = gift
   if (confirmedWords === description) return []
   const taker = recipient === '' ? '' : (roster.get(recipient)?.name ?? '')
   const other = [...roster.values()].some(
@@ -127,7 +127,7 @@ const ofGift = (gift: Placed<Gift>, { roster }: EffectiveDraft): WillIssue[] => 
   return [
     block(
       'GIFT_WORDS_DOUBTFUL',
-      { step: 'gifts', field: `gifts.${at}.description` },
+      { step: 'gifts', field: `gifts.${index}.description` },
       `${why} Change the words, or say that they only describe what you give.`,
     ),
   ]

@@ -1,6 +1,6 @@
 import { relationshipById } from '#shared/data/relationships.ts'
 import type { StateLaw } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { Executor } from '#shared/model/will-draft.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { longDate } from '../../time/long-date.ts'
@@ -12,7 +12,7 @@ import { stateName } from '../state-name.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'executors', field })
+const placeAt = (field: string): Place => ({ step: 'executors', field })
 const executor = { title: 'executor', code: 'EXECUTOR', adult: true, charity: false } as const
 
 /** Checks that there is an adult executor and a successor. */
@@ -22,13 +22,13 @@ export const checkExecutors: Check = (input) => {
   const found = draft.executors.flatMap((each) => checkOne(each, input))
   if (primaries.length === 0) {
     found.push(
-      block('NO_EXECUTOR', at('executors'), 'Choose an executor: who carries out your will.'),
+      block('NO_EXECUTOR', placeAt('executors'), 'Choose an executor: who carries out your will.'),
     )
   } else if (draft.executors.length < 2) {
     found.push(
       warn(
         'NO_SUCCESSOR_EXECUTOR',
-        at('executors'),
+        placeAt('executors'),
         'Choose a successor, in case your executor cannot serve.',
       ),
     )
@@ -38,12 +38,14 @@ export const checkExecutors: Check = (input) => {
 
 const checkOne = (each: Placed<Executor>, input: CheckInput): WillIssue[] => {
   const { draft } = input
-  const place = at(`executors.${each.at}.person`)
+  const place = placeAt(`executors.${each.index}.person`)
   if (each.person === '') {
     return [block('EXECUTOR_MISSING', place, 'Choose a person here, or remove this line.')]
   }
   const found = checkPick(input, each.person, place, executor)
-  const before = draft.executors.filter((other) => other.at < each.at).map(({ person }) => person)
+  const before = draft.executors
+    .filter((other) => other.index < each.index)
+    .map(({ person }) => person)
   found.push(
     ...checkChosenTwice(before, each.person, {
       code: 'EXECUTOR_TWICE',
@@ -72,7 +74,7 @@ const fromElsewhere = (each: Placed<Executor>, { draft, state }: CheckInput): Wi
   return [
     warn(
       'EXECUTOR_FROM_ANOTHER_STATE',
-      at(`executors.${each.at}.person`),
+      placeAt(`executors.${each.index}.person`),
       `${entry.name} lives in another state. ${why}. Think of somebody near, at least as successor.`,
       citation(rule, state),
     ),
@@ -92,7 +94,7 @@ const isAdmitted = (
 
 /** Whether a source says that a state lets people from elsewhere serve who are no relatives. */
 const letsAnybodyServe = (code: string): boolean => {
-  const kind = stateByCode(code)?.executorAbroad.kind
+  const kind = stateLaw(code)?.executorAbroad.kind
   return kind === 'free' || kind === 'agent' || kind === 'bond'
 }
 
@@ -117,13 +119,13 @@ const tooYoungToday = (
     const born = person === '' ? undefined : draft.roster.get(person)?.dateOfBirth
     return born !== undefined && (born === '' || hasReachedAge(born, years, context.today))
   }
-  const end = draft.executors.some((other) => other.at !== each.at && isOldEnough(other))
+  const end = draft.executors.some((other) => other.index !== each.index && isOldEnough(other))
     ? 'If you die before that day, the others whom you named serve.'
     : `If you die before that day, nobody whom you named can serve: add an executor who is ${years} or older.`
   return [
     warn(
       'EXECUTOR_TOO_YOUNG_TODAY',
-      at(`executors.${each.at}.person`),
+      placeAt(`executors.${each.index}.person`),
       `In ${stateName(state)} an executor must be ${years} when the court appoints one, and ${name} will be ${years} on ${longDate(birthday(dateOfBirth, years))}. ${end}`,
       statute,
     ),
@@ -133,7 +135,7 @@ const tooYoungToday = (
 const digital = (input: CheckInput): WillIssue[] => {
   const { draft } = input
   if (draft.executorsServeAsDigital) return []
-  const place = at('digitalExecutor')
+  const place = placeAt('digitalExecutor')
   if (draft.digitalExecutor === '') {
     return [
       block(

@@ -22,12 +22,12 @@ export const checkGifts: Check = (input) =>
     ...governedByPapers(gift, input),
   ])
 
-const placeOf =
+const giftPlace =
   (gift: Placed<Gift>) =>
-  (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.at}.${field}` })
+  (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.index}.${field}` })
 
 const what = (gift: Placed<Gift>): WillIssue[] => {
-  const at = placeOf(gift)
+  const at = giftPlace(gift)
   const described = gift.description.trim() !== ''
   const amount = gift.amountCents ?? 0
   if (gift.type === 'cash' && amount === 0) {
@@ -55,7 +55,7 @@ const hints: Partial<Record<Gift['type'], string>> = {
 }
 
 const toWhom = (gift: Placed<Gift>, input: CheckInput): WillIssue[] => {
-  const at = placeOf(gift)
+  const at = giftPlace(gift)
   const found = [
     ...checkPick(input, gift.recipient, at('recipient'), recipient),
     ...checkPick(input, gift.alternate, at('alternate'), recipient),
@@ -91,7 +91,7 @@ const outsideTheWill = (gift: Placed<Gift>): WillIssue[] => {
   return [
     warn(
       'GIFT_PASSES_OUTSIDE_WILL',
-      placeOf(gift)('ownership'),
+      giftPlace(gift)('ownership'),
       `${why}, whatever the will says. This gift may have no effect.`,
     ),
   ]
@@ -110,7 +110,7 @@ const governedByPapers = (gift: Placed<Gift>, { draft, context }: CheckInput): W
   const recipient = gift.recipient === '' ? '' : (draft.roster.get(gift.recipient)?.name ?? '')
   const [first] = successors
   const another = first !== undefined && recipient !== '' && !sameName(first, recipient)
-  const at = placeOf(gift)
+  const at = giftPlace(gift)
   return [
     ...(another
       ? [

@@ -6,7 +6,7 @@ import { listed } from '../names.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'dependents', field })
+const placeAt = (field: string): Place => ({ step: 'dependents', field })
 const guardian = { title: 'guardian', code: 'GUARDIAN', adult: true, charity: false } as const
 const roles = ['person', 'coGuardian', 'alternate', 'estate', 'estateAlternate'] as const
 
@@ -18,14 +18,14 @@ export const checkGuardians: Check = (input) => {
   const minors = minorChildren(draft, context.today)
   const statute = state && citation(state.guardianNomination, state)
   const found = roles.flatMap((role) =>
-    checkPick(input, guardians[role], at(`guardians.${role}`), guardian),
+    checkPick(input, guardians[role], placeAt(`guardians.${role}`), guardian),
   )
   if (minors.length > 0 && guardians.person === '') {
     const names = listed(minors.map((child) => child.legalName.trim() || 'your child'))
     found.push(
       block(
         'MINORS_NEED_GUARDIAN',
-        at('guardians.person'),
+        placeAt('guardians.person'),
         `Choose who should raise ${names} if no parent can.`,
         statute,
       ),
@@ -39,7 +39,7 @@ const inPairs = ({ draft }: CheckInput): WillIssue[] => {
   const besides = (others: readonly (PersonRef | '')[], ref: PersonRef | '', field: string) =>
     checkChosenTwice(others, ref, {
       code: 'GUARDIAN_TWICE',
-      place: at(`guardians.${field}`),
+      place: placeAt(`guardians.${field}`),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     })
   return [
@@ -61,7 +61,7 @@ const doubts = (
     found.push(
       warn(
         'NO_ALTERNATE_GUARDIAN',
-        at('guardians.alternate'),
+        placeAt('guardians.alternate'),
         'Choose a second guardian, in case the first cannot serve.',
         statute,
       ),
@@ -71,7 +71,7 @@ const doubts = (
     found.push(
       warn(
         'SOLE_GUARDIAN_IS_FORMER_SPOUSE',
-        at('guardians.person'),
+        placeAt('guardians.person'),
         'Your former spouse is the only guardian. A living parent usually has the children anyway: ' +
           'name whom you want if that parent cannot, and think about who should manage the money.',
         statute,

@@ -51,12 +51,12 @@ export const checkHomestead: Check = ({ draft, context }) => {
  * (Fla. Const. art. X, § 4(b)). Whether the property is the home is asked only of those who have protected family.
  */
 const toOthers = (property: readonly Placed<Gift>[], draft: EffectiveDraft): WillIssue[] =>
-  property.flatMap(({ at, recipient, home, description }) => {
+  property.flatMap(({ index, recipient, home, description }) => {
     if (recipient === '' || home === 'no' || mayBeHeir(draft, recipient)) return []
     return [
       warn(
         'FLORIDA_HOME_TO_OTHERS',
-        { step: 'gifts', field: `gifts.${at}.recipient` },
+        { step: 'gifts', field: `gifts.${index}.recipient` },
         `If “${description.trim()}” is the home you live in: Florida protects a home from your creditors for your relatives, and not for ${draft.roster.get(recipient)?.name || 'the person you chose'}. Your debts might then be paid from it. A Florida lawyer can tell you of other ways, such as a deed.`,
         exempt,
       ),
@@ -99,13 +99,16 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
   // Other checks ask for missing answers first.
   if (gift.recipient === '' || gift.description.trim() === '') return []
   if (gift.home === 'no' || (!minors && gift.recipient === SPOUSE)) return []
-  const at = (field: string): Place => ({ step: 'gifts', field: `gifts.${gift.at}.${field}` })
+  const placeAt = (field: string): Place => ({
+    step: 'gifts',
+    field: `gifts.${gift.index}.${field}`,
+  })
   const what = `“${gift.description.trim()}”`
   if (gift.home === undefined) {
     return [
       block(
         'FLORIDA_HOME_NOT_CONFIRMED',
-        at('home'),
+        placeAt('home'),
         `Say whether ${what} is the home you live in. Florida does not let you leave your home to just anybody while you have a husband, wife or child under 18.`,
         devise,
       ),
@@ -115,7 +118,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
     return [
       block(
         'FLORIDA_HOME_NOT_DEVISABLE',
-        at('home'),
+        placeAt('home'),
         `Remove the gift of ${what}. In Florida you cannot leave your home to anybody by will while ${minorsAre(family)}: the law says who gets it. A Florida lawyer can tell you of other ways, such as a deed.`,
         descent,
       ),
@@ -126,7 +129,7 @@ const ofGift = (gift: Placed<Gift>, family: Family, { roster }: EffectiveDraft):
   return [
     block(
       'FLORIDA_HOME_NOT_TO_SPOUSE',
-      at('recipient'),
+      placeAt('recipient'),
       `You leave your home, ${what}, to ${recipient}. In Florida you can leave it only to ${family.spouse}. Choose ${family.spouse}, or remove this gift and ask a Florida lawyer about other ways.`,
       waiver,
     ),

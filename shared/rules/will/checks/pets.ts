@@ -1,7 +1,7 @@
 import { type Check, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
+const placeAt = (field: string): Place => ({ step: 'dependents', field: `pets.${field}` })
 const role = { title: 'caretaker', code: 'CARETAKER', adult: true, charity: true } as const
 
 /** Checks that pets have a caretaker. */
@@ -9,14 +9,14 @@ export const checkPets: Check = (input) => {
   const { pets } = input.draft
   if (pets.names.trim() === '') return []
   const found = [
-    ...checkPick(input, pets.caretaker, at('caretaker'), role),
-    ...checkPick(input, pets.alternate, at('alternate'), role),
+    ...checkPick(input, pets.caretaker, placeAt('caretaker'), role),
+    ...checkPick(input, pets.alternate, placeAt('alternate'), role),
   ]
   if (pets.caretaker === '') {
     found.push(
       warn(
         'PETS_NEED_CARETAKER',
-        at('caretaker'),
+        placeAt('caretaker'),
         `Choose who takes ${pets.names.trim()}. Without a caretaker the will leaves this out.`,
       ),
     )
@@ -25,7 +25,7 @@ export const checkPets: Check = (input) => {
     ...found,
     ...checkChosenTwice([pets.caretaker], pets.alternate, {
       code: 'CARETAKER_TWICE',
-      place: at('alternate'),
+      place: placeAt('alternate'),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     }),
   ]

@@ -75,9 +75,9 @@ export const checkTexts: Check = ({ draft }) => {
   const { about, spouse, dependents, gifts, pets, disinherited } = draft
   const ofAbout = (field: string): Place => ({ step: 'about-you', field: `about.${field}` })
   const ofSpouse = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
-  const ofChild = (child: { readonly at: number }, field: string): Place => ({
+  const ofChild = (child: { readonly index: number }, field: string): Place => ({
     step: 'dependents',
-    field: `dependents.${child.at}.${field}`,
+    field: `dependents.${child.index}.${field}`,
   })
   return [
     ...checkLegalName(about.legalName, ofAbout('legalName')),
@@ -100,7 +100,7 @@ export const checkTexts: Check = ({ draft }) => {
     ]),
     ...checkPrintable(pets.names, { step: 'dependents', field: 'pets.names' }),
     ...gifts.flatMap((gift) =>
-      checkPrintable(gift.description, { step: 'gifts', field: `gifts.${gift.at}.description` }),
+      checkPrintable(gift.description, { step: 'gifts', field: `gifts.${gift.index}.description` }),
     ),
     ...homesOfNamesakes(draft),
     ...disinherited.flatMap(({ ref, name, field }) => {

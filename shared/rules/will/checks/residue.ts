@@ -5,16 +5,16 @@ import { formatShare, totalShares, WHOLE } from '../shares.ts'
 import { block, type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkShareList } from './share-list.ts'
 
-const at = (field: string): Place => ({ step: 'assets', field: `assetDist.${field}` })
+const placeAt = (field: string): Place => ({ step: 'assets', field: `assetDist.${field}` })
 
 /** Checks that the residuary estate is given away, and exactly all of it. */
 export const checkResidue: Check = (input) => {
   const { residue } = input.draft
   const { plan, spouseBps, childrenBps, others } = residue
   if (plan === undefined) {
-    return [block('NO_RESIDUARY_TAKER', at('plan'), 'Choose who receives your estate.')]
+    return [block('NO_RESIDUARY_TAKER', placeAt('plan'), 'Choose who receives your estate.')]
   }
-  const found = checkShareList(input, others, (field) => at(`others.${field}`))
+  const found = checkShareList(input, others, (field) => placeAt(`others.${field}`))
   const total = spouseBps + childrenBps + totalShares(others)
   if (total === 0) {
     found.push(nobodyTakes(plan))
@@ -22,7 +22,7 @@ export const checkResidue: Check = (input) => {
     found.push(
       block(
         'SHARES_NOT_100',
-        at(plan === 'others' ? 'others' : 'distToSpouse'),
+        placeAt(plan === 'others' ? 'others' : 'distToSpouse'),
         `The shares add up to ${formatShare(total)}. Change them so that they make exactly 100%.`,
       ),
     )
@@ -33,10 +33,14 @@ export const checkResidue: Check = (input) => {
 /** Placed at the shares if they are still empty, or at the choice of a plan that gives nothing. */
 const nobodyTakes = (plan: NonNullable<CheckInput['draft']['residue']['plan']>): WillIssue =>
   plan === 'split'
-    ? block('NO_RESIDUARY_TAKER', at('distToSpouse'), 'Enter the shares. Together they make 100%.')
+    ? block(
+        'NO_RESIDUARY_TAKER',
+        placeAt('distToSpouse'),
+        'Enter the shares. Together they make 100%.',
+      )
     : block(
         'NO_RESIDUARY_TAKER',
-        at(plan === 'others' ? 'others' : 'plan'),
+        placeAt(plan === 'others' ? 'others' : 'plan'),
         'Choose who receives your estate.',
       )
 
@@ -45,7 +49,7 @@ const household = ({ draft }: CheckInput): WillIssue[] =>
     ? [
         warn(
           'HOUSEHOLD_UNANSWERED',
-          at('householdThings'),
+          placeAt('householdThings'),
           `Say who receives your furniture and other household things: your ${partnerWord(draft)}, or all by their shares. Without an answer they are divided by the shares.`,
         ),
       ]
@@ -67,7 +71,7 @@ const children = (input: CheckInput): WillIssue[] => {
     found.push(
       warn(
         'NO_CHILD_IN_PLACE_OF_SPOUSE',
-        at('ifSpouseDies'),
+        placeAt('ifSpouseDies'),
         `If your ${partnerWord(input.draft)} dies first, your children take instead, but none of these children counts as yours. Include your stepchildren, or choose others.`,
       ),
     )
@@ -76,7 +80,7 @@ const children = (input: CheckInput): WillIssue[] => {
     found.push(
       block(
         'NO_CHILD_TO_SHARE',
-        at('distToChildren'),
+        placeAt('distToChildren'),
         'No child is left who could take this share. Include one, or divide your estate in another way.',
       ),
     )
@@ -86,17 +90,19 @@ const children = (input: CheckInput): WillIssue[] => {
     found.push(
       warn(
         'LATER_CHILD_TAKES_FIRST',
-        at('childrenShares'),
+        placeAt('childrenShares'),
         'A child who is born or adopted later takes as much as if all shared equally, and these parts then divide the rest. Come back when your family grows.',
       ),
     )
-    found.push(...checkShareList(input, childrenShares, (f) => at(`childrenShares.${f}`), true))
+    found.push(
+      ...checkShareList(input, childrenShares, (f) => placeAt(`childrenShares.${f}`), true),
+    )
     const total = totalShares(childrenShares)
     if (total !== WHOLE) {
       found.push(
         block(
           'CHILDREN_SHARES_NOT_100',
-          at('childrenShares'),
+          placeAt('childrenShares'),
           `The children’s parts add up to ${formatShare(total)}. Make them exactly 100%.`,
         ),
       )

@@ -15,7 +15,7 @@ export const checkShareList = (
   deceased = false,
 ): WillIssue[] =>
   shares.flatMap((share, index) => {
-    const person = place(`${share.at}.person`)
+    const person = place(`${share.index}.person`)
     if (share.person === '') {
       return [block('BENEFICIARY_MISSING', person, 'Choose a person here, or remove this line.')]
     }
@@ -38,7 +38,7 @@ export const checkShareList = (
       found.push(
         block(
           'SHARE_IS_ZERO',
-          place(`${share.at}.shareBps`),
+          place(`${share.index}.shareBps`),
           'Enter a share above 0, or remove this line.',
         ),
       )

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { listed } from '../names.ts'
 import { namedSpousesKin } from '../spouses-kin.ts'
-import { checkBirthYear } from './birth-year.ts'
-import { block, type Check, isFuture, type Place, warn } from './check.ts'
+import { block, type Check, checkBirthYear, isFuture, type Place, warn } from './check.ts'
 import { isOneself } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
+const placeAt = (field: string): Place => ({ step: 'spouse', field: `spouse.${field}` })
 
 /** Checks that the spouse or partner is not the testator and has an address of their own. */
 export const checkSpouse: Check = (input) => {
@@ -16,39 +15,47 @@ export const checkSpouse: Check = (input) => {
   const found = []
   if (spouse.legalName.trim() === '') {
     found.push(
-      block('SPOUSE_NAME_MISSING', at('legalName'), `Enter the full legal name of your ${word}.`),
+      block(
+        'SPOUSE_NAME_MISSING',
+        placeAt('legalName'),
+        `Enter the full legal name of your ${word}.`,
+      ),
     )
   } else if (isOneself(draft, spouse.legalName, spouse.dob)) {
     found.push(
       block(
         'SPOUSE_IS_ONESELF',
-        at('legalName'),
+        placeAt('legalName'),
         `This is your own name. Enter the name of your ${word}, or the date of birth if your ${word} shares it.`,
       ),
     )
   }
   if (isFuture(spouse.dob, context)) {
     found.push(
-      block('SPOUSE_BORN_IN_FUTURE', at('dob'), 'This date of birth is in the future. Correct it.'),
+      block(
+        'SPOUSE_BORN_IN_FUTURE',
+        placeAt('dob'),
+        'This date of birth is in the future. Correct it.',
+      ),
     )
   }
   const email = spouse.email.trim().toLowerCase()
   if (email !== '' && !z.email().safeParse(email).success) {
     found.push(
-      block('SPOUSE_EMAIL_INVALID', at('email'), 'Enter a full address, as name@example.com.'),
+      block('SPOUSE_EMAIL_INVALID', placeAt('email'), 'Enter a full address, as name@example.com.'),
     )
   } else if (email !== '' && email === context.ownEmail?.trim().toLowerCase()) {
     found.push(
       block(
         'SPOUSE_EMAIL_IS_OWN',
-        at('email'),
+        placeAt('email'),
         `This is your own address. Your ${word} needs another one, to keep both wills apart.`,
       ),
     )
   }
   return [
     ...found,
-    ...checkBirthYear(spouse.dob, at('dob')),
+    ...checkBirthYear(spouse.dob, placeAt('dob')),
     ...registration(input),
     ...kinAfterDivorce(input),
   ]
@@ -60,7 +67,7 @@ const registration: Check = ({ draft, state }) =>
     ? [
         warn(
           'PARTNERSHIP_UNANSWERED',
-          at('registered'),
+          placeAt('registered'),
           'Say whether your partnership is registered, and where: what the law gives to your partner depends on it.',
           state?.partners?.statute,
         ),
@@ -75,7 +82,7 @@ const kinAfterDivorce: Check = ({ draft }) => {
   return [
     warn(
       'SPOUSES_KIN_UNANSWERED',
-      at('kinAfterDivorce'),
+      placeAt('kinAfterDivorce'),
       `You give something by name to ${names}. Say whether that stays if your ${married ? 'marriage' : 'partnership'} ends: the laws of the states differ.`,
       'Uniform Probate Code, section 2-804(b)',
     ),

@@ -28,7 +28,10 @@ export const checkWitnesses: Check = (input) => {
 
 const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): WillIssue[] => {
   const { draft, state, context } = input
-  const at = (field: string): Place => ({ step: 'preview', field: `witnesses.${index}.${field}` })
+  const placeAt = (field: string): Place => ({
+    step: 'preview',
+    field: `witnesses.${index}.${field}`,
+  })
   const name = witness.legalName.trim()
   if (name === '') return []
   const { rule, keepsGift, spouseMayWitness } = state?.interestedWitness ?? {}
@@ -36,7 +39,9 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
   const taking = beneficiaries(draft).map((each) => each.ref)
   const found: WillIssue[] = []
   if (isOneself(draft, name, witness.dateOfBirth)) {
-    found.push(warn('WITNESS_IS_ONESELF', at('legalName'), 'You cannot witness your own will.'))
+    found.push(
+      warn('WITNESS_IS_ONESELF', placeAt('legalName'), 'You cannot witness your own will.'),
+    )
   }
   const isTwice = draft.witnesses
     .slice(0, index)
@@ -48,7 +53,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
     found.push(
       warn(
         'WITNESS_TWICE',
-        at('legalName'),
+        placeAt('legalName'),
         `${name} is in the list twice. Two different people have to sign.`,
         state && executionStatutes(state),
       ),
@@ -62,7 +67,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
     found.push(
       warn(
         'WITNESS_IS_BENEFICIARY',
-        at('legalName'),
+        placeAt('legalName'),
         keepsGift
           ? `${name} receives something by this will. ${where(input)} a witness keeps a gift, but one who receives nothing spares your family questions.`
           : `${name} receives something by this will and could lose it as a witness. Ask somebody else.`,
@@ -74,7 +79,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
     found.push(
       warn(
         'WITNESS_IS_SPOUSE_OF_BENEFICIARY',
-        at('marriedTo'),
+        placeAt('marriedTo'),
         keepsGift || spouseMayWitness
           ? `${name} is married to somebody who receives something by this will. ${where(input)} that takes nothing away, but a witness without such a tie spares your family questions.`
           : `${name} is married to somebody who receives something by this will. ${where(input)} that gift can be lost. Ask somebody else.`,
@@ -86,7 +91,7 @@ const checkOne = (witness: PlannedWitness, index: number, input: CheckInput): Wi
     found.push(
       warn(
         'WITNESS_UNDER_AGE',
-        at('dateOfBirth'),
+        placeAt('dateOfBirth'),
         `${name} is under 18. Ask an adult.`,
         state && executionStatutes(state),
       ),

@@ -8,7 +8,7 @@ import { stateName } from '../state-name.ts'
 import { type Check, type CheckInput, type Place, warn } from './check.ts'
 import { checkChosenTwice, checkPick } from './pick.ts'
 
-const at = (field: string): Place => ({ step: 'dependents', field })
+const placeAt = (field: string): Place => ({ step: 'dependents', field })
 
 /** Checks who holds a young beneficiary's share, and until which age. */
 export const checkYoungBeneficiaries: Check = (input) => {
@@ -22,11 +22,11 @@ export const checkYoungBeneficiaries: Check = (input) => {
   }
   // Without a choice the executor serves, as the will and the question say: there is nothing to warn of.
   const found = [
-    ...checkPick(input, draft.trustee, at('trustee'), role),
-    ...checkPick(input, draft.trusteeAlternate, at('trusteeAlternate'), role),
+    ...checkPick(input, draft.trustee, placeAt('trustee'), role),
+    ...checkPick(input, draft.trusteeAlternate, placeAt('trusteeAlternate'), role),
     ...checkChosenTwice([draft.trustee], draft.trusteeAlternate, {
       code: 'TRUSTEE_TWICE',
-      place: at('trusteeAlternate'),
+      place: placeAt('trusteeAlternate'),
       message: 'You chose this person already. Choose somebody else, or leave it empty.',
     }),
   ]
@@ -48,7 +48,7 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
     return [
       warn(
         'CUSTODIAN_AGE_TOO_HIGH',
-        at('ageToInherit'),
+        placeAt('ageToInherit'),
         `${where} a custodian must hand over at ${most}. To wait until ${wanted}, choose a trust.`,
         statute,
       ),
@@ -58,7 +58,7 @@ const custodianshipLimits = ({ draft, state }: CheckInput): WillIssue[] => {
   return [
     warn(
       'CUSTODIAN_FOR_MINORS_ONLY',
-      at('ageToInherit'),
+      placeAt('ageToInherit'),
       `${where} a custodian can keep a share until ${wanted}, but only for somebody who is under ${under} when you die. A person who is older then receives it at once. To wait until ${wanted} for everybody, choose a trust.`,
       statute,
     ),
@@ -87,7 +87,7 @@ const childsOwnHeirs = ({ draft, state, context }: CheckInput): WillIssue[] => {
   return [
     warn(
       'CUSTODIANSHIP_PASSES_TO_CHILDS_HEIRS',
-      at('minorsShare'),
+      placeAt('minorsShare'),
       `With a custodian the share is the child’s own. If ${names} dies young, the law decides who inherits it: often the child’s other parent, also a former husband or wife. In a trust you decide: what is left goes to brothers and sisters first.`,
     ),
   ]

@@ -1,16 +1,16 @@
 import { formatShare, WHOLE } from '../shares.ts'
-import { at, type Clause, type ParagraphDraft } from './drafting.ts'
+import { type Clause, type ParagraphDraft, paragraphWriter } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = at('backup-beneficiaries')
+const write = paragraphWriter('backup-beneficiaries')
 
 /** Who takes if all others have died, and who takes last of all. */
-export const backups: Clause = (it) => {
-  const { disinherited } = it.draft
+export const backups: Clause = (drafting) => {
+  const { disinherited } = drafting.draft
   const {
     backups: { parts },
     ultimate,
-  } = it.dispositions.residue
+  } = drafting.dispositions.residue
   const paragraphs: ParagraphDraft[] = []
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
@@ -18,7 +18,7 @@ export const backups: Clause = (it) => {
       write(
         only.id,
         only.field,
-        `If nobody is left who can take under the articles above, I give my residuary estate to ${takers(it, only.to)}.`,
+        `If nobody is left who can take under the articles above, I give my residuary estate to ${takers(drafting, only.to)}.`,
       ),
     )
   } else if (parts.length > 0) {
@@ -29,7 +29,7 @@ export const backups: Clause = (it) => {
         'If nobody is left who can take under the articles above, I give my residuary estate in these shares; a share that nobody can take is added to the others in proportion:',
       ),
       ...parts.map(({ id, field, shareBps, to }) =>
-        write(id, field, `${formatShare(shareBps)} to ${takers(it, to)}.`, 1),
+        write(id, field, `${formatShare(shareBps)} to ${takers(drafting, to)}.`, 1),
       ),
     )
   }
@@ -43,7 +43,7 @@ export const backups: Clause = (it) => {
     write(
       'backups.ultimate',
       ultimate.kind === 'heirs' ? 'ultimateTaker.kind' : 'ultimateTaker.charity',
-      `${left} goes to ${takers(it, ultimate)}.${ultimate.kind === 'heirs' ? except : ''}`,
+      `${left} goes to ${takers(drafting, ultimate)}.${ultimate.kind === 'heirs' ? except : ''}`,
     ),
   )
   return { id: 'backups', heading: 'Backup beneficiaries', paragraphs }

@@ -1,9 +1,9 @@
-import { at, type Clause, type Drafting } from './drafting.ts'
+import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
-const write = at('assets')
+const write = paragraphWriter('assets')
 
 /** What is paid before any gift, and who bears the taxes. */
-export const debts: Clause = (it) => ({
+export const debts: Clause = (drafting) => ({
   id: 'debts',
   heading: 'Debts, expenses and taxes',
   paragraphs: [
@@ -17,7 +17,7 @@ export const debts: Clause = (it) => ({
       'assetDist.plan',
       'A mortgage or other debt that is secured by property does not have to be paid off: the recipient takes the property with that debt.',
     ),
-    write('debts.taxes', 'taxes', taxes(it)),
+    write('debts.taxes', 'taxes', taxes(drafting)),
     write(
       'debts.taxesOutside',
       'taxes',

@@ -1,16 +1,16 @@
 import { citation, isCited } from '../citation.ts'
 import { stateName } from '../state-name.ts'
-import { at, type Clause, called, type Drafting, nameOf } from './drafting.ts'
+import { type Clause, called, type Drafting, paragraphWriter, printedName } from './drafting.ts'
 
-const write = at('executors')
+const write = paragraphWriter('executors')
 
 /**
  * Access to accounts and files after death. Without express consent a provider does not disclose the content of
  * communications (Revised Uniform Fiduciary Access to Digital Assets Act, section 7). The provider's own online tool
  * has priority, then the will, then the terms of service (section 4).
  */
-export const digital: Clause = (it) => {
-  const separate = it.draft.digitalExecutor !== ''
+export const digital: Clause = (drafting) => {
+  const separate = drafting.draft.digitalExecutor !== ''
   const who = separate ? 'my digital executor' : 'my executor'
   return {
     id: 'digital',
@@ -20,7 +20,7 @@ export const digital: Clause = (it) => {
         'digital.who',
         separate ? 'digitalExecutor' : 'executorsServeAsDigital',
         separate
-          ? `I appoint ${called(it, it.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${nameOf(it, it.draft.digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`
+          ? `I appoint ${called(drafting, drafting.draft.digitalExecutor)} as digital executor, a fiduciary for my digital assets alone. If ${printedName(drafting, drafting.draft.digitalExecutor)} dies, declines, cannot serve or stops serving, my executor has these powers.`
           : 'My executor is also the fiduciary for my digital assets.',
       ),
       write(
@@ -28,7 +28,7 @@ export const digital: Clause = (it) => {
         'executorsServeAsDigital',
         `Digital assets are electronic records in which I have a right or interest: accounts, files, photographs, messages, domain names, electronic money and what is needed to reach them. My digital assets may be accessed, kept, copied, handed over, closed and deleted by ${who}, and ${who} may use my devices and reset what protects them.`,
       ),
-      write('digital.consent', 'discloseDigitalContent', consent(it, who)),
+      write('digital.consent', 'discloseDigitalContent', consent(drafting, who)),
       write(
         'digital.tools',
         'discloseDigitalContent',

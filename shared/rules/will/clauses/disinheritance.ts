@@ -3,32 +3,32 @@ import { SPOUSE } from '#shared/model/will-draft.ts'
 import type { Disinherited } from '../disinherited.ts'
 import { WHOLE } from '../shares.ts'
 import {
-  at,
   BLANK,
   type Clause,
   called,
   type Drafting,
   isCharity,
   markOf,
-  nameOf,
   needsRelation,
   type ParagraphDraft,
+  paragraphWriter,
+  printedName,
   spouseWord,
 } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-const write = at('disinheritance')
+const write = paragraphWriter('disinheritance')
 
 /**
  * Who receives nothing: by name, with or without their descendants; and that descendants who are left out without a
  * name are left out on purpose, which the states' laws on forgotten children ask a will to say.
  */
-export const disinheritance: Clause = (it) => ({
+export const disinheritance: Clause = (drafting) => ({
   id: 'disinheritance',
-  heading: it.draft.disinherited.length === 0 ? 'Those left out' : 'Disinheritance',
+  heading: drafting.draft.disinherited.length === 0 ? 'Those left out' : 'Disinheritance',
   paragraphs: [
-    ...it.draft.disinherited.map((each) => one(it, each)),
-    ...(it.draft.disinherited.length === 0 ? [] : [purpose(it)]),
+    ...drafting.draft.disinherited.map((each) => whoIsLeftOut(drafting, each)),
+    ...(drafting.draft.disinherited.length === 0 ? [] : [purpose(drafting)]),
     write(
       'disinheritance.omitted',
       'disinherit',
@@ -37,38 +37,51 @@ export const disinheritance: Clause = (it) => ({
     write(
       'disinheritance.laterChild',
       'assetDist.plan',
-      laterChildTakes[takingOf(it)](spouseWord(it)),
+      laterChildTakes[takingOf(drafting)](spouseWord(drafting)),
     ),
   ],
 })
 
 /** Somebody who is left out, in full: "my brother John Vale (born in 1970)". */
-const inFull = (it: Drafting, { ref, id, name, relationship }: Disinherited): string => {
-  if (ref !== '') return called(it, ref)
+const inFull = (drafting: Drafting, { ref, id, name, relationship }: Disinherited): string => {
+  if (ref !== '') return called(drafting, ref)
   const relation = relationshipById(relationship)?.inWill ?? ''
-  return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(it, id)}`
+  return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(drafting, id)}`
 }
 
-const inShort = (it: Drafting, each: Disinherited): string => {
-  if (each.ref !== '') return nameOf(it, each.ref)
-  return needsRelation(it, each.id)
-    ? inFull(it, each)
-    : `${each.name || BLANK}${markOf(it, each.id)}`
+const inShort = (drafting: Drafting, each: Disinherited): string => {
+  if (each.ref !== '') return printedName(drafting, each.ref)
+  return needsRelation(drafting, each.id)
+    ? inFull(drafting, each)
+    : `${each.name || BLANK}${markOf(drafting, each.id)}`
 }
 
-const one = (it: Drafting, each: Disinherited): ParagraphDraft => {
-  const name = inShort(it, each)
-  const who = inFull(it, each)
-  const isOrganization = each.ref !== '' && isCharity(it, each.ref)
-  const text =
-    each.ref === SPOUSE
-      ? `I leave nothing to ${who}, except what the law reserves to a spouse.`
-      : isOrganization
-        ? `I leave nothing to ${who}.`
-        : each.descendantsToo
-          ? `I leave nothing to ${who}, and nothing to the descendants of ${name}.`
-          : `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`
-  return write(`disinheritance.${each.id}`, each.field, text)
+const whoIsLeftOut = (drafting: Drafting, each: Disinherited): ParagraphDraft => {
+  const name = inShort(drafting, each)
+  const who = inFull(drafting, each)
+  return write(
+    `disinheritance.${each.id}`,
+    each.field,
+    leavesNothing[kindOf(drafting, each)](who, name),
+  )
+}
+
+/** Somebody who is left out, by what the sentence must say of the descendants. */
+type Kind = 'SPOUSE' | 'ORGANIZATION' | 'WITH_LINE' | 'WITHOUT_LINE'
+
+const kindOf = (drafting: Drafting, { ref, descendantsToo }: Disinherited): Kind => {
+  if (ref === SPOUSE) return 'SPOUSE'
+  if (ref !== '' && isCharity(drafting, ref)) return 'ORGANIZATION'
+  return descendantsToo ? 'WITH_LINE' : 'WITHOUT_LINE'
+}
+
+/** `who` names the person in full, `name` is the name alone. */
+const leavesNothing: Readonly<Record<Kind, (who: string, name: string) => string>> = {
+  SPOUSE: (who) => `I leave nothing to ${who}, except what the law reserves to a spouse.`,
+  ORGANIZATION: (who) => `I leave nothing to ${who}.`,
+  WITH_LINE: (who, name) => `I leave nothing to ${who}, and nothing to the descendants of ${name}.`,
+  WITHOUT_LINE: (who, name) =>
+    `I leave nothing to ${who}. The descendants of ${name} are not left out by this, and this sentence gives them nothing either: where another article gives property to descendants, they count among these as they would if ${name} had died before me.`,
 }
 
 /** What my children and my spouse take of the residuary estate, as far as it matters for a later child. */
@@ -93,27 +106,57 @@ const laterChildTakes: Readonly<Record<Taking, (spouse: string) => string>> = {
     'A child who is born to me or adopted by me later keeps what the law gives to a child whom a will did not foresee. Nothing here takes away what the law does not let a will take.',
 }
 
-const takingOf = (it: Drafting): Taking => {
-  const { plan, children } = it.dispositions.residue
-  const allToSpouse = it.draft.residue.spouseBps === WHOLE
+const takingOf = (drafting: Drafting): Taking => {
+  const { plan, children } = drafting.dispositions.residue
+  const allToSpouse = drafting.draft.residue.spouseBps === WHOLE
   if (children === undefined) return allToSpouse ? 'ALL_TO_SPOUSE' : 'OTHER'
   if (plan.parts.some(({ to }) => to === children)) return 'CHILDREN_SHARE'
   return allToSpouse ? 'ALL_TO_SPOUSE_FIRST' : 'PART_TO_SPOUSE_FIRST'
 }
 
-const purpose = (it: Drafting): ParagraphDraft => {
-  const { disinherited } = it.draft
+/** Who counts as having died before me: one person or several, with or without the descendants; and whether the will makes trusts. */
+type LeftOut = 'ONE' | 'ONE_AND_LINE' | 'SEVERAL' | 'SEVERAL_AND_LINES'
+type Gifts = 'WITHOUT_TRUSTS' | 'WITH_TRUSTS'
+
+/** That nobody was forgotten, and that nothing comes to them another way. `name` is the only person's. */
+const purposes: Readonly<Record<LeftOut, Readonly<Record<Gifts, (name: string) => string>>>> = {
+  ONE: {
+    WITHOUT_TRUSTS: (name) =>
+      `I leave ${name} out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, ${name} counts as having died before me.`,
+    WITH_TRUSTS: (name) =>
+      `I leave ${name} out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, ${name} counts as having died before me.`,
+  },
+  ONE_AND_LINE: {
+    WITHOUT_TRUSTS: (name) =>
+      `I leave ${name} out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, ${name} and the descendants of ${name} count as having died before me.`,
+    WITH_TRUSTS: (name) =>
+      `I leave ${name} out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, ${name} and the descendants of ${name} count as having died before me.`,
+  },
+  SEVERAL: {
+    WITHOUT_TRUSTS: () =>
+      'I leave them out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, the people to whom this article leaves nothing count as having died before me.',
+    WITH_TRUSTS: () =>
+      'I leave them out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, the people to whom this article leaves nothing count as having died before me.',
+  },
+  SEVERAL_AND_LINES: {
+    WITHOUT_TRUSTS: () =>
+      'I leave them out on purpose, and not by mistake. For every gift in this will, and for every share that the law would give without a will, the people to whom this article leaves nothing and the descendants to whom it leaves nothing count as having died before me.',
+    WITH_TRUSTS: () =>
+      'I leave them out on purpose, and not by mistake. For every gift in this will, for what is left of a trust, and for every share that the law would give without a will, the people to whom this article leaves nothing and the descendants to whom it leaves nothing count as having died before me.',
+  },
+}
+
+const purpose = (drafting: Drafting): ParagraphDraft => {
+  const { disinherited } = drafting.draft
   const [only] = disinherited.length === 1 ? disinherited : []
-  const too = disinherited.some(({ descendantsToo }) => descendantsToo)
-  const name = only ? inShort(it, only) : BLANK
-  const whom = only ? name : 'them'
-  const people = only ? name : 'the people to whom this article leaves nothing'
-  const lines = only ? `the descendants of ${name}` : 'the descendants to whom it leaves nothing'
-  const who = too ? `${people} and ${lines}` : people
-  const trusts = makesTrusts(it) ? ' for what is left of a trust,' : ''
+  const withLines = disinherited.some(({ descendantsToo }) => descendantsToo)
+  const one = withLines ? 'ONE_AND_LINE' : 'ONE'
+  const several = withLines ? 'SEVERAL_AND_LINES' : 'SEVERAL'
+  const sentences = purposes[only ? one : several]
+  const sentence = sentences[makesTrusts(drafting) ? 'WITH_TRUSTS' : 'WITHOUT_TRUSTS']
   return write(
     'disinheritance.purpose',
     'disinherit',
-    `I leave ${whom} out on purpose, and not by mistake. For every gift in this will,${trusts} and for every share that the law would give without a will, ${who} ${only && !too ? 'counts' : 'count'} as having died before me.`,
+    sentence(only ? inShort(drafting, only) : BLANK),
   )
 }

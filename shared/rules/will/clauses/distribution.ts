@@ -14,8 +14,8 @@ export const method = ({ draft }: Drafting): string => names[draft.residue.onDea
  * The definition of the chosen method. The will includes it, because the states' own definitions of the same words
  * start to divide at different generations.
  */
-export const methodDefinition = (it: Drafting): string =>
-  `${division(it)} For a gift that takes effect after my death, “survives me” here means “is living at that time”.`
+export const methodDefinition = (drafting: Drafting): string =>
+  `${division(drafting)} For a gift that takes effect after my death, “survives me” here means “is living at that time”.`
 
 const division = ({ draft }: Drafting): string => {
   const { onDeath } = draft.residue

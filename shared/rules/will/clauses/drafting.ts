@@ -43,7 +43,7 @@ export type Clause = (it: Drafting) => ArticleDraft | undefined
 export const BLANK = '__________'
 
 /** Creates paragraphs of one step: `at('assets')('residue.spouse', 'assetDist.plan', 'I give …')`. */
-export const at =
+export const paragraphWriter =
   (step: WillStep) =>
   (id: string, field: string, text: string, level: 0 | 1 | 2 = 0): ParagraphDraft => ({
     id,
@@ -68,34 +68,36 @@ const inParentheses = (parts: readonly string[]): string =>
   parts.length === 0 ? '' : ` (${parts.join(', ')})`
 
 /** Whether only what the person is to the testator tells the person from a namesake. */
-export const needsRelation = (it: Drafting, id: string): boolean =>
-  markOf(it, id) === '' &&
-  it.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
+export const needsRelation = (drafting: Drafting, id: string): boolean =>
+  markOf(drafting, id) === '' &&
+  drafting.namesakes.confusable.some(({ one, other }) => one.id === id || other.id === id)
 
 /** The name, as printed; of somebody who has a namesake in the will, with what tells the two apart. */
-export const nameOf = (it: Drafting, ref: string): string =>
-  needsRelation(it, ref) ? called(it, ref) : `${entryOf(it, ref)?.name || BLANK}${markOf(it, ref)}`
+export const printedName = (drafting: Drafting, ref: string): string =>
+  needsRelation(drafting, ref)
+    ? called(drafting, ref)
+    : `${entryOf(drafting, ref)?.name || BLANK}${markOf(drafting, ref)}`
 
 /** Whether this is an organization, which has no descendants and cannot die. */
-export const isCharity = (it: Drafting, ref: string): boolean =>
-  entryOf(it, ref)?.kind === 'charity'
+export const isCharity = (drafting: Drafting, ref: string): boolean =>
+  entryOf(drafting, ref)?.kind === 'charity'
 
 /** The name with what distinguishes the person: "my sister Ana Peña", "Luz Ortiz (of Waco, Texas)". */
-export const called = (it: Drafting, ref: string): string => {
-  const entry = entryOf(it, ref)
+export const called = (drafting: Drafting, ref: string): string => {
+  const entry = entryOf(drafting, ref)
   if (!entry) return BLANK
   const name = entry.name || BLANK
-  const mark = markOf(it, ref)
-  if (entry.origin === 'spouse') return `my ${spouseWord(it)} ${name}${mark}`
+  const mark = markOf(drafting, ref)
+  if (entry.origin === 'spouse') return `my ${spouseWord(drafting)} ${name}${mark}`
   if (entry.origin === 'dependent') {
-    const child = it.draft.dependents.find((each) => each.id === ref)
+    const child = drafting.draft.dependents.find((each) => each.id === ref)
     return `my ${child?.childOf === 'spouse' ? 'stepchild' : 'child'} ${name}${mark}`
   }
-  const relation = relationInWill(entry.relationship, it.draft.spouse && spouseWord(it))
-  const own = it.draft.people.find((each) => each.id === ref)?.nameInOwnScript
+  const relation = relationInWill(entry.relationship, drafting.draft.spouse && spouseWord(drafting))
+  const own = drafting.draft.people.find((each) => each.id === ref)?.nameInOwnScript
   const fullName = withOwnScript(name, own)
   if (relation !== '') return `${relation} ${fullName}${mark}`
   const home = homeOf(entry)
-  const parts = it.namesakes.marks.get(ref) ?? []
+  const parts = drafting.namesakes.marks.get(ref) ?? []
   return `${fullName}${inParentheses(home === '' ? parts : [...new Set([...parts, `of ${home}`])])}`
 }

@@ -1,48 +1,55 @@
 import { listed } from '../names.ts'
-import { at, BLANK, type Clause, called, type Drafting, type ParagraphDraft } from './drafting.ts'
+import {
+  BLANK,
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  paragraphWriter,
+} from './drafting.ts'
 import { givesThings } from './gifts.ts'
 
-const write = at('executors')
+const write = paragraphWriter('executors')
 
 /** Who executes the will, in which order, with which powers, and with or without a bond. */
-export const executor: Clause = (it) => ({
+export const executor: Clause = (drafting) => ({
   id: 'executor',
   heading: 'My executor',
   paragraphs: [
-    ...appointment(it),
+    ...appointment(drafting),
     write(
       'executor.bond',
       'bondWaived',
-      it.draft.bondWaived
+      drafting.draft.bondWaived
         ? 'No executor named in this will has to give a bond or other security, in any place, so far as the law allows.'
         : 'Each executor shall give the bond that the court sets.',
     ),
-    administration(it),
+    administration(drafting),
     ...powers(),
-    ...givenThings(it),
+    ...givenThings(drafting),
   ],
 })
 
-const appointment = (it: Drafting): ParagraphDraft[] => {
-  const primaries = it.draft.executors.filter((each) => each.role === 'primary')
-  const successors = it.draft.executors.filter((each) => each.role === 'successor')
-  const names = primaries.map((each) => called(it, each.person))
+const appointment = (drafting: Drafting): ParagraphDraft[] => {
+  const primaries = drafting.draft.executors.filter((each) => each.role === 'primary')
+  const successors = drafting.draft.executors.filter((each) => each.role === 'successor')
+  const names = primaries.map((each) => called(drafting, each.person))
   const several = primaries.length > 1
   const rest = primaries.length === 2 ? 'the other goes on' : 'the others go on'
-  const how = `${it.draft.executorsActJointly ? ' They shall decide together.' : ' Each of them may act alone.'} If one of them dies, declines, cannot serve or stops serving, ${rest}.`
+  const how = `${drafting.draft.executorsActJointly ? ' They shall decide together.' : ' Each of them may act alone.'} If one of them dies, declines, cannot serve or stops serving, ${rest}.`
   return [
     write(
       'executor.primary',
-      primaries[0] ? `executors.${primaries[0].at}.person` : 'executors',
+      primaries[0] ? `executors.${primaries[0].index}.person` : 'executors',
       `I appoint ${listed(names) || BLANK} as ${several ? 'executors' : 'executor'} of this will.${several ? how : ''}`,
     ),
     ...successors.map((each, index) =>
       write(
         `executor.successor.${each.person}`,
-        `executors.${each.at}.person`,
+        `executors.${each.index}.person`,
         index === 0
-          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(it, each.person)} instead.`
-          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(it, each.person)}.`,
+          ? `If everybody named above dies, declines, cannot serve or stops serving, I appoint ${called(drafting, each.person)} instead.`
+          : `If all of those named above die, decline, cannot serve or stop serving, I appoint ${called(drafting, each.person)}.`,
       ),
     ),
   ]
@@ -79,8 +86,8 @@ const powers = (): ParagraphDraft[] => {
 }
 
 /** A power of sale must not turn what was given to one person into a share of those who take the residue. */
-const givenThings = (it: Drafting): ParagraphDraft[] =>
-  !givesThings(it)
+const givenThings = (drafting: Drafting): ParagraphDraft[] =>
+  !givesThings(drafting)
     ? []
     : [
         write(

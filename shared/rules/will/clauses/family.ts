@@ -8,37 +8,42 @@ import { withOwnScript } from '../own-script.ts'
 import { namedSpousesKin, reachesSpousesLine } from '../spouses-kin.ts'
 import { stateName } from '../state-name.ts'
 import {
-  at,
   BLANK,
   type Clause,
   type Drafting,
   markOf,
-  nameOf,
   type ParagraphDraft,
+  paragraphWriter,
+  printedName,
   spouseWord,
 } from './drafting.ts'
 
 /** Names the spouse and every child, so that none of them can claim to have been forgotten. */
-export const family: Clause = (it) => ({
+export const family: Clause = (drafting) => ({
   id: 'family',
   heading: 'My family',
-  paragraphs: [marriage(it), ...children(it), ...laterBorn(it), ...spousesKin(it)],
+  paragraphs: [
+    marriage(drafting),
+    ...children(drafting),
+    ...laterBorn(drafting),
+    ...spousesKin(drafting),
+  ],
 })
 
-const marriage = (it: Drafting): ParagraphDraft => {
-  const { about, spouse } = it.draft
-  const write = at(spouse ? 'spouse' : 'about-you')
+const marriage = (drafting: Drafting): ParagraphDraft => {
+  const { about, spouse } = drafting.draft
+  const write = paragraphWriter(spouse ? 'spouse' : 'about-you')
   if (spouse) {
     const script = withOwnScript(tidyName(spouse.legalName), spouse.nameInOwnScript) || BLANK
-    const name = `${script}${markOf(it, SPOUSE)}`
+    const name = `${script}${markOf(drafting, SPOUSE)}`
     const others = spouse.otherNames.map(tidyName).filter((other) => other !== '')
     const known = others.length === 0 ? '' : `, also known as ${listed(others)}`
     return write(
       'family.spouse',
       'spouse.legalName',
       about.maritalStatus === 'married'
-        ? `I am married to ${name}${known}. ${spouseMeans(it, spouse)}`
-        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(it, spouse)}`,
+        ? `I am married to ${name}${known}. ${spouseMeans(drafting, spouse)}`
+        : `I live in a domestic partnership with ${name}${known}. ${partnerMeans(drafting, spouse)}`,
     )
   }
   const text =
@@ -51,89 +56,94 @@ const marriage = (it: Drafting): ParagraphDraft => {
 }
 
 /** Without the relation, which the sentences on marriage, children and stepchildren say themselves. */
-const childName = (it: Drafting, { id, legalName, nameInOwnScript }: Dependent): string =>
-  `${withOwnScript(tidyName(legalName), nameInOwnScript) || BLANK}${markOf(it, id)}`
+const childName = (drafting: Drafting, { id, legalName, nameInOwnScript }: Dependent): string =>
+  `${withOwnScript(tidyName(legalName), nameInOwnScript) || BLANK}${markOf(drafting, id)}`
 
-const spouseName = (it: Drafting, { legalName }: Spouse): string =>
-  `${tidyName(legalName) || BLANK}${markOf(it, SPOUSE)}`
+const spouseName = (drafting: Drafting, { legalName }: Spouse): string =>
+  `${tidyName(legalName) || BLANK}${markOf(drafting, SPOUSE)}`
 
 /** A divorce revokes gifts to the former spouse in all states but one; the will says it for each, and for offices too. */
-const spouseMeans = (it: Drafting, spouse: Spouse): string => {
-  const name = spouseName(it, spouse)
-  return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(it.state)}.`
+const spouseMeans = (drafting: Drafting, spouse: Spouse): string => {
+  const name = spouseName(drafting, spouse)
+  return `In this will “my spouse” means ${name}, if we are still married when I die. If our marriage has ended by divorce or annulment, ${takesNothing(name)}. Whether a proceeding that is still pending when I die has this effect is for the law of ${stateName(drafting.state)}.`
 }
 
 /** A partnership may stand in no register: only a record or a signed writing ends it, so that nobody can plead its end. */
-const partnerMeans = (it: Drafting, spouse: Spouse): string => {
-  const name = spouseName(it, spouse)
+const partnerMeans = (drafting: Drafting, spouse: Spouse): string => {
+  const name = spouseName(drafting, spouse)
   return `In this will “my partner” means ${name}, also if we marry each other. If, before I die, a court order or an official record ended our registered partnership or our marriage, or one of us told the other in a signed writing that our partnership has ended, ${takesNothing(name)}. Nothing else shows the end of our partnership, and that we marry each other does not end it.`
 }
 
 const takesNothing = (name: string): string =>
   `${name} takes nothing and holds no office under this will, as if ${name} had died before me`
 
-const nameWith = (it: Drafting, child: Dependent): string =>
-  `${childName(it, child)}${child.adopted ? ', whom I adopted' : ''}`
+const nameWith = (drafting: Drafting, child: Dependent): string =>
+  `${childName(drafting, child)}${child.adopted ? ', whom I adopted' : ''}`
 
-const children = (it: Drafting): ParagraphDraft[] => {
-  const write = at('dependents')
-  const own = ownChildren(it.draft)
+const children = (drafting: Drafting): ParagraphDraft[] => {
+  const write = paragraphWriter('dependents')
+  const own = ownChildren(drafting.draft)
   const living = own.filter((child) => child.living)
   const found: ParagraphDraft[] = []
   if (own.length === 0) {
     // An unanswered question leaves a blank: the will must not state what the testator did not say.
     const said =
-      it.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
+      drafting.draft.hasChildren === undefined ? `My children: ${BLANK}` : 'I have no children.'
     found.push(write('family.noChildren', 'hasChildren', said))
   } else if (living.length > 0) {
-    found.push(...livingChildren(it, living))
+    found.push(...livingChildren(drafting, living))
   }
   for (const child of own.filter((each) => !each.living)) {
-    const text = `My child ${childName(it, child)} has died.`
-    found.push(write(`family.died.${child.id}`, `dependents.${child.at}.living`, text))
+    const text = `My child ${childName(drafting, child)} has died.`
+    found.push(write(`family.died.${child.id}`, `dependents.${child.index}.living`, text))
   }
-  return [...found, ...ofTheSpouse(it)]
+  return [...found, ...ofTheSpouse(drafting)]
 }
 
-const livingChildren = (it: Drafting, children: readonly Placed<Dependent>[]): ParagraphDraft[] => {
+const livingChildren = (
+  drafting: Drafting,
+  children: readonly Placed<Dependent>[],
+): ParagraphDraft[] => {
   const line = (child: Placed<Dependent>, lead: string, level: 0 | 1) =>
-    at('dependents')(
+    paragraphWriter('dependents')(
       `family.child.${child.id}`,
-      `dependents.${child.at}.legalName`,
-      `${lead}${nameWith(it, child)}.`,
+      `dependents.${child.index}.legalName`,
+      `${lead}${nameWith(drafting, child)}.`,
       level,
     )
   const [only, ...others] = children
   if (only && others.length === 0) return [line(only, 'My only living child is ', 0)]
   return [
-    at('dependents')('family.children', 'dependents', 'My living children are:'),
+    paragraphWriter('dependents')('family.children', 'dependents', 'My living children are:'),
     ...children.map((child) => line(child, '', 1)),
   ]
 }
 
 /** Whether the spouse’s children count as the testator’s. A divorce ends that: they are then nobody’s stepchildren. */
-const ofTheSpouse = (it: Drafting): ParagraphDraft[] => {
-  const step = stepchildren(it.draft)
+const ofTheSpouse = (drafting: Drafting): ParagraphDraft[] => {
+  const step = stepchildren(drafting.draft)
   if (step.length === 0) return []
-  const names = listed(step.map((child) => childName(it, child)))
+  const names = listed(step.map((child) => childName(drafting, child)))
   const one = step.length === 1
-  const word = spouseWord(it)
-  const who = it.draft.spouse
+  const word = spouseWord(drafting)
+  const who = drafting.draft.spouse
     ? `${names} ${one ? `is a child of my ${word}` : `are children of my ${word}`} and not of mine.`
     : `${names} ${one ? 'is a stepchild of mine' : 'are stepchildren of mine'}.`
   const them = one ? names : 'them'
-  const included = it.draft.residue.includeStepchildren
+  const included = drafting.draft.residue.includeStepchildren
   const meaning = included
     ? `In this will “my children” includes ${them}, and “my descendants” includes ${them} and ${one ? `the descendants of ${names}` : 'their descendants'}.`
     : `In this will “my children” does not include ${them}.`
-  const text = [who, meaning, ...afterDivorce(it, included)].join(' ')
-  return [at('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text)]
+  const text = [who, meaning, ...afterDivorce(drafting, included)].join(' ')
+  return [
+    paragraphWriter('dependents')('family.stepchildren', 'assetDist.includeStepchildren', text),
+  ]
 }
 
-const afterDivorce = (it: Drafting, included: boolean): string[] => {
-  if (!it.draft.spouse) return []
+const afterDivorce = (drafting: Drafting, included: boolean): string[] => {
+  if (!drafting.draft.spouse) return []
   return included
-    ? [`This is no longer so if ${ended(it)} before I die, unless I have adopted the child.`]
+    ? [`This is no longer so if ${ended(drafting)} before I die, unless I have adopted the child.`]
     : []
 }
 
@@ -147,47 +157,53 @@ const ended = ({ draft }: Drafting): string =>
  * these words a former spouse's children by others could take in the former spouse's place, and of
  * gifts by name the laws of the states say different things.
  */
-const spousesKin = (it: Drafting): ParagraphDraft[] => {
-  const { spouse } = it.draft
+const spousesKin = (drafting: Drafting): ParagraphDraft[] => {
+  const { spouse } = drafting.draft
   if (!spouse) return []
-  const write = at('spouse')
-  const name = spouseName(it, spouse)
+  const write = paragraphWriter('spouse')
+  const name = spouseName(drafting, spouse)
   const found: ParagraphDraft[] = []
-  if (reachesSpousesLine(it.draft, given(it.dispositions))) {
+  if (reachesSpousesLine(drafting.draft, given(drafting.dispositions))) {
     found.push(
       write(
         'family.spousesLine',
         'spouse.legalName',
-        `If ${ended(it)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
+        `If ${ended(drafting)} before I die, a descendant of ${name} who is not also a descendant of mine takes nothing in the place of ${name}, or as a descendant of ${name} or of an ancestor of ${name}; for this, that person counts as having died before me. Descendants of mine take as this will says.`,
       ),
     )
   }
-  const kin = namedSpousesKin(it.draft)
+  const kin = namedSpousesKin(drafting.draft)
   if (kin.length > 0) {
-    found.push(write('family.spousesKin', 'spouse.kinAfterDivorce', namedKin(it, spouse, kin)))
+    found.push(
+      write('family.spousesKin', 'spouse.kinAfterDivorce', namedKin(drafting, spouse, kin)),
+    )
   }
   return found
 }
 
-const namedKin = (it: Drafting, { kinAfterDivorce }: Spouse, kin: readonly PersonRef[]): string => {
-  const names = listed(kin.map((ref) => nameOf(it, ref)))
+const namedKin = (
+  drafting: Drafting,
+  { kinAfterDivorce }: Spouse,
+  kin: readonly PersonRef[],
+): string => {
+  const names = listed(kin.map((ref) => printedName(drafting, ref)))
   const one = kin.length === 1
-  const end = `${ended(it)} before I die`
+  const end = `${ended(drafting)} before I die`
   switch (kinAfterDivorce) {
     case 'keep':
       return `What this will gives by name to ${names} stays as it is if ${end}, whatever the law would say without these words.`
     case 'end':
       return `If ${end}, ${names} ${one ? 'counts' : 'count'} as having died before me, and so does every descendant of ${one ? names : 'theirs'} who is not a descendant of mine. This does not concern a person whom I have adopted.`
     case undefined:
-      return `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${stateName(it.state)}.`
+      return `Whether what this will gives by name to ${names} remains if ${end} is for the law of ${stateName(drafting.state)}.`
   }
 }
 
-const laterBorn = (it: Drafting): ParagraphDraft[] => [
-  at('dependents')(
+const laterBorn = (drafting: Drafting): ParagraphDraft[] => [
+  paragraphWriter('dependents')(
     'family.laterBorn',
     'hasChildren',
-    it.draft.hasChildren
+    drafting.draft.hasChildren
       ? '“My children” also means every child who is born to me, or adopted by me at any age, after I sign this will.'
       : 'A child who is born to me, or adopted by me at any age, after I sign this will is my child for all its purposes.',
   ),

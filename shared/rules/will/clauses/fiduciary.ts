@@ -1,4 +1,4 @@
-import { called, type Drafting, nameOf } from './drafting.ts'
+import { called, type Drafting, printedName } from './drafting.ts'
 
 const notServing = 'dies, declines, cannot serve or stops serving'
 
@@ -6,17 +6,17 @@ const notServing = 'dies, declines, cannot serve or stops serving'
  * Who serves as trustee or custodian, who after that, and whether with a bond. The article on trustees says who follows
  * the last trustee; the acts on transfers to minors say it for custodians.
  */
-export const fiduciary = (it: Drafting, title: 'trustee' | 'custodian'): string =>
-  `${appointment(it, title)} ${bond(it, title)}`
+export const fiduciary = (drafting: Drafting, title: 'trustee' | 'custodian'): string =>
+  `${appointment(drafting, title)} ${bond(drafting, title)}`
 
-const appointment = (it: Drafting, title: 'trustee' | 'custodian'): string => {
-  const { trustee, trusteeAlternate } = it.draft
+const appointment = (drafting: Drafting, title: 'trustee' | 'custodian'): string => {
+  const { trustee, trusteeAlternate } = drafting.draft
   const after = title === 'custodian' ? ', also after my estate is settled' : ''
   if (trustee === '') return `My executor is the ${title}${after}.`
-  const first = `The ${title} is ${called(it, trustee)}. If ${nameOf(it, trustee)} ${notServing}, `
+  const first = `The ${title} is ${called(drafting, trustee)}. If ${printedName(drafting, trustee)} ${notServing}, `
   return trusteeAlternate === ''
     ? `${first}my executor is${after}.`
-    : `${first}${called(it, trusteeAlternate)} is, and after that my executor${after}.`
+    : `${first}${called(drafting, trusteeAlternate)} is, and after that my executor${after}.`
 }
 
 const bond = ({ draft }: Drafting, title: 'trustee' | 'custodian'): string => {

@@ -1,12 +1,12 @@
 import { given } from '../dispositions/dispositions.ts'
 import { stateName } from '../state-name.ts'
-import { at, type Clause, spouseWord } from './drafting.ts'
+import { type Clause, paragraphWriter, spouseWord } from './drafting.ts'
 
-const write = at('about-you')
+const write = paragraphWriter('about-you')
 
 /** Governing law, definitions, and severability. */
-export const general: Clause = (it) => {
-  const { draft, state } = it
+export const general: Clause = (drafting) => {
+  const { draft, state } = drafting
   const paragraphs = [
     write(
       'general.law',
@@ -28,7 +28,7 @@ export const general: Clause = (it) => {
       'hasChildren',
       '“Descendants” are children, grandchildren and further issue of every degree. Somebody who was adopted before the age of 18 is a child of the adopting parents. If both birth parents were living, and neither a stepparent nor a relative adopted, that person is no longer a child of the birth parents. Whoever this will names as my child, and whoever I adopt at any age, is my child.',
     ),
-    ...(given(it.dispositions).some(({ kind }) => kind === 'organization')
+    ...(given(drafting.dispositions).some(({ kind }) => kind === 'organization')
       ? [
           write(
             'general.organizations',
@@ -48,7 +48,7 @@ export const general: Clause = (it) => {
       write(
         'general.noContract',
         'spouse.createWillForSpouse',
-        `My ${spouseWord(it)} and I may sign wills that are alike. They are not made under a contract: each of us may change or revoke our own at any time.`,
+        `My ${spouseWord(drafting)} and I may sign wills that are alike. They are not made under a contract: each of us may change or revoke our own at any time.`,
       ),
     )
   }

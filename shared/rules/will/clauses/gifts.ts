@@ -6,53 +6,56 @@ import { type GiftDisposition, given } from '../dispositions/gifts.ts'
 import { formatDollars } from '../shares.ts'
 import { method } from './distribution.ts'
 import {
-  at,
   BLANK,
   type Clause,
   called,
   type Drafting,
-  nameOf,
   type ParagraphDraft,
+  paragraphWriter,
+  printedName,
 } from './drafting.ts'
 
-const write = at('gifts')
+const write = paragraphWriter('gifts')
 
 /** Specific gifts, each with what happens if its recipient dies first. */
-export const gifts: Clause = (it) =>
-  it.dispositions.gifts.length === 0
+export const gifts: Clause = (drafting) =>
+  drafting.dispositions.gifts.length === 0
     ? undefined
     : {
         id: 'gifts',
         heading: 'Specific gifts',
-        paragraphs: [...list(it), ...general(it)],
+        paragraphs: [...list(drafting), ...general(drafting)],
       }
 
 const lead = 'Before my residuary estate is divided, I give'
 
-const list = (it: Drafting): ParagraphDraft[] => {
-  const [only, ...others] = it.dispositions.gifts
+const list = (drafting: Drafting): ParagraphDraft[] => {
+  const [only, ...others] = drafting.dispositions.gifts
   if (only && others.length === 0)
-    return [write(...place(only), `${lead} ${words(it, only, 'to')}`)]
+    return [write(...place(only), `${lead} ${words(drafting, only, 'to')}`)]
   return [
     write('gifts.intro', 'gifts', `${lead}:`),
-    ...it.dispositions.gifts.map((each) => write(...place(each), words(it, each, 'To'), 1)),
+    ...drafting.dispositions.gifts.map((each) =>
+      write(...place(each), words(drafting, each, 'To'), 1),
+    ),
   ]
 }
 
 const place = ({ gift }: GiftDisposition) =>
-  [`gifts.${gift.id}`, `gifts.${gift.at}.description`] as const
+  [`gifts.${gift.id}`, `gifts.${gift.index}.description`] as const
 
 /** The recipient comes first: a description with commas in it would hide who receives it. */
-const words = (it: Drafting, { gift, to }: GiftDisposition, start: 'to' | 'To'): string => {
+const words = (drafting: Drafting, { gift, to }: GiftDisposition, start: 'to' | 'To'): string => {
   const { wish } = given(gift)
   const [first] = to.choices
-  const survives = first?.kind === 'person' ? `, if ${nameOf(it, gift.recipient)} survives me` : ''
+  const survives =
+    first?.kind === 'person' ? `, if ${printedName(drafting, gift.recipient)} survives me` : ''
   const what = `${opening[gift.type] ?? ''}: ${thing(gift)}`
   const sentences = [
-    `${start} ${called(it, gift.recipient)}${survives}${what}.`,
+    `${start} ${called(drafting, gift.recipient)}${survives}${what}.`,
     ...(wish === '' ? [] : [`My wish for this gift, which binds nobody: ${wish}.`]),
-    ...otherwise(it, to),
-    ...ifWaiverFails(it, gift),
+    ...otherwise(drafting, to),
+    ...ifWaiverFails(drafting, gift),
   ]
   return sentences.join(' ')
 }
@@ -70,21 +73,21 @@ const thing = (gift: Gift): string => {
   return parts.join(', and ') || BLANK
 }
 
-const otherwise = (it: Drafting, { choices: [first, second] }: FirstOf): string[] => {
+const otherwise = (drafting: Drafting, { choices: [first, second] }: FirstOf): string[] => {
   if (first?.kind !== 'person' && first?.kind !== 'organization') return []
-  const name = nameOf(it, first.ref)
+  const name = printedName(drafting, first.ref)
   const fails =
     first.kind === 'person' ? `If ${name} does not survive me` : `If ${name} no longer exists`
   switch (second?.kind) {
     case 'person':
       return [
-        `${fails}, to ${called(it, second.ref)}, if ${nameOf(it, second.ref)} survives me; otherwise this gift lapses.`,
+        `${fails}, to ${called(drafting, second.ref)}, if ${printedName(drafting, second.ref)} survives me; otherwise this gift lapses.`,
       ]
     case 'organization':
-      return [`${fails}, to ${called(it, second.ref)}; otherwise this gift lapses.`]
+      return [`${fails}, to ${called(drafting, second.ref)}; otherwise this gift lapses.`]
     case 'descendants':
       return [
-        `${fails}, to the descendants of ${name} who survive me, ${method(it)}; if there are none, this gift lapses.`,
+        `${fails}, to the descendants of ${name} who survive me, ${method(drafting)}; if there are none, this gift lapses.`,
       ]
     default:
       return [`${fails}, this gift lapses.`]
@@ -96,12 +99,12 @@ const otherwise = (it: Drafting, { choices: [first, second] }: FirstOf): string[
  * gift of the home to anybody but her or him has no effect (Fla. Stat. § 732.4015): it then goes to the spouse by this
  * will, and not for life only by the law on descent (§ 732.401).
  */
-const ifWaiverFails = (it: Drafting, gift: Gift): string[] => {
-  if (!restsOnWaiver(it, gift)) return []
-  const spouse = called(it, SPOUSE)
-  const name = nameOf(it, SPOUSE)
+const ifWaiverFails = (drafting: Drafting, gift: Gift): string[] => {
+  if (!restsOnWaiver(drafting, gift)) return []
+  const spouse = called(drafting, SPOUSE)
+  const name = printedName(drafting, SPOUSE)
   const waived = `${capital(spouse)} has waived the homestead rights in this property in a signed writing with two witnesses (${unbroken('Fla. Stat. § 732.702')}), which is kept with this will.`
-  return isDisinherited(it.draft, { ref: SPOUSE })
+  return isDisinherited(drafting.draft, { ref: SPOUSE })
     ? [waived]
     : [
         `${waived} To the extent that the waiver has no effect and ${name} survives me, I give this property to ${spouse} instead.`,
@@ -122,9 +125,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const givesThings = ({ dispositions: { gifts } }: Drafting): boolean =>
   gifts.some(({ gift }) => given(gift).thing !== '')
 
-const general = (it: Drafting): ParagraphDraft[] => [
+const general = (drafting: Drafting): ParagraphDraft[] => [
   write('gifts.lapse', 'gifts', 'What lapses becomes part of my residuary estate.'),
-  ...(givesThings(it)
+  ...(givesThings(drafting)
     ? [
         write(
           'gifts.ademption',

@@ -1,17 +1,24 @@
 import type { PersonRef } from '#shared/model/ids.ts'
 import { ownChildren } from '../children.ts'
-import { at, type Clause, called, type Drafting, nameOf, type ParagraphDraft } from './drafting.ts'
+import {
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  paragraphWriter,
+  printedName,
+} from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
 /** Who raises minor children, and who manages their property, each with an alternate. */
-export const guardians: Clause = (it) => {
-  const { person, coGuardian, alternate, estate, estateAlternate } = it.draft.guardians
-  if (ownChildren(it.draft).length === 0 || person === '') return undefined
-  const write = at('dependents')
+export const guardians: Clause = (drafting) => {
+  const { person, coGuardian, alternate, estate, estateAlternate } = drafting.draft.guardians
+  if (ownChildren(drafting.draft).length === 0 || person === '') return undefined
+  const write = paragraphWriter('dependents')
   const together =
     coGuardian === ''
-      ? nominee(it, person)
-      : `${nominee(it, person)} and ${nominee(it, coGuardian)} together, or the one of them who serves,`
+      ? nominee(drafting, person)
+      : `${nominee(drafting, person)} and ${nominee(drafting, coGuardian)} together, or the one of them who serves,`
   const paragraphs: ParagraphDraft[] = [
     write(
       'guardians.person',
@@ -24,41 +31,41 @@ export const guardians: Clause = (it) => {
       write(
         'guardians.alternate',
         'guardians.alternate',
-        `If nobody named above serves or goes on serving as guardian, I nominate ${nominee(it, alternate)}.`,
+        `If nobody named above serves or goes on serving as guardian, I nominate ${nominee(drafting, alternate)}.`,
       ),
     )
   }
   const second =
     estate === '' || estateAlternate === ''
       ? ''
-      : ` If ${nameOf(it, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(it, estateAlternate)}.`
+      : ` If ${printedName(drafting, estate)} dies, declines, cannot serve or stops serving, I nominate ${called(drafting, estateAlternate)}.`
   paragraphs.push(
     write(
       'guardians.estate',
       'guardians.estate',
       estate === ''
-        ? `Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass ${elsewhere(it)} under this will.`
-        : `As guardian, or conservator, of the estate of the child I nominate ${called(it, estate)}, for property that does not pass ${elsewhere(it)} under this will.${second}`,
+        ? `Each guardian of the person shall also be guardian, or conservator, of the estate of the child, for property that does not pass ${elsewhere(drafting)} under this will.`
+        : `As guardian, or conservator, of the estate of the child I nominate ${called(drafting, estate)}, for property that does not pass ${elsewhere(drafting)} under this will.${second}`,
     ),
     write(
       'guardians.bond',
       'guardians.person',
-      ownChildren(it.draft).length > 1
-        ? `${bond(it)} I ask the court to keep my children together.`
-        : bond(it),
+      ownChildren(drafting.draft).length > 1
+        ? `${bond(drafting)} I ask the court to keep my children together.`
+        : bond(drafting),
     ),
   )
   return { id: 'guardians', heading: 'Guardians of my minor children', paragraphs }
 }
 
-const elsewhere = (it: Drafting): string =>
-  makesTrusts(it) ? 'in trust or to a custodian' : 'to a custodian'
+const elsewhere = (drafting: Drafting): string =>
+  makesTrusts(drafting) ? 'in trust or to a custodian' : 'to a custodian'
 
 /** A parent needs no nomination: a former spouse is nominated for those children who have other parents. */
-const nominee = (it: Drafting, ref: PersonRef): string =>
-  it.draft.roster.get(ref)?.relationship === 'formerSpouse'
-    ? `${called(it, ref)} (for a child of whom ${nameOf(it, ref)} is not a parent)`
-    : called(it, ref)
+const nominee = (drafting: Drafting, ref: PersonRef): string =>
+  drafting.draft.roster.get(ref)?.relationship === 'formerSpouse'
+    ? `${called(drafting, ref)} (for a child of whom ${printedName(drafting, ref)} is not a parent)`
+    : called(drafting, ref)
 
 const bond = ({ draft }: Drafting): string =>
   draft.bondWaived

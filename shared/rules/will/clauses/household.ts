@@ -1,12 +1,19 @@
 import { separateList } from '#shared/data/separate-lists.ts'
 import { unbroken } from '../citation.ts'
-import { at, type Clause, called, type Drafting, nameOf, type ParagraphDraft } from './drafting.ts'
+import {
+  type Clause,
+  called,
+  type Drafting,
+  type ParagraphDraft,
+  paragraphWriter,
+  printedName,
+} from './drafting.ts'
 
-const write = at('assets')
+const write = paragraphWriter('assets')
 
 /** Furniture, clothes, cars and the like: who takes them, and the signed list that some states allow beside the will. */
-export const household: Clause = (it) => {
-  const paragraphs = [...gift(it), ...list(it)]
+export const household: Clause = (drafting) => {
+  const paragraphs = [...gift(drafting), ...list(drafting)]
   if (paragraphs.length === 0) return undefined
   return {
     id: 'household',
@@ -22,12 +29,12 @@ export const household: Clause = (it) => {
   }
 }
 
-const gift = (it: Drafting): ParagraphDraft[] => {
-  const choices = it.dispositions.household?.choices ?? []
+const gift = (drafting: Drafting): ParagraphDraft[] => {
+  const choices = drafting.dispositions.household?.choices ?? []
   if (choices.length === 0) return []
   const takers = choices.map((each) =>
     each.kind === 'person'
-      ? `${called(it, each.ref)}, if ${nameOf(it, each.ref)} survives me`
+      ? `${called(drafting, each.ref)}, if ${printedName(drafting, each.ref)} survives me`
       : 'my children, as the article on my residuary estate divides among them what it gives to my children',
   )
   const found = [

@@ -1,8 +1,8 @@
 import { type NoContestForm, noContestForm } from '../no-contest-form.ts'
-import { at, type Clause } from './drafting.ts'
+import { type Clause, paragraphWriter } from './drafting.ts'
 import { makesTrusts } from './trustees.ts'
 
-const write = at('disinheritance')
+const write = paragraphWriter('disinheritance')
 
 const limits: Record<NoContestForm, string> = {
   strict: ',',
@@ -16,10 +16,10 @@ const limits: Record<NoContestForm, string> = {
  * Included only if the testator asks for it and the state is known to enforce it; see `noContestForm`. The shares of
  * others are reckoned without the contest, since a division by representation could otherwise make one of them smaller.
  */
-export const noContest: Clause = (it) => {
-  const form = it.draft.noContest ? noContestForm(it.state) : undefined
+export const noContest: Clause = (drafting) => {
+  const form = drafting.draft.noContest ? noContestForm(drafting.state) : undefined
   if (form === undefined) return undefined
-  const trusts = makesTrusts(it) ? ' or of what is left of a trust' : ''
+  const trusts = makesTrusts(drafting) ? ' or of what is left of a trust' : ''
   return {
     id: 'noContest',
     heading: 'No contest',

@@ -1,25 +1,25 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { tidyName } from '../names.ts'
 import { formatDollars } from '../shares.ts'
-import { at, type Clause, called, type Drafting, nameOf } from './drafting.ts'
+import { type Clause, called, type Drafting, paragraphWriter, printedName } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = at('dependents')
+const write = paragraphWriter('dependents')
 
 /** Who takes the pets, with money for their care. */
-export const pets: Clause = (it) => {
-  const { names, amountCents } = it.draft.pets
-  const [first, second] = it.dispositions.pets?.choices ?? []
+export const pets: Clause = (drafting) => {
+  const { names, amountCents } = drafting.draft.pets
+  const [first, second] = drafting.dispositions.pets?.choices ?? []
   if (!first) return undefined
-  const lead = ` If ${nameOf(it, it.draft.pets.caretaker)} cannot or does not want to take them,`
+  const lead = ` If ${printedName(drafting, drafting.draft.pets.caretaker)} cannot or does not want to take them,`
   const otherwise = second
-    ? `${lead} I give them to ${taker(it, second)}; failing that too, my executor shall find them a good home.`
+    ? `${lead} I give them to ${taker(drafting, second)}; failing that too, my executor shall find them a good home.`
     : `${lead} my executor shall find them a good home.`
   const paragraphs = [
     write(
       'pets.caretaker',
       'pets.caretaker',
-      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(it, first)}.${otherwise}`,
+      `I give my pets (${tidyName(names)}, and every pet that I own at my death) to ${taker(drafting, first)}.${otherwise}`,
     ),
   ]
   if (amountCents) {
@@ -35,5 +35,5 @@ export const pets: Clause = (it) => {
 }
 
 /** Unlike money, pets do not pass to the successor of an organization that no longer exists. */
-const taker = (it: Drafting, to: Disposition): string =>
-  to.kind === 'organization' ? called(it, to.ref) : takers(it, to)
+const taker = (drafting: Drafting, to: Disposition): string =>
+  to.kind === 'organization' ? called(drafting, to.ref) : takers(drafting, to)

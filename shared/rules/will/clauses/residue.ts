@@ -5,33 +5,33 @@ import { listed } from '../names.ts'
 import { formatShare, WHOLE } from '../shares.ts'
 import { method, methodDefinition } from './distribution.ts'
 import {
-  at,
   BLANK,
   type Clause,
   type Drafting,
-  nameOf,
   type ParagraphDraft,
+  paragraphWriter,
+  printedName,
   spouseWord,
 } from './drafting.ts'
 import { takers } from './takers.ts'
 
-const write = at('assets')
+const write = paragraphWriter('assets')
 
 /** Everything that is left: who gets which share, and how descendants divide. */
-export const residue: Clause = (it) => ({
+export const residue: Clause = (drafting) => ({
   id: 'residue',
   heading: 'My residuary estate',
   paragraphs: [
-    ...whatItIs(it),
-    ...shares(it),
-    ...ifSpouseDies(it),
-    ...childrenScheme(it),
-    ...lapse(it),
-    write('residue.method', 'assetDist.onDeath', methodDefinition(it)),
+    ...whatItIs(drafting),
+    ...shares(drafting),
+    ...ifSpouseDies(drafting),
+    ...childrenScheme(drafting),
+    ...lapse(drafting),
+    write('residue.method', 'assetDist.onDeath', methodDefinition(drafting)),
   ],
 })
 
-const whatItIs = (it: Drafting): ParagraphDraft[] => {
+const whatItIs = (drafting: Drafting): ParagraphDraft[] => {
   const found = [
     write(
       'residue.meaning',
@@ -40,12 +40,15 @@ const whatItIs = (it: Drafting): ParagraphDraft[] => {
     ),
   ]
   // Wisconsin's act gives the same things other names (Wis. Stat. § 766.31).
-  const wisconsin = it.state.code === 'WI'
+  const wisconsin = drafting.state.code === 'WI'
   const own = wisconsin ? 'separate or individual property' : 'separate property'
   const shared = wisconsin ? 'marital or community property' : 'community property'
-  if (it.state.communityProperty !== 'no' && it.draft.about.maritalStatus !== 'single') {
+  if (
+    drafting.state.communityProperty !== 'no' &&
+    drafting.draft.about.maritalStatus !== 'single'
+  ) {
     found.push(
-      at('about-you')(
+      paragraphWriter('about-you')(
         'residue.communityProperty',
         'about.maritalStatus',
         `This will disposes of my ${own} and of my share of any ${shared}, and of nothing that belongs to somebody else.`,
@@ -55,130 +58,176 @@ const whatItIs = (it: Drafting): ParagraphDraft[] => {
   return found
 }
 
-const shares = (it: Drafting): ParagraphDraft[] => {
-  const { parts } = it.dispositions.residue.plan
+const shares = (drafting: Drafting): ParagraphDraft[] => {
+  const { parts } = drafting.dispositions.residue.plan
   const [only] = parts
   if (only && parts.length === 1 && only.shareBps === WHOLE) {
     const { id, field } = only
-    return [write(id, field, `I give my residuary estate to ${partTakers(it, only)}.`)]
+    return [write(id, field, `I give my residuary estate to ${partTakers(drafting, only)}.`)]
   }
   return [
     write('residue.intro', 'assetDist.plan', 'I give my residuary estate in these shares:'),
     ...parts.map((part) =>
-      write(part.id, part.field, `${formatShare(part.shareBps)} to ${partTakers(it, part)}.`, 1),
+      write(
+        part.id,
+        part.field,
+        `${formatShare(part.shareBps)} to ${partTakers(drafting, part)}.`,
+        1,
+      ),
     ),
   ]
 }
 
 /** That the children take in the spouse's place is said in a paragraph of its own. */
-const partTakers = (it: Drafting, part: Part): string => {
-  const [first] = childrenInPlace(it, part) ? part.to.choices : [part.to]
-  return first ? takers(it, first) : BLANK
+const partTakers = (drafting: Drafting, part: Part): string => {
+  const [first] = childrenInPlace(drafting, part) ? part.to.choices : [part.to]
+  return first ? takers(drafting, first) : BLANK
 }
 
-const childrenInPlace = (it: Drafting, part: Part): part is Part & { to: FirstOf } =>
+const childrenInPlace = (drafting: Drafting, part: Part): part is Part & { to: FirstOf } =>
   part.to.kind === 'firstOf' &&
-  part.to.choices.some((choice) => choice === it.dispositions.residue.children)
+  part.to.choices.some((choice) => choice === drafting.dispositions.residue.children)
 
-const ifSpouseDies = (it: Drafting): ParagraphDraft[] =>
-  it.dispositions.residue.plan.parts.some((part) => childrenInPlace(it, part))
+const ifSpouseDies = (drafting: Drafting): ParagraphDraft[] =>
+  drafting.dispositions.residue.plan.parts.some((part) => childrenInPlace(drafting, part))
     ? [
         write(
           'residue.ifSpouseDies',
           'assetDist.ifSpouseDies',
-          `If my ${spouseWord(it)} does not survive me, what would have gone to my ${spouseWord(it)} goes to my children, as this article divides it among them.`,
+          `If my ${spouseWord(drafting)} does not survive me, what would have gone to my ${spouseWord(drafting)} goes to my children, as this article divides it among them.`,
         ),
       ]
     : []
 
 /** How children divide what they receive together, first or in the spouse's place. */
-const childrenScheme = (it: Drafting): ParagraphDraft[] => {
-  const { children } = it.dispositions.residue
+const childrenScheme = (drafting: Drafting): ParagraphDraft[] => {
+  const { children } = drafting.dispositions.residue
   if (!children) return []
-  if (children.kind === 'laterChildrenFirst') return childrenInParts(it, children.rest)
+  if (children.kind === 'laterChildrenFirst') return childrenInParts(drafting, children.rest)
   return [
     write(
       'residue.childrenScheme',
       'assetDist.childrenDivision',
       [
-        `What this article gives to my children goes to my descendants who survive me, ${method(it)}, so that those of my children who survive me take equal shares.`,
-        ...whoShares(it),
-        ...whoDoesNotShare(it),
+        `What this article gives to my children goes to my descendants who survive me, ${method(drafting)}, so that those of my children who survive me take equal shares.`,
+        ...whoShares(drafting),
+        ...whoDoesNotShare(drafting),
       ].join(' '),
     ),
   ]
 }
 
-const childrenInParts = (it: Drafting, { parts }: InParts): ParagraphDraft[] => [
+const childrenInParts = (drafting: Drafting, { parts }: InParts): ParagraphDraft[] => [
   write(
     'residue.childrenScheme',
     'assetDist.childrenShares',
     'What this article gives to my children is divided in these parts:',
   ),
   ...parts.map(({ id, field, shareBps, to }) =>
-    write(id, field, `${formatShare(shareBps)} of it to ${takers(it, to)}.`, 1),
+    write(id, field, `${formatShare(shareBps)} of it to ${takers(drafting, to)}.`, 1),
   ),
   write(
     'residue.laterChildren',
     'assetDist.childrenShares',
-    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${method(it)}. The parts above are then parts of the rest.`,
+    `A child who is born to me or adopted by me after I sign this will, and has no part above, takes first. For this, what this article gives to my children is divided into equal shares: one for each part above that somebody can take, and one for each such child who survives me, or who died before me and has descendants who survive me. Each such child takes one share; if the child died before me, the child’s descendants who survive me take it, ${method(drafting)}. The parts above are then parts of the rest.`,
   ),
 ]
 
-const namesOf = (it: Drafting, children: readonly Dependent[]): string =>
-  listed(children.map(({ id }) => nameOf(it, id)))
+const childNames = (drafting: Drafting, children: readonly Dependent[]): string =>
+  listed(children.map(({ id }) => printedName(drafting, id)))
 
-const whoShares = (it: Drafting): string[] => {
-  const sharing = sharingChildren(it.draft)
-  const living = sharing.filter((child) => child.living)
-  const dead = sharing.filter((child) => !child.living)
-  const share = living.length === 1 ? 'shares' : 'share'
-  const have = dead.length === 1 ? 'has' : 'have'
+/** A sentence about children, by how many they are. `names` lists them. */
+interface OfChildren {
+  readonly one: (names: string) => string
+  readonly several: (names: string) => string
+}
+
+const livingShare: OfChildren = {
+  one: (names) => `Of my children now living, ${names} shares in it.`,
+  several: (names) => `Of my children now living, ${names} share in it.`,
+}
+
+const deadLinesShare: OfChildren = {
+  one: (names) => `The descendants of ${names}, who has died, are among them.`,
+  several: (names) => `The descendants of ${names}, who have died, are among them.`,
+}
+
+/** A child who is disinherited counts as having died before the testator. */
+const onlyLinesShare: OfChildren = {
+  one: (names) =>
+    `For this, ${names} counts as having died before me: the descendants of ${names} who survive me take as they would then take.`,
+  several: (names) =>
+    `For this, ${names} count as having died before me: the descendants of ${names} who survive me take as they would then take.`,
+}
+
+const lineDoesNotShare: OfChildren = {
+  one: (names) => `${names} does not share in it, and the descendants of ${names} do not either.`,
+  several: (names) => `${names} do not share in it, and the descendants of ${names} do not either.`,
+}
+
+/** Nothing if there are no such children. */
+const about = (
+  drafting: Drafting,
+  children: readonly Dependent[],
+  { one, several }: OfChildren,
+): string[] => {
+  const names = childNames(drafting, children)
+  if (children.length === 0) return []
+  return [children.length === 1 ? one(names) : several(names)]
+}
+
+const whoShares = (drafting: Drafting): string[] => {
+  const sharing = sharingChildren(drafting.draft)
   return [
-    ...(living.length === 0
-      ? []
-      : [`Of my children now living, ${namesOf(it, living)} ${share} in it.`]),
-    ...(dead.length === 0
-      ? []
-      : [`The descendants of ${namesOf(it, dead)}, who ${have} died, are among them.`]),
+    ...about(
+      drafting,
+      sharing.filter((child) => child.living),
+      livingShare,
+    ),
+    ...about(
+      drafting,
+      sharing.filter((child) => !child.living),
+      deadLinesShare,
+    ),
   ]
 }
 
-/** A child who is disinherited counts as having died before the testator; whether the child’s line takes is said here. */
-const whoDoesNotShare = (it: Drafting): string[] => {
-  const { draft } = it
+const whoDoesNotShare = (drafting: Drafting): string[] => {
+  const { draft } = drafting
   const sharing = sharingChildren(draft)
   const leftOut = childrenOfTheClass(draft).filter((child) => !sharing.includes(child))
   const lineOut = (child: Dependent) => isLineDisinherited(draft, { ref: child.id })
-  const alone = leftOut.filter((child) => !lineOut(child))
-  const withLine = leftOut.filter(lineOut)
-  const count = alone.length === 1 ? 'counts' : 'count'
-  const verb = withLine.length === 1 ? 'does' : 'do'
   return [
-    ...(alone.length === 0
-      ? []
-      : [
-          `For this, ${namesOf(it, alone)} ${count} as having died before me: the descendants of ${namesOf(it, alone)} who survive me take as they would then take.`,
-        ]),
-    ...(withLine.length === 0
-      ? []
-      : [
-          `${namesOf(it, withLine)} ${verb} not share in it, and the descendants of ${namesOf(it, withLine)} do not either.`,
-        ]),
+    ...about(
+      drafting,
+      leftOut.filter((child) => !lineOut(child)),
+      onlyLinesShare,
+    ),
+    ...about(drafting, leftOut.filter(lineOut), lineDoesNotShare),
   ]
 }
 
-const lapse = (it: Drafting): ParagraphDraft[] => {
-  const { plan, children } = it.dispositions.residue
+const lapse = (drafting: Drafting): ParagraphDraft[] => {
+  const { plan, children } = drafting.dispositions.residue
   const divided = children?.kind === 'laterChildrenFirst' && children.rest.parts.length > 1
-  if (plan.parts.length < 2 && !divided) return []
-  return [write('residue.lapse', 'assetDist.plan', lapseRule(plan.parts.length > 1, divided))]
+  const inShares = plan.parts.length > 1
+  if (!inShares && !divided) return []
+  const whole = inShares ? 'shares' : 'parts'
+  return [
+    write(
+      'residue.lapse',
+      'assetDist.plan',
+      lapseRules[inShares && divided ? 'partsAndShares' : whole],
+    ),
+  ]
 }
 
-const lapseRule = (shares: boolean, parts: boolean): string => {
-  const part =
-    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.'
-  const share =
-    'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.'
-  return [...(parts ? [part] : []), ...(shares ? [share] : [])].join(' ')
-}
+/** What becomes of a part or a share that nobody can take: which of the two the will has. */
+const lapseRules = {
+  parts:
+    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size.',
+  shares:
+    'A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
+  partsAndShares:
+    'A part of what goes to my children that nobody can take is added to the parts of it that somebody can take, in proportion to their size. A share that nobody can take is added to the shares that somebody can take, in proportion to their size.',
+} as const

@@ -1,20 +1,20 @@
 import { listed } from '../names.ts'
-import { at, type Clause, called } from './drafting.ts'
+import { type Clause, called, paragraphWriter } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
 import { remainder } from './remainder.ts'
 
-const write = at('dependents')
+const write = paragraphWriter('dependents')
 
 /**
  * A trust for life for each child with special needs. It is wholly discretionary, so that it does not count as the
  * child's own means, and holds no property of the child, so that no state is paid back from it. The rules on a
  * person's own trusts leave out trusts made by a will (42 U.S.C. 1382b(e)(2)(A), 1396p(d)(2)(A)).
  */
-export const specialNeeds: Clause = (it) => {
-  const { specialNeeds: needs } = it.dispositions.holdings
+export const specialNeeds: Clause = (drafting) => {
+  const { specialNeeds: needs } = drafting.dispositions.holdings
   if (needs.length === 0) return undefined
   const names = listed(
-    needs.map((ref) => called(it, ref)),
+    needs.map((ref) => called(drafting, ref)),
     'or',
   )
   return {
@@ -31,7 +31,7 @@ export const specialNeeds: Clause = (it) => {
         'dependents',
         'The same applies to another descendant of mine who, when the gift takes effect, receives public benefits that depend on means because of a disability.',
       ),
-      write('specialNeeds.trustee', 'trustee', fiduciary(it, 'trustee')),
+      write('specialNeeds.trustee', 'trustee', fiduciary(drafting, 'trustee')),
       write(
         'specialNeeds.use',
         'dependents',
@@ -57,7 +57,7 @@ export const specialNeeds: Clause = (it) => {
         'dependents',
         'If the law does not let the trust last any longer, or if it has become too small for its costs, the trustee hands what is left to a pooled trust for the beneficiary that need not pay back a state, or to somebody who holds it for the beneficiary in a way that does not count as the beneficiary’s own means.',
       ),
-      ...remainder(it, 'specialNeeds', 'When the beneficiary dies, what is left goes'),
+      ...remainder(drafting, 'specialNeeds', 'When the beneficiary dies, what is left goes'),
     ],
   }
 }

@@ -1,19 +1,19 @@
-import { at, type Clause } from './drafting.ts'
+import { type Clause, paragraphWriter } from './drafting.ts'
 
 /** How long a person must outlive the testator to take (120 hours: UPC 2-702). */
-export const survivorship: Clause = (it) => {
-  const days = it.draft.survivorshipDays
+export const survivorship: Clause = (drafting) => {
+  const days = drafting.draft.survivorshipDays
   const period = days === 5 ? '120 hours' : `${days} days`
   return {
     id: 'survivorship',
     heading: 'Survivorship',
     paragraphs: [
-      at('assets')(
+      paragraphWriter('assets')(
         'survivorship.period',
         'survivorshipDays',
         `To survive me, a person must live for at least ${period} after my death. A person who does not, or of whom this cannot be shown by clear and convincing evidence, counts as having died before me. A person who was conceived before my death and is born later counts as living at my death, and as surviving me, if that person lives for at least 120 hours after birth.`,
       ),
-      at('assets')(
+      paragraphWriter('assets')(
         'survivorship.substitutes',
         'assetDist.onDeath',
         'This will itself says who takes in the place of somebody who dies before me. No law that would put others in that place applies.',

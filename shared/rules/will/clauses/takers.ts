@@ -1,36 +1,36 @@
 import type { Disposition } from '../dispositions/disposition.ts'
 import { stateName } from '../state-name.ts'
 import { method } from './distribution.ts'
-import { called, type Drafting, nameOf } from './drafting.ts'
+import { called, type Drafting, printedName } from './drafting.ts'
 
 /** The words for one taker: "my sister Ana Peña, if Ana Peña survives me". */
-const taker = (it: Drafting, to: Disposition): string => {
+const taker = (drafting: Drafting, to: Disposition): string => {
   switch (to.kind) {
     case 'person':
-      return `${called(it, to.ref)}, if ${nameOf(it, to.ref)} survives me`
+      return `${called(drafting, to.ref)}, if ${printedName(drafting, to.ref)} survives me`
     case 'descendants':
-      return `the descendants of ${called(it, to.of)} who survive me, ${method(it)}`
+      return `the descendants of ${called(drafting, to.of)} who survive me, ${method(drafting)}`
     case 'myDescendants':
     case 'laterChildrenFirst':
     case 'parts':
       return 'my children, as this article divides it among them'
     case 'organization':
-      return `${called(it, to.ref)}, or, if it no longer exists or does not accept, to the organization with the nearest purposes that my executor chooses`
+      return `${called(drafting, to.ref)}, or, if it no longer exists or does not accept, to the organization with the nearest purposes that my executor chooses`
     case 'heirs':
-      return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(it.state)} if I had died without a will`
+      return `my heirs: those who would inherit it, and in the shares in which they would, by the law of ${stateName(drafting.state)} if I had died without a will`
     case 'firstOf':
-      return to.choices.map((each) => taker(it, each)).join(', and otherwise to ')
+      return to.choices.map((each) => taker(drafting, each)).join(', and otherwise to ')
   }
 }
 
 /** The words for who takes a share, and for the descendants who take in a person's place. */
-export const takers = (it: Drafting, to: Disposition): string => {
-  if (to.kind !== 'firstOf') return taker(it, to)
+export const takers = (drafting: Drafting, to: Disposition): string => {
+  if (to.kind !== 'firstOf') return taker(drafting, to)
   return to.choices
     .map((each, index) =>
       each.kind === 'descendants' && index > 0
-        ? `the descendants of ${nameOf(it, each.of)} who survive me, ${method(it)}`
-        : taker(it, each),
+        ? `the descendants of ${printedName(drafting, each.of)} who survive me, ${method(drafting)}`
+        : taker(drafting, each),
     )
     .join(', and otherwise to ')
 }

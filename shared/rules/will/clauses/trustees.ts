@@ -1,13 +1,13 @@
-import { at, type Clause, type Drafting } from './drafting.ts'
+import { type Clause, type Drafting, paragraphWriter } from './drafting.ts'
 
-const write = at('dependents')
+const write = paragraphWriter('dependents')
 
 /**
  * What holds for the trustee of each trust in the will. A trust may last for decades, and an executor is discharged after
  * a year or two: the office therefore passes on without the executor, at last by a court.
  */
-export const trustees: Clause = (it) => {
-  if (!makesTrusts(it)) return undefined
+export const trustees: Clause = (drafting) => {
+  if (!makesTrusts(drafting)) return undefined
   return {
     id: 'trustees',
     heading: 'Trustees',

@@ -3,60 +3,60 @@ import { stepchildren } from '../children.ts'
 import { listed } from '../names.ts'
 import { stateName } from '../state-name.ts'
 import {
-  at,
   type Clause,
   called,
   type Drafting,
   type ParagraphDraft,
+  paragraphWriter,
   spouseWord,
 } from './drafting.ts'
 import { fiduciary } from './fiduciary.ts'
 import { youngTrustTerms } from './young-trust-terms.ts'
 
-const write = at('dependents')
+const write = paragraphWriter('dependents')
 
 /** Whose share is held because they are young, who holds it, on what terms, and until when. */
-export const youngBeneficiaries: Clause = (it) => {
-  const trust = it.dispositions.holdings.form === 'trust'
+export const youngBeneficiaries: Clause = (drafting) => {
+  const trust = drafting.dispositions.holdings.form === 'trust'
   return {
     id: 'young',
     heading: trust ? 'Trust for young beneficiaries' : 'Custodian for young beneficiaries',
     paragraphs: [
-      ...whoseShare(it),
-      ...outright(it),
-      write('young.trustee', 'trustee', fiduciary(it, trust ? 'trustee' : 'custodian')),
-      ...(trust ? youngTrustTerms(it) : custodianshipTerms(it)),
-      minors(it),
+      ...whoseShare(drafting),
+      ...outright(drafting),
+      write('young.trustee', 'trustee', fiduciary(drafting, trust ? 'trustee' : 'custodian')),
+      ...(trust ? youngTrustTerms(drafting) : custodianshipTerms(drafting)),
+      minors(drafting),
     ],
   }
 }
 
-const act = (it: Drafting): string =>
-  `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(it.state)} or another state`
+const act = (drafting: Drafting): string =>
+  `under the Uniform Transfers to Minors Act, or the like act, of ${stateName(drafting.state)} or another state`
 
-const whoseShare = (it: Drafting): ParagraphDraft[] => {
-  const { form, under, chosen, released } = it.dispositions.holdings
+const whoseShare = (drafting: Drafting): ParagraphDraft[] => {
+  const { form, under, chosen, released } = drafting.dispositions.holdings
   const held =
     form === 'trust'
       ? 'the trustee holds it for that person, the beneficiary, in a separate trust'
-      : `it is handed to a custodian for that person, the beneficiary, ${act(it)}`
+      : `it is handed to a custodian for that person, the beneficiary, ${act(drafting)}`
   const except =
-    released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(it, ref)))}`
+    released.length === 0 ? '' : `, except ${listed(released.map((ref) => called(drafting, ref)))}`
   const list = [
-    givesToStepchildren(it)
+    givesToStepchildren(drafting)
       ? `a child or other descendant of mine, or a stepchild of mine whom this will names${except}`
       : `a child or other descendant of mine${except}`,
-    ...(it.dispositions.toNamedLines
+    ...(drafting.dispositions.toNamedLines
       ? ['a descendant of somebody else, who takes in that person’s place']
       : []),
-    ...chosen.map((ref) => called(it, ref)),
+    ...chosen.map((ref) => called(drafting, ref)),
   ]
   const [only] = list.length === 1 ? list : []
   const takes = 'takes money, real property or a share of my estate under this will, and is under'
   const rule = `${takes} ${under} years of age when the gift takes effect, ${held}`
   const exempt = [
-    ...(it.draft.spouse ? [`my ${spouseWord(it)}`] : []),
-    ...released.map((ref) => called(it, ref)),
+    ...(drafting.draft.spouse ? [`my ${spouseWord(drafting)}`] : []),
+    ...released.map((ref) => called(drafting, ref)),
   ]
   const butNot = exempt.length === 0 ? '' : `, but not to ${listed(exempt, 'or')}`
   return [
@@ -92,11 +92,11 @@ const givesToStepchildren = ({ draft }: Drafting): boolean =>
   stepchildren(draft).some(({ id }) => beneficiaries(draft).some(({ ref }) => ref === id))
 
 /** Said expressly, so that nobody reads the rule for the young as one for all. */
-const outright = (it: Drafting): ParagraphDraft[] => {
-  const { form, released, specialNeeds } = it.dispositions.holdings
-  const names = capitalized(listed(released.map((ref) => called(it, ref))))
+const outright = (drafting: Drafting): ParagraphDraft[] => {
+  const { form, released, specialNeeds } = drafting.dispositions.holdings
+  const names = capitalized(listed(released.map((ref) => called(drafting, ref))))
   const sentences = [
-    ...(it.draft.spouse ? [`My ${spouseWord(it)} takes outright at any age.`] : []),
+    ...(drafting.draft.spouse ? [`My ${spouseWord(drafting)} takes outright at any age.`] : []),
     ...(released.length === 0
       ? []
       : [
@@ -111,8 +111,8 @@ const outright = (it: Drafting): ParagraphDraft[] => {
   return [write('young.outright', 'heldShares', sentences.join(' '))]
 }
 
-const custodianshipTerms = (it: Drafting): ParagraphDraft[] => {
-  const { until, minorsUntil } = it.dispositions.holdings
+const custodianshipTerms = (drafting: Drafting): ParagraphDraft[] => {
+  const { until, minorsUntil } = drafting.dispositions.holdings
   const minorsEnd =
     minorsUntil === until
       ? ''
@@ -127,11 +127,11 @@ const custodianshipTerms = (it: Drafting): ParagraphDraft[] => {
 }
 
 /** What is not held above: a thing, or the share of a person whom the testator took out of the list. */
-const minors = (it: Drafting): ParagraphDraft =>
+const minors = (drafting: Drafting): ParagraphDraft =>
   write(
     'young.minors',
     'minorsShare',
-    `What somebody under 18 years of age takes under this will and is not held under ${it.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(it)}, or to a parent or guardian who takes care of that person${it.draft.disinherited.length === 0 ? '' : ', but never to somebody whom this will disinherits'}. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
+    `What somebody under 18 years of age takes under this will and is not held under ${drafting.dispositions.holdings.specialNeeds.length === 0 ? 'this article' : 'this article or the article on special needs'}, such as a thing, my executor shall hand to a custodian for that person, ${act(drafting)}, or to a parent or guardian who takes care of that person${drafting.draft.disinherited.length === 0 ? '' : ', but never to somebody whom this will disinherits'}. My executor chooses between them, and may be the custodian. Their receipt is enough.`,
   )
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

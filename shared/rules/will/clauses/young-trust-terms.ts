@@ -1,11 +1,11 @@
-import { at, type Drafting, type ParagraphDraft } from './drafting.ts'
+import { type Drafting, type ParagraphDraft, paragraphWriter } from './drafting.ts'
 import { remainder } from './remainder.ts'
 
-const write = at('dependents')
+const write = paragraphWriter('dependents')
 
 /** What the trustee of a young person's trust does with it, when it ends, and who takes what is left. */
-export const youngTrustTerms = (it: Drafting): ParagraphDraft[] => {
-  const { until, minorsUntil, specialNeeds } = it.dispositions.holdings
+export const youngTrustTerms = (drafting: Drafting): ParagraphDraft[] => {
+  const { until, minorsUntil, specialNeeds } = drafting.dispositions.holdings
   const minorsEnd =
     minorsUntil === until
       ? ''
@@ -35,7 +35,11 @@ export const youngTrustTerms = (it: Drafting): ParagraphDraft[] => {
       'minorsShare',
       `If, because of a disability, the beneficiary receives or will need public benefits that depend on means, the trustee may hold the trust ${forLife}.`,
     ),
-    ...remainder(it, 'young', 'If the beneficiary dies before the trust ends, what is left goes'),
+    ...remainder(
+      drafting,
+      'young',
+      'If the beneficiary dies before the trust ends, what is left goes',
+    ),
     write(
       'young.terms',
       'minorsShare',

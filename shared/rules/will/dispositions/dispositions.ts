@@ -1,12 +1,11 @@
 import { childrenOfTheClass } from '../children.ts'
 import type { EffectiveDraft } from '../effective-draft.ts'
-import type { Disposition, FirstOf } from './disposition.ts'
+import { type Disposition, type FirstOf, walk } from './disposition.ts'
 import { type GiftDisposition, giftDispositions, petsDisposition } from './gifts.ts'
 import { type Holdings, holdings } from './holdings.ts'
 import { householdDisposition } from './household.ts'
 import { givesToLineOfOthers, type RemainderTaker, remainderTakers } from './remainder.ts'
 import { type ResidueDisposition, residueDisposition } from './residue.ts'
-import { walk } from './walk.ts'
 
 /** Everything that a will gives: who takes what, and who takes in whose place. */
 export interface Dispositions {

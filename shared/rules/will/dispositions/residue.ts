@@ -31,16 +31,23 @@ export const residueDisposition = (draft: EffectiveDraft): ResidueDisposition =>
   const children = dividedAmongChildren(draft)
   const plan = inParts(planParts(draft, children))
   const backups = inParts(
-    draft.backups.map((share) => partOf(draft, share, 'backups', 'assetDist.backupBeneficiaries')),
+    draft.backups.map((share) =>
+      residuePart(draft, share, 'backups', 'assetDist.backupBeneficiaries'),
+    ),
   )
   const ultimate = ultimateTaker(draft)
   const given = [plan, backups].filter(({ parts }) => parts.length > 0)
   return { plan, children, backups, ultimate, whole: firstOf(...given, ultimate) }
 }
 
-const partOf = (draft: EffectiveDraft, share: Placed<Share>, name: string, list: string): Part => ({
+const residuePart = (
+  draft: EffectiveDraft,
+  share: Placed<Share>,
+  name: string,
+  list: string,
+): Part => ({
   id: `${name}.${share.person}`,
-  field: `${list}.${share.at}.shareBps`,
+  field: `${list}.${share.index}.shareBps`,
   shareBps: share.shareBps,
   to: shareTaker(draft, share),
 })
@@ -57,7 +64,7 @@ const dividedAmongChildren = (draft: EffectiveDraft): ToChildren | undefined => 
         kind: 'laterChildrenFirst',
         rest: inParts(
           childrenShares.map((share) =>
-            partOf(draft, share, 'residue.child', 'assetDist.childrenShares'),
+            residuePart(draft, share, 'residue.child', 'assetDist.childrenShares'),
           ),
         ),
       }
@@ -85,7 +92,7 @@ const planParts = (draft: EffectiveDraft, children: Disposition | undefined): Pa
   }
   return [
     ...found,
-    ...others.map((share) => partOf(draft, share, 'residue.other', 'assetDist.others')),
+    ...others.map((share) => residuePart(draft, share, 'residue.other', 'assetDist.others')),
   ]
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { LockKeyhole, PenLine, ScrollText } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 
 const points = [
@@ -34,7 +35,7 @@ export function Introduction({ dark = false, leads }: { dark?: boolean; leads: b
         Heirloom writes your last will from your answers, by the law of your state, and helps your
         spouse or partner make theirs.
       </chakra.p>
-      <chakra.ul display="grid" gap="4" mt="6">
+      <Stack as="ul" mt="6">
         {points.map(({ icon: Icon, title, detail }) => (
           <chakra.li key={title} display="flex" gap="3" lineHeight="snug">
             <chakra.span aria-hidden="true" flexShrink={0} color={dark ? 'paper' : 'pink.strong'}>
@@ -50,8 +51,8 @@ export function Introduction({ dark = false, leads }: { dark?: boolean; leads: b
             </span>
           </chakra.li>
         ))}
-      </chakra.ul>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="7">
+      </Stack>
+      <Actions mt="7">
         <LinkButton
           to={paths.register}
           size="lg"
@@ -65,7 +66,7 @@ export function Introduction({ dark = false, leads }: { dark?: boolean; leads: b
             Sign in
           </LinkButton>
         )}
-      </chakra.div>
+      </Actions>
       <chakra.p mt="4" fontSize="xs" color={muted}>
         General information, not legal advice.
       </chakra.p>

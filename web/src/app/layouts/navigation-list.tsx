@@ -17,6 +17,7 @@ import { NavLink } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { allowsPaid } from '#shared/rules/entitlements.ts'
 import { useSession } from '#web/lib/session/session.ts'
+import { Stack } from '#web/ui/stack.tsx'
 
 const places = [
   { to: paths.dashboard, label: 'Home', icon: House },
@@ -28,7 +29,7 @@ const places = [
   { to: paths.memories, label: 'Memories', icon: Images, paid: true },
   { to: paths.passwords, label: 'Passwords', icon: KeyRound, paid: true },
   { to: paths.received, label: 'Messages for you', icon: MailOpen },
-  { to: paths.passing, label: 'Who trusts you', icon: HeartHandshake },
+  { to: paths.passing, label: 'People you help', icon: HeartHandshake },
   { to: paths.plans, label: 'Plans', icon: BadgeCheck },
   { to: paths.myAccount, label: 'My account', icon: UserRound },
 ] as const
@@ -58,7 +59,7 @@ const StyledLink = chakra(NavLink, {
 export function NavigationList({ onGo }: { onGo?: () => void }) {
   const { creds } = useSession()
   return (
-    <chakra.ul display="grid" gap="1">
+    <Stack as="ul" gap="1">
       {placesFor(creds?.userEntitlements).map(({ to, label, icon: Icon }) => (
         <li key={to}>
           <StyledLink to={to} onClick={onGo}>
@@ -67,6 +68,6 @@ export function NavigationList({ onGo }: { onGo?: () => void }) {
           </StyledLink>
         </li>
       ))}
-    </chakra.ul>
+    </Stack>
   )
 }

@@ -1,5 +1,4 @@
-import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
@@ -9,8 +8,9 @@ import { replaceSignIn } from '#web/lib/session/replace-sign-in.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -65,8 +65,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
       return identity.continueSignIn(digits, { email, step })
     })
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const run = () => {
     if (step?.kind === 'choose-factor') return
     if (step) {
       if (code.length < 6) return setError('Enter the six digits.')
@@ -80,70 +79,59 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   }
 
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title="Please confirm that it is you"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form="recent-sign-in" loading={busy}>
-            {step ? 'Confirm' : 'Continue'}
-          </Button>
-        </>
-      }
+      work={{ run, busy, error: undefined }}
+      confirmLabel={step ? 'Confirm' : 'Continue'}
+      onClose={close}
     >
-      <chakra.form id="recent-sign-in" onSubmit={submit} noValidate display="grid" gap="4">
-        <Text tone="muted" size="sm">
-          This is protected by a fresh sign-in. It lasts for 15 minutes.
-        </Text>
-        {!step && (
-          <>
-            <TextField
-              label="E-mail address"
-              type="email"
-              value={email}
-              readOnly
-              autoComplete="username"
-            />
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              error={error}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </>
-        )}
-        {step?.kind === 'choose-factor' && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <Button variant="secondary" onClick={() => void answer('TOTP')}>
-              Use my authenticator app
-            </Button>
-            <Button variant="secondary" onClick={() => void answer('SMS')}>
-              Send a text message
-            </Button>
-          </chakra.div>
-        )}
-        {step && step.kind !== 'choose-factor' && (
-          <CodeField
-            label={
-              step.kind === 'sms-code'
-                ? `Code sent to ${phoneEnding(step.destination)}`
-                : 'Code from your authenticator app'
-            }
-            autoFocus
-            value={code}
-            onChange={setCode}
-            onComplete={(digits) => void answer(digits)}
-            error={error}
+      <Text tone="muted" size="sm">
+        This is protected by a fresh sign-in. It lasts for 15 minutes.
+      </Text>
+      {!step && (
+        <>
+          <TextField
+            label="E-mail address"
+            type="email"
+            value={email}
+            readOnly
+            autoComplete="username"
           />
-        )}
-      </chakra.form>
-    </Dialog>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            error={error}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </>
+      )}
+      {step?.kind === 'choose-factor' && (
+        <Actions>
+          <Button variant="secondary" onClick={() => void answer('TOTP')}>
+            Use my authenticator app
+          </Button>
+          <Button variant="secondary" onClick={() => void answer('SMS')}>
+            Send a text message
+          </Button>
+        </Actions>
+      )}
+      {step && step.kind !== 'choose-factor' && (
+        <CodeField
+          label={
+            step.kind === 'sms-code'
+              ? `Code sent to ${phoneEnding(step.destination)}`
+              : 'Code from your authenticator app'
+          }
+          autoFocus
+          value={code}
+          onChange={setCode}
+          onComplete={(digits) => void answer(digits)}
+          error={error}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -161,10 +161,6 @@ export const appScreens: ScreenTable = {
     'Edit your details',
     () => import('#web/features/account/edit-account-screen.tsx'),
   ],
-  passing: [
-    'member',
-    'People who trust you',
-    () => import('#web/features/passing/trusting-screen.tsx'),
-  ],
+  passing: ['member', 'People you help', () => import('#web/features/passing/trusting-screen.tsx')],
   viewPassing: ['member', 'How it stands', () => import('#web/features/passing/status-screen.tsx')],
 }

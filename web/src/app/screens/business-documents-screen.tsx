@@ -177,7 +177,7 @@ function PapersOf({
           </chakra.p>
         }
       />
-      <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />
+      {paper && <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />}
     </>
   )
 }

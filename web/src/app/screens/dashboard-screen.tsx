@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Component as Dashboard } from '#web/features/dashboard/dashboard-screen.tsx'
 import { AfterADeath } from '#web/features/passing/after-a-death.tsx'
@@ -11,6 +10,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { useSession } from '#web/lib/session/session.ts'
 import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 // Of its own, so that home does not load the words of documents for a person who has none.
 const ExpiringSoon = lazy(() =>
@@ -61,7 +61,7 @@ export function Component() {
       ) : (
         <Dashboard />
       )}
-      <chakra.div display="grid" gap="6" mt="6">
+      <Stack gap="6" mt="6">
         {hasDocuments && status?.state !== 'RELEASED' && (
           <Suspense>
             <ExpiringSoon />
@@ -74,7 +74,7 @@ export function Component() {
             <MyOffers />
           </Suspense>
         )}
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { ForLater } from '#web/features/messages/for-later.tsx'
 import { Delegated } from '#web/features/messages/read/delegated.tsx'
 import { Received } from '#web/features/messages/read/received.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -26,14 +27,14 @@ export function Component() {
       <PageTitle
         lead="What you leave to others in words and pictures, and what others left to you."
         aside={
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Actions>
             <LinkButton to={paths.addMemory} variant="secondary" icon={<Plus size={20} />}>
               Write a memory
             </LinkButton>
             <LinkButton to={paths.addMessage} icon={<Plus size={20} />}>
               Write a message
             </LinkButton>
-          </chakra.div>
+          </Actions>
         }
       >
         Messages and memories

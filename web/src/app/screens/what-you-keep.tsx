@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { KeptCompanies } from '#web/features/companies/kept-companies.tsx'
 import { KeptDocuments } from '#web/features/documents/kept-documents.tsx'
 import { DownloadEverything } from '#web/features/export/download-everything.tsx'
 import { KeptMemories } from '#web/features/memories/kept-memories.tsx'
 import { KeptPasswords } from '#web/features/passwords/stored/kept-passwords.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /**
  * What a person keeps here, a line for each noun, and one download of all of it. It is theirs to read and delete after
@@ -12,7 +12,7 @@ import { AccessCard } from '#web/parts/sharing/access-card.tsx'
  */
 export function WhatYouKeep() {
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <AccessCard
         title="What you keep here"
         lead="You can open, download and delete it whatever your plan is."
@@ -25,6 +25,6 @@ export function WhatYouKeep() {
         </ul>
       </AccessCard>
       <DownloadEverything />
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,10 +5,12 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { requireRecentSignIn } from '#web/lib/session/recent-sign-in.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { type OwnPassword, useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { SecurityCard } from './security-card.tsx'
 
 /**
@@ -18,9 +19,11 @@ import { SecurityCard } from './security-card.tsx'
 export function ChangePassword() {
   const { email } = useCredentials()
   const [open, setOpen] = useState(false)
-  const { register, handleSubmit, formState, setValue, setError, watch, reset } = useForm({
+  const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
   })
+  const { handleSubmit, setValue, setError, watch, reset } = form
+  const input = inputOf(form)
 
   const begin = async () => {
     if (await requireRecentSignIn()) setOpen(true)
@@ -57,19 +60,17 @@ export function ChangePassword() {
         <Form
           onSubmit={handleSubmit((fields) => changing.run(fields))}
           error={tooWeak ?? changing.error}
-          unsaved={false}
-          busy={changing.busy}
           gap="4"
           maxW="28rem"
           actions={
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Actions>
               <Button type="submit" loading={changing.busy}>
                 Change it and sign me out
               </Button>
               <Button variant="tertiary" onClick={close}>
                 Cancel
               </Button>
-            </chakra.div>
+            </Actions>
           }
         >
           <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -77,8 +78,7 @@ export function ChangePassword() {
             label="Present password"
             autoComplete="current-password"
             autoFocus
-            error={formState.errors.currentPassword?.message}
-            {...register('currentPassword', { required: 'Enter your present password.' })}
+            {...input('currentPassword', { required: 'Enter your present password.' })}
           />
           <PasswordField
             label="New password"
@@ -86,8 +86,7 @@ export function ChangePassword() {
             help="At least 12 characters, with a small letter, a capital letter and a digit."
             strengthFor={watch('newPassword')}
             onGenerate={(password) => setValue('newPassword', password)}
-            error={formState.errors.newPassword?.message}
-            {...register('newPassword', { required: 'Enter the new password.' })}
+            {...input('newPassword', { required: 'Enter the new password.' })}
           />
         </Form>
       )}

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -20,7 +20,7 @@ export function ChangeSecondStep() {
     void navigate(paths.dashboard)
   }
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <div>
         <Heading as="h1" size="2xl">
           Now another second step
@@ -35,6 +35,6 @@ export function ChangeSecondStep() {
       <Button variant="tertiary" loading={leaving.busy} onClick={() => void leaving.run()}>
         Sign out
       </Button>
-    </chakra.div>
+    </Stack>
   )
 }

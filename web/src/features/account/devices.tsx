@@ -7,8 +7,8 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -31,11 +31,7 @@ export function Devices() {
       title="Where you are signed in"
       lead="Do you not know one of these? Sign it out, then change your password."
     >
-      {signingOut.error && (
-        <Banner tone="error" role="alert">
-          {signingOut.error}
-        </Banner>
-      )}
+      <Problem message={signingOut.error} />
       {data ? (
         <chakra.ul display="grid" aria-label="Devices">
           {data.items.map((device) => (

@@ -1,18 +1,19 @@
-import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { useNavigate, useParams } from 'react-router-dom'
 import * as z from 'zod'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
 import { IsoDate } from '#shared/model/iso-date.ts'
+import { MARITAL_STATUSES } from '#shared/model/marital-status.ts'
 import { line } from '#shared/model/plain.ts'
 import type { UserProfile } from '#shared/model/user-profile.ts'
-import { MARITAL_STATUSES } from '#shared/model/will-draft.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
@@ -92,7 +93,8 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       showAlert({ message: 'Your details are saved.', tone: 'success' })
     },
   })
-  const { register, control, formState, noteProblem } = form
+  const { control, formState, noteProblem } = form
+  const input = inputOf(form)
   const { errors } = formState
   return (
     <FormScreen
@@ -102,26 +104,12 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
       card
       cancelTo={paths.myAccount}
     >
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </chakra.div>
+      <NameFields first={input('firstName')} last={input('lastName')} own />
       <TextField
         label="Full legal name"
         help="As it stands on your passport or driver's license."
         autoComplete="name"
-        error={errors.fullName?.message}
-        {...register('fullName')}
+        {...input('fullName')}
       />
       <Controller
         control={control}
@@ -145,10 +133,7 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
           <PhoneField
             label="Telephone"
             optional
-            name={field.name}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
+            {...field}
             onProblem={noteProblem('phoneNumber')}
             error={errors.phoneNumber?.message}
           />
@@ -161,16 +146,14 @@ function DetailsForm({ profile }: { profile: UserProfile }) {
         autoComplete="address-level1"
         choices={states.map(({ stateId, name }) => ({ value: stateId, label: name }))}
         key={states.length}
-        error={errors.state?.message}
-        {...register('state')}
+        {...input('state')}
       />
       <SelectField
         label="Marital status"
         optional
         placeholder="Choose your marital status"
         choices={MARITAL_STATUS_OPTIONS.map(({ id, name }) => ({ value: id, label: name }))}
-        error={errors.maritalStatus?.message}
-        {...register('maritalStatus')}
+        {...input('maritalStatus')}
       />
     </FormScreen>
   )

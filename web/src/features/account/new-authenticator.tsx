@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { AuthenticatorKey, authenticatorUri } from '#web/parts/security/authenticator-key.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -42,7 +42,7 @@ export function NewAuthenticator({
   if (problem) return <ErrorState onRetry={() => void begin()}>{problem}</ErrorState>
   if (!secret) return <SkeletonText lines={5} />
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <Text>
         Scan this picture with your app. What you use now goes on working until the new app has
         given its first code.
@@ -56,6 +56,6 @@ export function NewAuthenticator({
         onDone={onDone}
         onCancel={onCancel}
       />
-    </chakra.div>
+    </Stack>
   )
 }

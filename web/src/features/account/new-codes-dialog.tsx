@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -21,42 +19,30 @@ export function NewCodesDialog({ replaces, onClose, onMade }: Props) {
   const [currentPassword, setCurrentPassword] = useState('')
   const [missing, setMissing] = useState(false)
   const making = useMutation(async () => {
+    setMissing(currentPassword === '')
+    if (currentPassword === '') return false
     const { codes } = await api.Security.CreateRecoveryCodes({ body: { currentPassword } })
     onMade(codes)
+    return true
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(currentPassword === '')
-    if (currentPassword !== '') void making.run()
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="Make ten new codes?"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {replaces ? 'Keep the old ones' : 'Cancel'}
-          </Button>
-          <Button type="submit" form="new-codes" loading={making.busy}>
-            Make new codes
-          </Button>
-        </>
-      }
+      work={{ ...making, error: undefined }}
+      confirmLabel="Make new codes"
+      cancelLabel={replaces ? 'Keep the old ones' : 'Cancel'}
+      onClose={onClose}
     >
-      <chakra.form id="new-codes" onSubmit={submit} noValidate display="grid" gap="4">
-        {replaces && <Text>The codes that you have now stop working at once.</Text>}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label="Your present password"
-          autoComplete="current-password"
-          autoFocus
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
-          error={missing ? 'Enter your present password.' : making.error}
-        />
-      </chakra.form>
-    </Dialog>
+      {replaces && <Text>The codes that you have now stop working at once.</Text>}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your present password"
+        autoComplete="current-password"
+        autoFocus
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.target.value)}
+        error={missing ? 'Enter your present password.' : making.error}
+      />
+    </FormDialog>
   )
 }

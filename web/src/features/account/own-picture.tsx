@@ -15,7 +15,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { PictureButtons } from '#web/ui/picture-buttons.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Row } from '#web/ui/stack.tsx'
 
 interface Sending {
   readonly upload: FileUpload
@@ -76,7 +78,7 @@ export function OwnPicture({ name }: { name: string }) {
 
   return (
     <chakra.div w="100%">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row>
         <Avatar name={name} size={88} {...(src ? { src } : {})} />
         <PictureButtons
           label="Choose a picture of you"
@@ -86,10 +88,8 @@ export function OwnPicture({ name }: { name: string }) {
           removing={removal.busy}
           onRemove={avatar && !sending ? () => void removal.run() : undefined}
         />
-      </chakra.div>
-      <chakra.div aria-live="assertive" mt="4" _empty={{ display: 'none' }}>
-        {removal.error && <Banner tone="error">{removal.error}</Banner>}
-      </chakra.div>
+      </Row>
+      <Problem message={removal.error} mt="4" />
       {sending && (
         <chakra.div mt="4" maxW="28rem">
           {sending.problem === undefined ? (
@@ -99,14 +99,14 @@ export function OwnPicture({ name }: { name: string }) {
               tone="error"
               role="alert"
               action={
-                <chakra.div display="flex" flexWrap="wrap" gap="2">
+                <>
                   <Button variant="secondary" onClick={() => void send(sending.upload)}>
                     Try again
                   </Button>
                   <Button variant="tertiary" onClick={giveUp}>
                     {avatar ? 'Keep the old picture' : 'Leave it for now'}
                   </Button>
-                </chakra.div>
+                </>
               }
             >
               {sending.problem} Your picture is still here.

@@ -15,6 +15,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { OwnPicture } from './own-picture.tsx'
@@ -37,7 +38,7 @@ function Profile({ profile }: { profile: UserProfile }) {
     stateNames.find((state) => state.stateId === profile.state)?.name ?? profile.state
   return (
     <Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
+      <Row gap="4" mb="6">
         <OwnPicture name={profile.fullName || profile.email} />
         <chakra.div flex="1" minW="12rem">
           <Heading as="h2" size="xl" overflowWrap="anywhere">
@@ -56,7 +57,7 @@ function Profile({ profile }: { profile: UserProfile }) {
         >
           Edit
         </LinkButton>
-      </chakra.div>
+      </Row>
       <FactList>
         <Line term="E-mail address">{profile.email}</Line>
         <Line term="First and last name">

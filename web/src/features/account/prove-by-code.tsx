@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { type Proof, useProof } from './use-proof.ts'
 
 interface Props {
@@ -41,14 +42,14 @@ export function ProveByCode({ label, prove, onDone, onCancel }: Props) {
         onComplete={(digits) => void send(digits)}
         error={problems.code}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button type="submit" loading={busy}>
           Use it from now on
         </Button>
         <Button variant="tertiary" onClick={onCancel}>
           Keep what I have
         </Button>
-      </chakra.div>
+      </Actions>
     </chakra.form>
   )
 }

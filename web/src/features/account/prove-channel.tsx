@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Email } from '#shared/model/plain.ts'
 import { getsTexts, notTexted } from '#shared/rules/gets-texts.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -61,7 +61,7 @@ export function ProveChannel(props: Props) {
 
   if (went !== undefined) {
     return (
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <Text>
           {sentTo(went)} {sent}
         </Text>
@@ -71,26 +71,24 @@ export function ProveChannel(props: Props) {
             {again}
           </Button>
         </div>
-      </chakra.div>
+      </Stack>
     )
   }
   return (
     <Form
       onSubmit={handleSubmit(({ to }) => sending.run(to))}
       error={sending.error}
-      unsaved={false}
-      busy={sending.busy}
       gap="4"
       maxW="form"
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           <Button type="submit" loading={sending.busy}>
             Send the code
           </Button>
           <Button variant="tertiary" onClick={onCancel}>
             Keep what I have
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       <Controller

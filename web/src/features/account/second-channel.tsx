@@ -14,6 +14,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -82,13 +83,13 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
     )
   }
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack>
       <Text overflowWrap="anywhere">
         {channel
           ? `We also tell ${nameOf(channel)}, since ${dateOf(channel.since)}.`
           : 'There is none yet. If your mailbox is lost or full, our notices do not reach you.'}
       </Text>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button variant="secondary" onClick={() => void begin('mail')}>
           {channel ? 'Use another address' : 'Add an address'}
         </Button>
@@ -100,8 +101,8 @@ function Choice({ channel }: { channel: NoticeChannel | undefined }) {
             Remove it
           </Button>
         )}
-      </chakra.div>
-    </chakra.div>
+      </Actions>
+    </Stack>
   )
 }
 
@@ -134,14 +135,14 @@ function Remove({ channel, onEnd }: { channel: NoticeChannel; onEnd: () => void 
         onChange={(event) => setCurrentPassword(event.target.value)}
         error={missing ? 'Enter your present password.' : removing.error}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button type="submit" loading={removing.busy}>
           Remove it
         </Button>
         <Button variant="tertiary" onClick={onEnd}>
           Keep it
         </Button>
-      </chakra.div>
+      </Actions>
     </chakra.form>
   )
 }

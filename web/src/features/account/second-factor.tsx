@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactor as Factor } from '#shared/model/user-profile.ts'
@@ -11,6 +10,7 @@ import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { NewAuthenticator } from './new-authenticator.tsx'
 import { ProveChannel } from './prove-channel.tsx'
 import { SecurityCard } from './security-card.tsx'
@@ -57,7 +57,7 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
       lead={lead}
       action={<Badge tone="success">{badge}</Badge>}
     >
-      <chakra.div display="grid" gap="5">
+      <Stack gap="5">
         {data?.resetDueAt && (
           <Banner tone="warning" title="A reset is under way">
             Somebody used a recovery code. From {dateAndTime(data.resetDueAt)} the second step can
@@ -78,16 +78,16 @@ export function SecondFactor({ onChanged }: { onChanged?: () => void }) {
           />
         )}
         {!changingTo && (
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Actions>
             <Button variant="secondary" onClick={() => void begin('app')}>
               {toApp}
             </Button>
             <Button variant="secondary" onClick={() => void begin('sms')}>
               {toPhone}
             </Button>
-          </chakra.div>
+          </Actions>
         )}
-      </chakra.div>
+      </Stack>
     </SecurityCard>
   )
 }

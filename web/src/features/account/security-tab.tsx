@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Stack } from '#web/ui/stack.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.tsx'
 /** The sign-in, the recovery, what is encrypted, and the deletion of the account. */
 export function SecurityTab() {
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <ChangeAddress />
       <SecondChannel />
       <ChangePassword />
@@ -20,6 +20,6 @@ export function SecurityTab() {
       <Devices />
       <EncryptionCard />
       <DeleteAccount />
-    </chakra.div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 type Item = Output<'Admin', 'ListUndelivered'>['items'][number]
 type Left = NonNullable<Item['left']>
@@ -33,7 +34,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
     { done: 'Confirmed. The message goes there now.' },
   )
   return (
-    <chakra.div fontSize="sm" color="muted" display="grid" gap="2" justifyItems="start">
+    <Stack fontSize="sm" color="muted" gap="2" justifyItems="start">
       <chakra.p>{withDelegates(left)}</chakra.p>
       {proposal && (
         <>
@@ -58,9 +59,7 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
             title={`Is this an address of ${recipient}?`}
             confirmLabel="Confirm the address"
             cancelLabel="Not now"
-            busy={confirming.busy}
-            error={confirming.error}
-            onConfirm={() => void confirming.run()}
+            work={confirming}
           >
             <chakra.p fontWeight="600" overflowWrap="anywhere" mb="3">
               {proposal.address}
@@ -77,6 +76,6 @@ export function LeftByOwner({ item, left }: { item: Item; left: Left }) {
           </ConfirmDialog>
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -7,10 +7,11 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -121,17 +122,7 @@ function Row({ item }: { item: Undelivered }) {
   const what = kind === 'message' ? 'A message' : 'A notice'
   const by = channel === 'sms' ? ' by text message' : ''
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="1"
-      py="3.5"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-      lineHeight="snug"
-    >
+    <RuledItem rowGap="1" py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="500">
           {what} to {recipient}
@@ -148,11 +139,7 @@ function Row({ item }: { item: Undelivered }) {
           )}
         </chakra.p>
         {left && <LeftByOwner item={item} left={left} />}
-        {marking.error && (
-          <Banner tone="error" role="alert">
-            {marking.error}
-          </Banner>
-        )}
+        <Problem message={marking.error} />
       </chakra.div>
       <Badge tone={state === 'HELD' ? 'warning' : 'error'}>
         {state === 'HELD' ? 'Held' : 'Failed'}
@@ -165,6 +152,6 @@ function Row({ item }: { item: Undelivered }) {
       >
         {doneAt ? 'Not done' : 'Done'}
       </Button>
-    </chakra.li>
+    </RuledItem>
   )
 }

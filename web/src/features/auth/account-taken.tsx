@@ -4,12 +4,13 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
-import { FormError } from './form-error.tsx'
 import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
@@ -37,7 +38,7 @@ export function AccountTaken({ code }: { code: string }) {
             Every device is signed out, and nobody can sign in before you have chosen a new
             password.
           </AuthHeading>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Text>What to do now:</Text>
             <Steps
               kind="ol"
@@ -49,14 +50,14 @@ export function AccountTaken({ code }: { code: string }) {
               ]}
             />
             <ChooseNewPassword {...answer} />
-          </chakra.div>
+          </Stack>
         </>
       ) : (
         <>
           <AuthHeading title="Somebody else is in your account?">
             Close it to them here. You don't have to sign in.
           </AuthHeading>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Text>When you tap below:</Text>
             <Steps
               kind="ul"
@@ -67,7 +68,7 @@ export function AccountTaken({ code }: { code: string }) {
                 'You are still their delegate. You can act as one again once you have set up another second step.',
               ]}
             />
-            <FormError message={saying.error} />
+            <Problem message={saying.error} />
             {hasCode(saying.failure, 'CODE_INVALID') ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
@@ -79,7 +80,7 @@ export function AccountTaken({ code }: { code: string }) {
               Is all well? Then close this page, and everything stays as it is. You can do this
               twice in a year.
             </Text>
-          </chakra.div>
+          </Stack>
         </>
       )}
     </>

@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { cancelSignIn } from '#web/lib/session/sign-in.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { OneTap } from '#web/parts/one-tap.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { AccountTaken } from './account-taken.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { EndSubscription } from './end-subscription.tsx'
-import { FormError } from './form-error.tsx'
 import { KeepAccount } from './keep-account.tsx'
 import { UndoChange } from './undo-change.tsx'
 import { VouchForOwner } from './vouch-for-owner.tsx'
@@ -54,55 +52,50 @@ function SignInCancelled() {
 }
 
 interface CancelWords {
-  readonly done: string
-  readonly afterwards: string
-  readonly title: string
-  readonly lead: string
-  readonly button: string
+  readonly before: { readonly title: string; readonly children: string }
+  readonly label: string
+  readonly after: { readonly title: string; readonly children: string }
 }
 
 const ofRecoveryCode: CancelWords = {
-  done: 'The reset is stopped',
-  afterwards:
-    'Your second step stays as it is. If it was not you who began the reset, somebody has one of your recovery codes: sign in and make new ones.',
-  title: 'Stop the reset of your second step',
-  lead: "Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to sign in.",
-  button: 'Stop the reset',
+  before: {
+    title: 'Stop the reset of your second step',
+    children:
+      "Somebody used one of your recovery codes. If it was not you, stop it here. You don't have to sign in.",
+  },
+  label: 'Stop the reset',
+  after: {
+    title: 'The reset is stopped',
+    children:
+      'Your second step stays as it is. If it was not you who began the reset, somebody has one of your recovery codes: sign in and make new ones.',
+  },
 }
 
 /** For a way back in that an administrator began. */
 const ofAdministrator: CancelWords = {
-  done: 'It is stopped',
-  afterwards:
-    'Your sign-in stays as it is, and nobody can ask us again for 30 days. If you are signed out, sign in as before.',
-  title: 'Stop the way back into your account',
-  lead: "Somebody showed us that they are you, and asked us to replace a part of your sign-in. If it was not you, stop it here. You don't have to sign in.",
-  button: 'Stop it',
+  before: {
+    title: 'Stop the way back into your account',
+    children:
+      "Somebody showed us that they are you, and asked us to replace a part of your sign-in. If it was not you, stop it here. You don't have to sign in.",
+  },
+  label: 'Stop it',
+  after: {
+    title: 'It is stopped',
+    children:
+      'Your sign-in stays as it is, and nobody can ask us again for 30 days. If you are signed out, sign in as before.',
+  },
 }
 
 function CancelRecovery({ code, words }: { code: string; words: CancelWords }) {
-  const [done, setDone] = useState(false)
-  const cancelling = useMutation(async () => {
-    await api.Security.CancelRecovery({ body: { code } })
-    setDone(true)
-  })
-  if (done) {
-    return (
-      <>
-        <AuthHeading title={words.done}>{words.afterwards}</AuthHeading>
-        <LinkButton to={withNext(paths.signIn, paths.myAccount)}>Sign in</LinkButton>
-      </>
-    )
-  }
   return (
-    <>
-      <AuthHeading title={words.title}>{words.lead}</AuthHeading>
-      <chakra.div display="grid" gap="4">
-        <FormError message={cancelling.error} />
-        <Button size="lg" wide loading={cancelling.busy} onClick={() => void cancelling.run()}>
-          {words.button}
-        </Button>
-      </chakra.div>
-    </>
+    <OneTap
+      {...words}
+      code={code}
+      onTap={() => api.Security.CancelRecovery({ body: { code } })}
+      after={() => ({
+        ...words.after,
+        below: <LinkButton to={withNext(paths.signIn, paths.myAccount)}>Sign in</LinkButton>,
+      })}
+    />
   )
 }

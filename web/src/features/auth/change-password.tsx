@@ -4,20 +4,23 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { useOwnPassword } from '#web/parts/security/use-own-password.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { newPasswordHelp, newPasswordRules } from './field-rules.ts'
 
 /** For a person whose password has to be changed: they choose another, and sign in with it. */
 export function ChangePassword() {
   const { email } = useCredentials()
   const navigate = useNavigate()
-  const { register, handleSubmit, formState, setValue, setError, watch } = useForm({
+  const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
   })
+  const { handleSubmit, setValue, setError, watch } = form
+  const input = inputOf(form)
   const change = useOwnPassword((message) => setError('currentPassword', { message }))
   const changing = useMutation(change)
   const leaving = useMutation(async () => {
@@ -32,8 +35,6 @@ export function ChangePassword() {
       <Form
         onSubmit={handleSubmit((fields) => changing.run(fields))}
         error={changing.error}
-        unsaved={false}
-        busy={changing.busy}
         gap="5"
         actions={
           <>
@@ -56,8 +57,7 @@ export function ChangePassword() {
           label="Password that you signed in with"
           autoComplete="current-password"
           help="If an administrator gave you a temporary password, this is it."
-          error={formState.errors.currentPassword?.message}
-          {...register('currentPassword', {
+          {...input('currentPassword', {
             required: 'Enter the password that you signed in with.',
           })}
         />
@@ -67,8 +67,7 @@ export function ChangePassword() {
           help={newPasswordHelp}
           strengthFor={watch('newPassword')}
           onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
-          error={formState.errors.newPassword?.message}
-          {...register('newPassword', newPasswordRules)}
+          {...input('newPassword', newPasswordRules)}
         />
       </Form>
     </>

@@ -5,13 +5,14 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { forgetRegistration, isRegisteredHere } from '#web/lib/session/registration.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { confirmationWords, isPasswordWrong } from './confirm-email-words.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 const loadIdentity = () => import('#web/lib/session/identity.ts')
@@ -122,7 +123,7 @@ export function Component() {
           />
         )}
         {linkCode ? (
-          <FormError message={problem} />
+          <Problem message={problem} />
         ) : (
           <CodeField
             label="Code from the mail"
@@ -136,7 +137,7 @@ export function Component() {
           Confirm my address
         </Button>
       </chakra.form>
-      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
+      <Actions mt="4" gap="2" ms="-3">
         {!linkCode && (
           <Button variant="tertiary" onClick={() => void resending.run()}>
             Send a new code
@@ -152,7 +153,7 @@ export function Component() {
             Create an account
           </LinkButton>
         )}
-      </chakra.div>
+      </Actions>
     </>
   )
 }

@@ -15,7 +15,7 @@ test('the link is one tap, or asks for the password where the person did not reg
 })
 
 test('without a link the code is asked for, with a word for a person who comes from the sign-in', () => {
-  expect(words()).toMatchObject({ title: 'Look into your mail', lead: undefined })
+  expect(words()).toMatchObject({ title: 'Check your email', lead: undefined })
   const { title, lead } = words({ unconfirmed: true })
   expect(title).toBe('Confirm your address first')
   expect(lead).toMatch(/^Your password is right/)

@@ -41,7 +41,7 @@ const headOf = ({ hasLinkCode, asksPassword, unconfirmed }: Confirmation) => {
     const lead = 'Your password is right. One step is left.'
     return { title: 'Confirm your address first', lead }
   }
-  return { title: 'Look into your mail', lead: undefined }
+  return { title: 'Check your email', lead: undefined }
 }
 
 const passwordProblemOf = ({ missing, failure, refusal }: Confirmation) => {

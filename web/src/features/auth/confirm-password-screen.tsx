@@ -5,13 +5,14 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 interface Fields {
@@ -26,9 +27,11 @@ export function Component() {
   const navigate = useNavigate()
   const next = useNext()
   const knownEmail = typeof state?.email === 'string' ? state.email : ''
-  const { register, control, handleSubmit, formState, setValue, watch } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { email: knownEmail, code: '', newPassword: '' },
   })
+  const { control, handleSubmit, formState, setValue, watch } = form
+  const input = inputOf(form)
   const { errors } = formState
   const setting = useMutation(async ({ email, code, newPassword }: Fields) => {
     const identity = await import('#web/lib/session/identity.ts')
@@ -49,8 +52,7 @@ export function Component() {
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
         <Controller
           control={control}
@@ -74,10 +76,9 @@ export function Component() {
           help={newPasswordHelp}
           strengthFor={watch('newPassword')}
           onGenerate={(password) => setValue('newPassword', password, { shouldValidate: true })}
-          error={errors.newPassword?.message}
-          {...register('newPassword', newPasswordRules)}
+          {...input('newPassword', newPasswordRules)}
         />
-        <FormError message={setting.error} />
+        <Problem message={setting.error} />
         <Button type="submit" size="lg" wide loading={setting.busy}>
           Set the new password
         </Button>

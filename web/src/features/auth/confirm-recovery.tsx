@@ -5,11 +5,12 @@ import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 type Answer = Awaited<ReturnType<typeof api.Security.ConfirmRecovery>>
 
@@ -44,8 +45,8 @@ export function ConfirmRecovery({ code }: { code: string }) {
           it. If the wait is over, this tap resets the second step.
         </AuthHeading>
       )}
-      <chakra.div display="grid" gap="4">
-        <FormError message={confirming.error} />
+      <Stack>
+        <Problem message={confirming.error} />
         {useless && (
           <Text>
             Links work once, and only the newest one counts. To begin again, sign in with your
@@ -71,7 +72,7 @@ export function ConfirmRecovery({ code }: { code: string }) {
             Go on with the reset
           </Button>
         )}
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface EnterCodeProps {
@@ -47,14 +48,14 @@ export function EnterCode({ step, onDone, onLost }: EnterCodeProps) {
           Go on
         </Button>
       </chakra.form>
-      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" ms="-3">
+      <Actions mt="4" gap="2" ms="-3">
         <Button variant="tertiary" onClick={onLost}>
           I can't get a code
         </Button>
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel
         </LinkButton>
-      </chakra.div>
+      </Actions>
     </>
   )
 }

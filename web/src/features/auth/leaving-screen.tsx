@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -6,9 +5,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { updateCredentials, useCredentials } from '#web/lib/session/session.ts'
 import { signOut } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** The only page for a person whose account will be deleted: they keep it, or sign out. */
 export function Component() {
@@ -33,15 +33,15 @@ export function Component() {
         Until then it is closed: nobody can open what is in it, and nothing is sent from it. If you
         keep it, everything is as it was.
       </AuthHeading>
-      <chakra.div display="grid" gap="4">
-        <FormError message={keeping.error ?? leaving.error} />
+      <Stack>
+        <Problem message={keeping.error ?? leaving.error} />
         <Button size="lg" wide loading={keeping.busy} onClick={() => void keeping.run()}>
           Keep my account
         </Button>
         <Button variant="tertiary" wide loading={leaving.busy} onClick={() => void leaving.run()}>
           Let it be deleted, and sign out
         </Button>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

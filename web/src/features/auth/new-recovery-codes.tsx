@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { messageOf } from '#web/lib/api/message-of.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { updateCredentials } from '#web/lib/session/session.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { KeepCodes } from '#web/parts/security/keep-codes.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
 
 interface Props {
   /** The password of the sign-in that has just ended. */
@@ -67,8 +67,8 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
           You have no recovery codes that you have kept. If your phone is lost, a code is the quick
           way back into your account. Making them takes two minutes; have paper or a printer ready.
         </AuthHeading>
-        <chakra.div display="grid" gap="3">
-          <FormError message={puttingOff.error} />
+        <Stack gap="3">
+          <Problem message={puttingOff.error} />
           <Button size="lg" wide onClick={() => setWanted(true)}>
             Make my codes
           </Button>
@@ -81,7 +81,7 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
               Later (you can say so {times[laterLeft]})
             </Button>
           )}
-        </chakra.div>
+        </Stack>
       </>
     )
   }
@@ -92,12 +92,12 @@ export function NewRecoveryCodes({ currentPassword, laterLeft, onDone }: Props) 
         you keep your passport. We show them only now, and never send them by mail.
       </AuthHeading>
       {problem ? (
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <ErrorState onRetry={make}>{problem}</ErrorState>
           <Button size="lg" wide variant="secondary" onClick={goOn}>
             Go on and do this later
           </Button>
-        </chakra.div>
+        </Stack>
       ) : codes ? (
         <KeepCodes codes={codes} onKept={goOn} />
       ) : (

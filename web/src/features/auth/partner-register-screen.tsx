@@ -8,6 +8,7 @@ import { OfferCard } from '#web/parts/offers/offer-card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
@@ -20,11 +21,11 @@ function LandingOffers({ partnerId }: { partnerId: PartnerId }) {
   })
   if (!offers.data || offers.data.length === 0) return null
   return (
-    <chakra.section aria-label="Offers" display="grid" gap="4">
+    <Stack as="section" aria-label="Offers">
       {offers.data.map((offer) => (
         <OfferCard key={offer.partnerCompanyOfferId} offer={offer} />
       ))}
-    </chakra.section>
+    </Stack>
   )
 }
 

@@ -22,15 +22,17 @@ import {
   keepTypedRegistration,
   typedRegistration,
 } from '#web/lib/session/typed-registration.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { NameFields } from '#web/parts/form/name-fields.tsx'
 import { restoreFields, withoutSecrets } from '#web/parts/form/stored-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { emailRules, newPasswordHelp, newPasswordRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 const soundName = (name: string) =>
@@ -96,9 +98,9 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   const navigate = useNavigate()
   const next = useNext()
   const [typed] = useState(() => restoreFields(typedRegistration(), emptyFields, secrets))
-  const { register, control, handleSubmit, formState, setError, setValue, watch, subscribe } =
-    useForm<Fields>({ defaultValues: typed ?? emptyFields })
-  const { errors } = formState
+  const form = useForm<Fields>({ defaultValues: typed ?? emptyFields })
+  const { control, handleSubmit, formState, setError, setValue, watch, subscribe } = form
+  const input = inputOf(form)
   const secondFactor = watch('secondFactor')
 
   useEffect(
@@ -129,37 +131,25 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
   return (
     <>
       <chakra.form onSubmit={submit} onFocus={prepareSignIn} noValidate display="grid" gap="5">
-        <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            maxLength={60}
-            error={errors.firstName?.message}
-            {...register('firstName', { required: 'Enter your first name.', validate: soundName })}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={60}
-            error={errors.lastName?.message}
-            {...register('lastName', { required: 'Enter your last name.', validate: soundName })}
-          />
-        </chakra.div>
+        <NameFields
+          first={input('firstName', { required: 'Enter your first name.', validate: soundName })}
+          last={input('lastName', { required: 'Enter your last name.', validate: soundName })}
+          own
+          maxLength={60}
+        />
         <TextField
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           help={newPasswordHelp}
-          error={errors.password?.message}
           strengthFor={watch('password')}
           onGenerate={(password) => setValue('password', password, { shouldValidate: true })}
-          {...register('password', newPasswordRules)}
+          {...input('password', newPasswordRules)}
         />
         <Controller
           control={control}
@@ -203,7 +193,7 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                error={errors.phoneNumber?.message}
+                error={formState.errors.phoneNumber?.message}
               />
             )}
           />
@@ -214,11 +204,10 @@ export function RegisterForm({ asksSeatCode }: { asksSeatCode: boolean }) {
             help="If you have one. Leave it empty otherwise."
             autoComplete="off"
             maxLength={20}
-            error={errors.seatCode?.message}
-            {...register('seatCode')}
+            {...input('seatCode')}
           />
         )}
-        <FormError message={registering.error} />
+        <Problem message={registering.error} />
         <Button type="submit" size="lg" wide loading={registering.busy}>
           Create my account
         </Button>

@@ -1,6 +1,6 @@
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useHostPartner } from './use-host-partner.ts'
 

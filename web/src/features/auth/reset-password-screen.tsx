@@ -5,11 +5,12 @@ import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { withNext } from '#web/lib/session/next-page.ts'
 import { prepareSignIn } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext } from './use-next-page.ts'
 
 /**
@@ -20,7 +21,9 @@ export function Component() {
   const navigate = useNavigate()
   const next = useNext()
   const linked = new URLSearchParams(useLocation().hash.slice(1)).get('email') ?? ''
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: linked } })
+  const form = useForm({ defaultValues: { email: linked } })
+  const { handleSubmit } = form
+  const input = inputOf(form)
   const sending = useMutation(async (email: string) => {
     const identity = await import('#web/lib/session/identity.ts')
     await identity.requestPasswordReset(email)
@@ -37,10 +40,9 @@ export function Component() {
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
-        <FormError message={sending.error} />
+        <Problem message={sending.error} />
         <Button type="submit" size="lg" wide loading={sending.busy}>
           Send me a code
         </Button>

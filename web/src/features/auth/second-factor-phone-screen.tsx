@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { MessageSquareText, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { answerChallenge, usePendingSignIn } from '#web/lib/session/sign-in.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { AuthHeading } from './auth-heading.tsx'
-import { FormError } from './form-error.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useNextPage } from './use-next-page.ts'
 
 /** A person with both an authenticator app and a telephone chooses. The app comes first: texts cost, and can be lost. */
@@ -26,8 +26,8 @@ export function Component() {
       <AuthHeading title="How would you like your code?">
         Your password was right. One more step keeps everybody else out.
       </AuthHeading>
-      <chakra.div display="grid" gap="3">
-        <FormError message={choosing.error} />
+      <Stack gap="3">
+        <Problem message={choosing.error} />
         <Button
           size="lg"
           icon={<Smartphone size={20} />}
@@ -48,7 +48,7 @@ export function Component() {
         <LinkButton to={paths.cancel} variant="tertiary">
           Cancel
         </LinkButton>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

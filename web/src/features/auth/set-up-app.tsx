@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import {
   AuthenticatorKey,
   type AuthenticatorKeyProps,
 } from '#web/parts/security/authenticator-key.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CodeField } from '#web/ui/code-field.tsx'
-import { AuthHeading } from './auth-heading.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useChallengeAnswer } from './use-challenge-answer.ts'
 
 export interface SetUpAppProps extends AuthenticatorKeyProps {
@@ -20,7 +21,7 @@ export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
       <AuthHeading title="Set up your authenticator app">
         It makes a new code every half minute, so that a stolen password is not enough.
       </AuthHeading>
-      <chakra.ol display="grid" gap="6">
+      <Stack as="ol" gap="6">
         <Step number={1} title="Scan this picture with your app">
           <AuthenticatorKey secret={secret} uri={uri} />
         </Step>
@@ -46,7 +47,7 @@ export function SetUpApp({ secret, uri, onDone }: SetUpAppProps) {
             </Button>
           </chakra.form>
         </Step>
-      </chakra.ol>
+      </Stack>
     </>
   )
 }

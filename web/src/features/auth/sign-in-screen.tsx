@@ -9,15 +9,16 @@ import { withNext } from '#web/lib/session/next-page.ts'
 import { registeredAs } from '#web/lib/session/registration.ts'
 import { prepareSignIn, signIn } from '#web/lib/session/sign-in.ts'
 import { useStore } from '#web/lib/store.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { codeOf } from './code-of.ts'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 import { useNext, useNextPage } from './use-next-page.ts'
 
 interface Fields {
@@ -32,9 +33,11 @@ export function Component() {
   const next = useNext()
   const navigate = useNavigate()
   const goOn = useNextPage()
-  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
+  const form = useForm<Fields>({
     defaultValues: { email: typeof state?.email === 'string' ? state.email : '', password: '' },
   })
+  const { handleSubmit, setFocus } = form
+  const input = inputOf(form)
 
   const signingIn = useMutation(async ({ email, password }: Fields) => {
     try {
@@ -81,15 +84,13 @@ export function Component() {
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
         <div>
           <PasswordField
             label="Password"
             autoComplete="current-password"
-            error={formState.errors.password?.message}
-            {...register('password', { required: 'Enter your password.' })}
+            {...input('password', { required: 'Enter your password.' })}
           />
           <chakra.p mt="1" fontSize="sm">
             <TextLink to={withNext(paths.resetPassword, next)} display="inline-block" py="2">
@@ -97,7 +98,7 @@ export function Component() {
             </TextLink>
           </chakra.p>
         </div>
-        <FormError message={signingIn.error} />
+        <Problem message={signingIn.error} />
         <Button type="submit" size="lg" wide loading={signingIn.busy}>
           Sign in
         </Button>

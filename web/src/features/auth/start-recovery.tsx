@@ -3,19 +3,23 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { emailRules } from './field-rules.ts'
-import { FormError } from './form-error.tsx'
 
 /** Recovery without app and phone: a recovery code, a mail, and 72 hours in which it can be cancelled. */
 export function StartRecovery({ email, onBack }: { email: string; onBack: () => void }) {
   const [sent, setSent] = useState(false)
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     defaultValues: { email, recoveryCode: '' },
   })
+  const { handleSubmit } = form
+  const input = inputOf(form)
   const starting = useMutation(async (body: { email: string; recoveryCode: string }) => {
     await api.Security.StartRecovery({ body })
     setSent(true)
@@ -25,7 +29,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
   if (sent) {
     return (
       <>
-        <AuthHeading title="Look into your mail" />
+        <AuthHeading title="Check your email" />
         <Text>
           If address and code belong together, we have sent a link. Open it to begin. To keep others
           out, your second step is reset 72 hours after that, and you can stop it at any time.
@@ -35,14 +39,14 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           slip of the pen: we cannot say here which of them was wrong. A code that you have used
           before does nothing; take the next one.
         </Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+        <Actions mt="6">
           <Button variant="secondary" onClick={() => setSent(false)}>
             Try another code
           </Button>
           <Button variant="tertiary" onClick={onBack}>
             Back
           </Button>
-        </chakra.div>
+        </Actions>
       </>
     )
   }
@@ -56,8 +60,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           label="E-mail address"
           type="email"
           autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email', emailRules)}
+          {...input('email', emailRules)}
         />
         <TextField
           label="Recovery code"
@@ -66,8 +69,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
           autoCapitalize="characters"
           spellCheck={false}
           fontFamily="mono"
-          error={formState.errors.recoveryCode?.message}
-          {...register('recoveryCode', {
+          {...input('recoveryCode', {
             required: 'Enter one of your recovery codes.',
             pattern: {
               value: /^\s*[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}\s*$/i,
@@ -75,7 +77,7 @@ export function StartRecovery({ email, onBack }: { email: string; onBack: () => 
             },
           })}
         />
-        <FormError message={starting.error} />
+        <Problem message={starting.error} />
         <Button type="submit" size="lg" wide loading={starting.busy}>
           Send me the link
         </Button>

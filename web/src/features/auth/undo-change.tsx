@@ -4,12 +4,13 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { AuthHeading } from '#web/parts/auth-heading.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { AuthHeading } from './auth-heading.tsx'
 import { ChooseNewPassword, newPasswordWords } from './choose-new-password.tsx'
-import { FormError } from './form-error.tsx'
 import { leaveSessionOf } from './leave-session.ts'
 import { Steps } from './steps.tsx'
 
@@ -39,7 +40,7 @@ export function UndoChange({ code }: { code: string }) {
           <AuthHeading title="Somebody else changed your sign-in?">
             Stop them here. You don't have to sign in.
           </AuthHeading>
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             <Text>When you tap below:</Text>
             <Steps
               kind="ul"
@@ -50,7 +51,7 @@ export function UndoChange({ code }: { code: string }) {
                 'We mail you a code with which you choose a new password.',
               ]}
             />
-            <FormError message={undoing.error} />
+            <Problem message={undoing.error} />
             {useless ? (
               <LinkButton to={paths.resetPassword}>Choose a new password</LinkButton>
             ) : (
@@ -61,7 +62,7 @@ export function UndoChange({ code }: { code: string }) {
             <Text tone="muted" size="sm">
               Was it you after all? Then close this page, and everything stays as it is.
             </Text>
-          </chakra.div>
+          </Stack>
         </>
       )}
     </>
@@ -83,7 +84,7 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
         The change is undone and every device is signed out. Nobody can sign in to your account
         before you have chosen a new password.
       </AuthHeading>
-      <chakra.div display="grid" gap="5">
+      <Stack gap="5">
         <Text>What to do now:</Text>
         <Steps
           kind="ol"
@@ -95,7 +96,7 @@ function NextSteps({ email, secondStep, codeSent }: Undone) {
           ]}
         />
         <ChooseNewPassword email={email} codeSent={codeSent} />
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useCompanies } from './company-list.ts'
 
@@ -25,9 +24,7 @@ export function DocumentBusiness({
   if (companies.length === 0) return null
   return (
     <Card>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {moving.error && <Banner tone="error">{moving.error}</Banner>}
-      </chakra.div>
+      <Problem message={moving.error} />
       <SelectField
         label="Business"
         help="Choosing another one moves the document at once."

@@ -8,6 +8,7 @@ import { phoneLink, phoneText } from '#shared/rules/phone-text.ts'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Row } from '#web/ui/stack.tsx'
 
 const Reach = chakra('a', {
   base: { color: 'blue.strong', textDecoration: 'underline', textUnderlineOffset: '3px' },
@@ -85,7 +86,7 @@ function Part({
   children: ReactNode
 }) {
   return (
-    <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="32px">
+    <Row as="span" gap="2" minH="32px">
       {children}
       {label && (
         <chakra.span fontSize="sm" color="muted">
@@ -93,7 +94,7 @@ function Part({
         </chakra.span>
       )}
       {mark && <Badge>Primary</Badge>}
-    </chakra.span>
+    </Row>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { relationshipById } from '#shared/data/relationships.ts'
 import type { ContactItem } from '#shared/model/contact.ts'
 import { paths } from '#shared/paths.ts'
-import { describeContact } from '#web/features/contacts/describe-contact.ts'
+import { phoneText } from '#shared/rules/phone-text.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
@@ -36,3 +37,12 @@ export function ContactRow({ contact }: { contact: ContactItem }) {
     </>
   )
 }
+
+/** "Sister · ana@example.org": the second line of a contact in a list. */
+const describeContact = ({ relationship, email, phoneNumber }: ContactItem): string =>
+  [
+    relationshipById(relationship ?? '')?.name,
+    email ?? (phoneNumber ? phoneText(phoneNumber) : undefined),
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'No e-mail address yet'

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -58,7 +57,7 @@ export function Component() {
         answer={contacts}
         searchFor="Search by name or e-mail"
         filters={[{ name: 'type', label: 'Show', choices: kinds, width: '11rem' }]}
-        actions={<Actions onOpen={setOpen} />}
+        actions={<AddAndMore onOpen={setOpen} />}
         row={(contact) => <ContactRow key={contact.contactId} contact={contact} />}
         first={<Nobody onOpen={setOpen} />}
         none={
@@ -81,25 +80,26 @@ export function Component() {
           Done with contacts
         </Button>
       )}
-      <AddContactDialog
-        open={open === 'add'}
-        onClose={close}
-        onAdded={(contact) => {
-          showAlert({ message: `${contact.firstName} is in your contacts.`, tone: 'success' })
-          void navigate(paths.viewContact(contact.contactId))
-        }}
-      />
+      {open === 'add' && (
+        <AddContactDialog
+          onClose={close}
+          onAdded={(contact) => {
+            showAlert({ message: `${contact.firstName} is in your contacts.`, tone: 'success' })
+            void navigate(paths.viewContact(contact.contactId))
+          }}
+        />
+      )}
       <ImportDialog open={open === 'import'} onClose={close} />
       <ExportDialog open={open === 'export'} onClose={close} />
     </>
   )
 }
 
-interface ActionsProps {
+interface AddAndMoreProps {
   onOpen: (dialog: 'add' | 'import' | 'export') => void
 }
 
-function Actions({ onOpen }: ActionsProps) {
+function AddAndMore({ onOpen }: AddAndMoreProps) {
   return (
     <>
       <Button minH="48px" icon={<Plus size={20} />} onClick={() => onOpen('add')}>
@@ -127,20 +127,20 @@ function Actions({ onOpen }: ActionsProps) {
   )
 }
 
-function Nobody({ onOpen }: ActionsProps) {
+function Nobody({ onOpen }: AddAndMoreProps) {
   return (
     <EmptyState
       picture={<AddressBookPicture />}
       title="Nobody here yet"
       action={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+        <>
           <Button icon={<Plus size={20} />} onClick={() => onOpen('add')}>
             Add a contact
           </Button>
           <Button variant="secondary" icon={<Upload size={18} />} onClick={() => onOpen('import')}>
             Import a file
           </Button>
-        </chakra.div>
+        </>
       }
     >
       Add the people who matter to you once, and choose them anywhere: for a message, a share, or a

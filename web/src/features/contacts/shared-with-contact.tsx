@@ -7,6 +7,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 const words: Readonly<Record<string, { listed: string } | undefined>> = TARGET_TYPES
@@ -37,22 +38,22 @@ export function SharedWithContact({ contact }: { contact: Contact }) {
           }
         >
           {(items) => (
-            <chakra.ul display="grid" gap="3">
+            <Stack as="ul" gap="3">
               {items.map((item) => (
                 <chakra.li key={`${item.virtualFileSystemId}:${item.scheduled}`} lineHeight="snug">
-                  <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="2">
+                  <Row as="span" gap="2">
                     <chakra.span fontWeight="500">
                       {item.label ?? words[item.targetType]?.listed ?? 'Something'}
                     </chakra.span>
                     {item.scheduled && <Badge tone="navy">Scheduled</Badge>}
                     {item.posthumousOnly && <Badge>After your death</Badge>}
-                  </chakra.span>
+                  </Row>
                   <Text size="sm" tone="muted">
                     Since {dateAndTime(item.sharedAt)}
                   </Text>
                 </chakra.li>
               ))}
-            </chakra.ul>
+            </Stack>
           )}
         </Loaded>
       </section>

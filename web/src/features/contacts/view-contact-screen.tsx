@@ -23,6 +23,7 @@ import { Card } from '#web/ui/card.tsx'
 import { deleteEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Actions, Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ContactFacts } from './contact-facts.tsx'
@@ -97,9 +98,9 @@ function ContactPage({ contact }: { contact: Contact }) {
         {name}
       </PageTitle>
       <Card>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mb="6">
+        <Row gap="4" mb="6">
           <DriveAvatar name={name} fileId={contact.avatarFileId} size={72} />
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Actions>
             {email && (
               <ReachLink href={`mailto:${email}`} icon={<Mail size={18} aria-hidden="true" />}>
                 Write a mail
@@ -113,9 +114,9 @@ function ContactPage({ contact }: { contact: Contact }) {
                 Call
               </ReachLink>
             )}
-          </chakra.div>
+          </Actions>
           <DelegateBadge contact={contact} />
-        </chakra.div>
+        </Row>
         <ContactFacts contact={contact} />
       </Card>
       <SharedWithContact contact={contact} />

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { NamedOffer } from '#shared/model/partner-offer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
@@ -7,6 +6,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { OfferCard } from '#web/parts/offers/offer-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** What a member's partner offers them. The member can hide each offer for good. */
 export function MyOffers() {
@@ -25,7 +25,7 @@ export function MyOffers() {
   )
   if (!offers.data || offers.data.length === 0) return null
   return (
-    <chakra.section aria-label="Offers" display="grid" gap="4">
+    <Stack as="section" aria-label="Offers">
       {hiding.error && <Banner tone="error">{hiding.error}</Banner>}
       {offers.data.map((offer) => (
         <OfferCard
@@ -43,6 +43,6 @@ export function MyOffers() {
           }
         />
       ))}
-    </chakra.section>
+    </Stack>
   )
 }

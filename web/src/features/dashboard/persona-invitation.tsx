@@ -3,10 +3,11 @@ import type { PersonaCaptureStatus } from '#shared/model/persona-question.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { PathPicture } from '#web/ui/question-pictures.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
@@ -33,7 +34,7 @@ export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | u
                 ? 'Your answers so far are kept. Go on where you stopped, or leave it at that.'
                 : 'They take a minute, and put what matters most to you first on your checklist.'}
             </Text>
-            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+            <Actions mt="4">
               <LinkButton to={paths.personaCapture} variant="secondary">
                 {begun ? 'Go on' : 'Answer them'}
               </LinkButton>
@@ -44,15 +45,13 @@ export function PersonaInvitation({ status }: { status: PersonaCaptureStatus | u
               >
                 Not now
               </Button>
-            </chakra.div>
+            </Actions>
           </chakra.div>
           <chakra.div w="9rem" flexShrink={0} display={{ base: 'none', sm: 'block' }}>
             <PathPicture />
           </chakra.div>
         </chakra.div>
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {skipping.error && <Banner tone="error">{skipping.error}</Banner>}
-        </chakra.div>
+        <Problem message={skipping.error} mt="4" />
       </aside>
     </Card>
   )

@@ -100,7 +100,7 @@ test('delegates are counted by those who may report, then by the day from which 
   const done = { ...chosen, done: true, count: 2 }
   expect([partText(done), countText(done)]).toEqual([undefined, undefined])
   expect(countText({ ...done, countsFrom: '2026-12-04T17:00:00.000Z' })).toBe(
-    'They count from December 4, 2026 on.',
+    'They can report your death from December 4, 2026.',
   )
 })
 

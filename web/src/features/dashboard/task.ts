@@ -161,7 +161,8 @@ export const partText = ({ id, done, count, needed }: OnboardingItem): string | 
  * delegates, from when they count, if that is still ahead.
  */
 export const countText = ({ id, count = 0, countsFrom }: OnboardingItem): string | undefined => {
-  if (id === 'choose-delegates') return countsFrom && `They count from ${dateOf(countsFrom)} on.`
+  if (id === 'choose-delegates')
+    return countsFrom && `They can report your death from ${dateOf(countsFrom)}.`
   const [one, many] = nouns[id] ?? []
   if (count === 0 || one === undefined) return undefined
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

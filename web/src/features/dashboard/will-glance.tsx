@@ -8,6 +8,7 @@ import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { WillGroup } from './task.ts'
@@ -23,7 +24,7 @@ export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
         <Loaded answer={wills} skeleton={<SkeletonText lines={3} />}>
           {(group) =>
             group.will ? (
-              <chakra.div display="grid" gap="5">
+              <Stack gap="5">
                 <Standing will={group.will} title="Your will" hideTitle={!group.spouseWill} />
                 {group.spouseWill && (
                   <Standing
@@ -34,7 +35,7 @@ export function WillGlance({ wills }: { wills: Answer<WillGroup> }) {
                 <TextLink to={paths.will} justifySelf="start" py="2">
                   See {group.spouseWill ? 'both wills' : 'your will'}
                 </TextLink>
-              </chakra.div>
+              </Stack>
             ) : (
               <Text tone="muted" size="sm">
                 Not begun yet. Without a will, the law of your state decides who receives what you
@@ -60,10 +61,10 @@ function Standing({
   const { tone, word, sentence } = standingOf(will)
   return (
     <div>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="1">
+      <Row gap="2" mb="1">
         {!hideTitle && <chakra.span fontWeight="600">{title}</chakra.span>}
         <Badge tone={tone}>{word}</Badge>
-      </chakra.div>
+      </Row>
       <Text size="sm">{sentence}</Text>
       <Text size="xs" tone="muted" mt="1">
         Last saved on {dateAndTime(will.updatedAt)}.

@@ -6,9 +6,10 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { deleteEntry, editEntry, viewEntry } from '#web/ui/menu-entries.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const variants = ['primary', 'secondary', 'tertiary', 'danger'] as const
 

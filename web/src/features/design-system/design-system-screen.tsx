@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { ActionSpecimens } from './action-specimens.tsx'
+import { ArrangementSpecimens } from './arrangement-specimens.tsx'
 import { FeedbackSpecimens } from './feedback-specimens.tsx'
 import { FieldSpecimens } from './field-specimens.tsx'
 import { FileSpecimens } from './file-specimens.tsx'
@@ -18,6 +19,7 @@ export function Component() {
       </PageTitle>
       <chakra.div display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <FoundationSpecimens />
+        <ArrangementSpecimens />
         <ActionSpecimens />
         <FieldSpecimens />
         <WizardSpecimens />

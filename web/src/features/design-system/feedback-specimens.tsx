@@ -1,12 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SkeletonRows, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { Specimen } from './specimen.tsx'
@@ -34,16 +36,22 @@ export function FeedbackSpecimens() {
         </Banner>
       </Specimen>
       <Specimen
+        title="Why it was refused, and what is read aloud"
+        module="problem.tsx, announcer.tsx"
+      >
+        <Refusals />
+      </Specimen>
+      <Specimen
         title="A file that may run something, or ask for a password"
         module="file-caution.tsx"
       >
         <FileCaution file={{ activeContent: true, needsPassword: true }} />
       </Specimen>
       <Specimen title="Progress" module="progress-bar.tsx, qr-code.tsx" columns={2}>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <MovingBar />
           <ProgressBar label="Making your PDF" detail="You can leave this page. We tell you." />
-        </chakra.div>
+        </Stack>
         <QrCode text="https://example.org" title="An example of a QR code" />
       </Specimen>
       <Specimen title="On its way" module="skeleton.tsx" columns={2}>
@@ -75,6 +83,23 @@ export function FeedbackSpecimens() {
         />
       </Specimen>
     </>
+  )
+}
+
+function Refusals() {
+  const [refused, setRefused] = useState(false)
+  return (
+    <Stack>
+      <Actions>
+        <Button variant="secondary" onClick={() => setRefused(!refused)}>
+          {refused ? 'Allow it' : 'Refuse it'}
+        </Button>
+        <Button variant="secondary" onClick={() => announce('Three letters are on their way.')}>
+          Say something
+        </Button>
+      </Actions>
+      <Problem message={refused && 'We can’t do that yet. Nothing was changed.'} />
+    </Stack>
   )
 }
 

@@ -2,13 +2,16 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
+import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { UploadList, type UploadRow } from '#web/ui/upload-list.tsx'
 import { samplePdf, samplePicture } from './sample-files.ts'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const everyState: readonly UploadRow[] = [
   {
@@ -73,7 +76,7 @@ export function FileSpecimens() {
   return (
     <>
       <Specimen title="Uploads" module="drop-zone.tsx, upload-list.tsx" columns={2}>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <DropZone
             label="Add photos and papers"
             help="PDF, photos and office files, up to 25 MB each."
@@ -100,17 +103,30 @@ export function FileSpecimens() {
             disabled
             onFiles={() => {}}
           />
-        </chakra.div>
+        </Stack>
         <UploadList
           rows={rows}
-          onCancel={drop}
-          onRemove={drop}
-          onRetry={(id) =>
-            setRows((now) =>
-              now.map((row) => (row.id === id ? { ...row, state: 'sending' as const } : row)),
-            )
-          }
+          uploads={{
+            cancel: drop,
+            remove: drop,
+            retry: (id) =>
+              setRows((now) =>
+                now.map((row) => (row.id === id ? { ...row, state: 'sending' as const } : row)),
+              ),
+          }}
         />
+      </Specimen>
+      <Specimen title="A file to choose" module="file-button.tsx">
+        <div>
+          <FileButton
+            chooser="Choose an example"
+            accept="image/*"
+            variant="secondary"
+            onFile={({ name }) => announce(`${name} is chosen.`)}
+          >
+            Choose a picture
+          </FileButton>
+        </div>
       </Specimen>
       <Pictures />
     </>

@@ -13,9 +13,10 @@ import {
 } from '#web/ui/illustrations.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const colours = [
   'navy',

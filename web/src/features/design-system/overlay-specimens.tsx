@@ -5,8 +5,9 @@ import { closeDialog, showDialog } from '#web/lib/page/page-dialog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => {
@@ -79,7 +80,7 @@ export function OverlaySpecimens() {
         title="Delete both wills?"
         confirmLabel="Delete them"
         typed="delete"
-        onConfirm={() => setConfirming(false)}
+        work={{ run: () => setConfirming(false) }}
       >
         <Text mb="4">All answers go at once, and nobody can bring them back.</Text>
       </ConfirmDialog>

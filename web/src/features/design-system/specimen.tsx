@@ -49,8 +49,3 @@ export function Specimen({
     </Card>
   )
 }
-
-/** Specimens side by side. */
-export const Row = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' },
-})

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,8 +7,9 @@ import { PeoplePicker, PersonPicker } from '#web/ui/person-picker.tsx'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { RepeatableList } from '#web/ui/repeatable-list.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { Row, Specimen } from './specimen.tsx'
+import { Specimen } from './specimen.tsx'
 
 const family = [
   { id: 'ben', name: 'Ben Okafor', detail: 'your husband' },
@@ -59,7 +59,7 @@ export function WizardSpecimens() {
             { id: 'assets', label: 'Who gets what', to: '#steps-saved-law', state: 'todo' },
           ]}
         />
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <SavedIndicator state={{ status: 'saving' }} />
           <SavedIndicator state={{ status: 'saved', at: loadedAt }} />
           <SavedIndicator state={{ status: 'partly', unsaved: 'your date of birth' }} />
@@ -68,7 +68,7 @@ export function WizardSpecimens() {
           <LawAside title="The law in Texas" statute="Texas Estates Code § 304.003">
             An executor must be 18 years old, of sound mind, and not convicted of a felony.
           </LawAside>
-        </chakra.div>
+        </Stack>
       </Specimen>
       <Specimen title="Picking people" module="person-picker.tsx">
         <PersonPicker

@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { DocumentCategory } from '#shared/model/document.ts'
 import type { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -21,22 +18,7 @@ export interface KnownPaper {
 }
 
 /** Records an original of which there is no file: what it is, and where it lies. */
-export function AddPaperDialog({
-  known,
-  onClose,
-}: {
-  /** The dialog is open while there is something. */
-  known: KnownPaper | undefined
-  onClose: () => void
-}) {
-  return (
-    <Dialog open={known !== undefined} onClose={onClose} title="Add a paper">
-      {known && <PaperForm known={known} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
+export function AddPaperDialog({ known, onClose }: { known: KnownPaper; onClose: () => void }) {
   const [title, setTitle] = useState(known.title)
   const [category, setCategory] = useState(known.category)
   const [originalPlace, setOriginalPlace] = useState('')
@@ -59,22 +41,7 @@ function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void 
     { done: `${title.trim()} is in your documents.` },
   )
   return (
-    <Form
-      onSubmit={() => adding.run()}
-      error={adding.error}
-      unsaved={false}
-      busy={adding.busy}
-      actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={adding.busy}>
-            Add it
-          </Button>
-        </chakra.div>
-      }
-    >
+    <FormDialog title="Add a paper" work={adding} confirmLabel="Add it" onClose={onClose}>
       <Text tone="muted">
         For an original that exists on paper only. You can add a scan or a photo later.
       </Text>
@@ -104,6 +71,6 @@ function PaperForm({ known, onClose }: { known: KnownPaper; onClose: () => void 
         maxLength={500}
         onChange={(event) => setOriginalPlace(event.target.value)}
       />
-    </Form>
+    </FormDialog>
   )
 }

@@ -106,7 +106,7 @@ export function Component() {
         onFile={(file, placement) => uploads.add([file], placement)}
         onPaper={setPaper}
       />
-      <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />
+      {paper && <AddPaperDialog known={paper} onClose={() => setPaper(undefined)} />}
     </>
   )
 }
@@ -164,11 +164,7 @@ function NoDocuments(props: AddProps) {
     <EmptyState
       picture={<FolderPicture />}
       title="No documents yet"
-      action={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
-          <AddButtons {...props} />
-        </chakra.div>
-      }
+      action={<AddButtons {...props} />}
     >
       A deed, a policy, a passport: keep a copy here, or note where the original lies.
     </EmptyState>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { downloadFile } from './download-file.ts'
 
 /** One version of a document's file, and its download. */
@@ -20,7 +21,7 @@ export function FileLine({
   const download = useMutation(onDownload)
   const { fileName, size, createdAt } = file
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack gap="3">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
         <chakra.div flex="1 1 12rem" minW="0" lineHeight="snug">
           <chakra.p fontWeight="500" overflowWrap="anywhere">
@@ -42,6 +43,6 @@ export function FileLine({
       </chakra.div>
       <FileCaution file={file} />
       <Problem message={download.error} />
-    </chakra.div>
+    </Stack>
   )
 }

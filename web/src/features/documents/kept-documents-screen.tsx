@@ -1,10 +1,9 @@
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { KeptLead } from '#web/parts/kept-lead.tsx'
+import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { FolderPicture } from '#web/ui/illustrations.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { useDocumentActions } from './use-document-actions.tsx'
 
@@ -23,8 +22,12 @@ export function Component() {
     <>
       {dialogs}
       <ListPage
-        title="Your documents"
-        lead={<KeptLead can="read, download and delete" needsPlan="Adding and changing" />}
+        {...keptWords({
+          many: 'documents',
+          can: 'read, download and delete',
+          needsPlan: 'Adding and changing',
+          picture: <FolderPicture />,
+        })}
         name="documents"
         address={address}
         answer={documents}
@@ -37,11 +40,6 @@ export function Component() {
             actions={actions}
           />
         )}
-        first={
-          <EmptyState picture={<FolderPicture />} title="No documents">
-            What you kept here is listed here.
-          </EmptyState>
-        }
         none={search ? `Nothing matches “${search}”.` : 'Nothing is on this page.'}
       />
     </>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MissingPaper } from '#shared/model/document.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -7,7 +7,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { KnownPaper } from './add-paper-dialog.tsx'
 import { DocumentIcon } from './document-icon.tsx'
@@ -46,12 +49,12 @@ export function MissingPapers({
         </Text>
         <Problem message={changing.error} />
         {dismissed && (
-          <chakra.div role="status" display="flex" flexWrap="wrap" alignItems="center" gap="2">
+          <Row role="status" gap="2">
             <Text size="sm">{dismissed.title} is off this list.</Text>
             <Button variant="tertiary" onClick={() => void changing.run(dismissed, false)}>
               Undo
             </Button>
-          </chakra.div>
+          </Row>
         )}
         <ul>
           {(all ? items : items.slice(0, shownFirst)).map((paper) => (
@@ -85,18 +88,8 @@ function PaperRow({
   onPaper: (paper: KnownPaper) => void
   onDismiss: () => void
 }) {
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-    >
+    <RuledItem>
       <DocumentIcon category={category} />
       <chakra.div flex="1 1 16rem" minW="0" lineHeight="snug">
         <chakra.p fontWeight="600">{title}</chakra.p>
@@ -105,26 +98,17 @@ function PaperRow({
         </chakra.p>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" ms={{ base: '-3', sm: '0' }}>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={`File of ${title}`}
+        <FileButton
+          chooser={`File of ${title}`}
           accept={endingsOf('document').join(',')}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            const details = { title, signedWill: paperId === 'signed-will' }
-            if (file) onFile(file, { category, details })
-            event.target.value = ''
-          }}
-        />
-        <Button
           variant="tertiary"
           aria-label={`Add a file of: ${title}`}
-          onClick={() => input.current?.click()}
+          onFile={(file) =>
+            onFile(file, { category, details: { title, signedWill: paperId === 'signed-will' } })
+          }
         >
           Add a file
-        </Button>
+        </FileButton>
         <Button
           variant="tertiary"
           aria-label={`On paper: ${title}`}
@@ -136,6 +120,6 @@ function PaperRow({
           Not for me
         </Button>
       </chakra.div>
-    </chakra.li>
+    </RuledItem>
   )
 }

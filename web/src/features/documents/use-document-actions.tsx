@@ -3,6 +3,7 @@ import type { DocumentItem } from '#shared/model/document.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { DeleteDocument } from './delete-document.tsx'
 import type { DocumentActions } from './document-row.tsx'
 import { downloadFile } from './download-file.ts'
@@ -21,13 +22,15 @@ export function useDocumentActions() {
   }
   const dialogs = (
     <>
-      <div aria-live="assertive">
-        {downloading.error && (
-          <Banner tone="error" onClose={downloading.forget}>
-            {downloading.error}
-          </Banner>
-        )}
-      </div>
+      <Problem
+        message={
+          downloading.error && (
+            <Banner tone="error" onClose={downloading.forget}>
+              {downloading.error}
+            </Banner>
+          )
+        }
+      />
       <FilePreviewDialog file={shown?.file} onClose={() => setShown(undefined)} />
       <DeleteDocument document={deleted} onClose={() => setDeleted(undefined)} />
     </>

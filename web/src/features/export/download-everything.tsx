@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
-import type { Mutation } from '#web/lib/api/use-mutation.ts'
-import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { type Mutation, useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ExportReady } from './export-ready.tsx'
 import { ExportUnderWay } from './export-under-way.tsx'
-import { MakeExport } from './make-export.tsx'
 
 /** A download that could not be made. */
 function ExportFailed({ making }: { making: Mutation<[]> }) {
@@ -49,7 +49,7 @@ export function DownloadEverything() {
     >
       <Loaded answer={answer} skeleton={<SkeletonRows rows={1} />}>
         {({ export: made }) => (
-          <chakra.div display="grid" gap="4">
+          <Stack>
             {made === undefined && <MakeExport making={make} />}
             {(made?.status === 'PREPARING' || made?.status === 'WRITING') && (
               <ExportUnderWay made={made} />
@@ -60,9 +60,23 @@ export function DownloadEverything() {
               Passwords are not in it. Your browser writes those into a file of their own, under
               Passwords.
             </Text>
-          </chakra.div>
+          </Stack>
         )}
       </Loaded>
     </AccessCard>
+  )
+}
+
+/** Asks for a download. */
+function MakeExport({ making }: { making: Mutation<[]> }) {
+  return (
+    <>
+      <Problem message={making.error} />
+      <div>
+        <Button variant="secondary" loading={making.busy} onClick={() => void making.run()}>
+          Make a download
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { Export } from '#shared/model/export.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Problem } from '#web/ui/problem.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 const fetchFile = async () => {
@@ -31,19 +31,15 @@ export function ExportReady({ made: { totalBytes = 0, expiresAt } }: { made: Exp
         {expiresAt && ` It is here until ${dateAndTime(expiresAt)}.`} Unpack it and open
         “index.html”.
       </Text>
-      {error && (
-        <Banner tone="error" role="alert">
-          {error}
-        </Banner>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Problem message={error} />
+      <Actions>
         <Button loading={fetching.busy} onClick={() => void fetching.run()}>
           Download it
         </Button>
         <Button variant="tertiary" loading={deleting.busy} onClick={() => void deleting.run()}>
           Delete it now
         </Button>
-      </chakra.div>
+      </Actions>
     </>
   )
 }

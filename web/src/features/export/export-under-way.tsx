@@ -1,9 +1,9 @@
 import type { Export } from '#shared/model/export.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -23,11 +23,7 @@ export function ExportUnderWay({ made: { totalBytes, progress } }: { made: Expor
           </Button>
         }
       />
-      {stopping.error && (
-        <Banner tone="error" role="alert">
-          {stopping.error}
-        </Banner>
-      )}
+      <Problem message={stopping.error} />
       <Text size="sm">You can leave this page. We write to you when it is ready.</Text>
     </>
   )

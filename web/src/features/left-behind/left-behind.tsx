@@ -13,6 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { type MarkedThing, Marks } from './marks.tsx'
 
@@ -66,7 +67,7 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
       >
         What {name} left to settle
       </PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {all.length > 0 && (
           <Text aria-live="polite">
             {done} of {all.length} done
@@ -150,7 +151,7 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
           {name}’s activity log notes that you read this list, and each account and document that
           you open. General information, not legal advice.
         </Text>
-      </chakra.div>
+      </Stack>
     </>
   )
 }
@@ -170,9 +171,9 @@ function Section({
         {title}
       </Heading>
       {children.length > 0 ? (
-        <chakra.ul display="grid" gap="4" listStyleType="none">
+        <Stack as="ul" listStyleType="none">
           {children}
-        </chakra.ul>
+        </Stack>
       ) : (
         <Card>
           <Text tone="muted">{none}</Text>
@@ -200,10 +201,10 @@ function Thing({
           <Heading as="h3" size="md" mb="2" overflowWrap="anywhere">
             {title}
           </Heading>
-          <chakra.div display="grid" gap="4">
+          <Stack>
             {children}
             <Marks thing={thing} title={title} marks={marks} />
-          </chakra.div>
+          </Stack>
         </article>
       </Card>
     </chakra.li>

@@ -6,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -24,7 +25,7 @@ export function Marks({
 }) {
   const mark = useMutation(api.AccountData.MarkLeftBehind)
   return (
-    <chakra.div display="grid" gap="2">
+    <Stack gap="2">
       <Checkbox
         aria-label={`Done: ${title}`}
         checked={done !== undefined}
@@ -45,7 +46,7 @@ export function Marks({
         </chakra.div>
       ))}
       <OwnNote thing={thing} title={title} text={notes.find(({ own }) => own)?.text ?? ''} />
-    </chakra.div>
+    </Stack>
   )
 }
 
@@ -86,14 +87,14 @@ function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; te
         error={save.error}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
+      <Actions>
         <Button type="submit" variant="secondary" loading={save.busy}>
           Save your note
         </Button>
         <Button variant="tertiary" onClick={() => setTyped(undefined)}>
           Cancel
         </Button>
-      </chakra.div>
+      </Actions>
     </chakra.form>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Navigate } from 'react-router-dom'
 import { MemoryId } from '#shared/model/ids.ts'
 import { paths } from '#shared/paths.ts'
@@ -6,6 +5,7 @@ import { useEditedRecord } from '#web/lib/api/use-record.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { MemoryForm } from './edit/memory-form.tsx'
 import { MemorySharing } from './memory-sharing.tsx'
 
@@ -26,10 +26,10 @@ export function Component() {
         data.from ? (
           <Navigate to={paths.readMemory(data.memoryId)} replace />
         ) : (
-          <chakra.div maxW="46rem" display="grid" gap="6">
+          <Stack maxW="46rem" gap="6">
             <MemoryForm memory={data} />
             <MemorySharing memory={data} />
-          </chakra.div>
+          </Stack>
         )
       }
     </Loaded>

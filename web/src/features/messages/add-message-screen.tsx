@@ -1,9 +1,31 @@
+import { paths } from '#shared/paths.ts'
 import { useEndOfFirstVisit } from '#web/parts/use-end-of-first-visit.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { MessageForm } from './edit/message-form.tsx'
 
 /** A new message. It is saved from the first words on. */
 export function Component() {
   // A person who was redirected here on their first visit is not redirected again.
-  useEndOfFirstVisit()
-  return <MessageForm loaded={undefined} />
+  const isFirstVisit = useEndOfFirstVisit()
+  return (
+    <MessageForm
+      loaded={undefined}
+      lead={
+        isFirstVisit && (
+          <Banner
+            title="Your plan includes messages, so you begin with one"
+            action={
+              <LinkButton variant="secondary" to={paths.dashboard}>
+                Not now, show me everything
+              </LinkButton>
+            }
+          >
+            A few words to one person are enough. Nothing goes out before you choose when, and what
+            you write is saved as you type.
+          </Banner>
+        )
+      }
+    />
+  )
 }

@@ -4,6 +4,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Heading, PageTitle } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { RecentDeath } from './recent-death.tsx'
@@ -29,12 +30,12 @@ export function AfterADeath({
     <>
       <RecentDeath except={released} />
       <PageTitle>In memory of {released.map(({ name }) => name).join(' and ')}</PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {released.map((status) => (
-          <chakra.div key={status.profileId} display="grid" gap="6">
+          <Stack key={status.profileId} gap="6">
             <UndeliveredNotice profileId={status.profileId} />
             <Released status={status} />
-          </chakra.div>
+          </Stack>
         ))}
         <FirstSteps />
         <chakra.div>
@@ -42,7 +43,7 @@ export function AfterADeath({
             Show my own checklist
           </Button>
         </chakra.div>
-      </chakra.div>
+      </Stack>
     </>
   )
 }
@@ -57,12 +58,12 @@ function Released({ status }: { status: PassingStatus }) {
           What {name} left
         </Heading>
         <Stages status={status} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+        <Actions mt="6">
           {toSettle && <LinkButton to={paths.leftBehind(profileId)}>What is to settle</LinkButton>}
           <LinkButton to={paths.viewPassing(profileId)} variant="secondary">
             How this was decided
           </LinkButton>
-        </chakra.div>
+        </Actions>
       </section>
     </Card>
   )

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** When the owner is asked next, and a button to answer in advance. */
@@ -23,9 +22,7 @@ export function CheckInCard({ nextCheckInAt }: { nextCheckInAt: string | undefin
             We ask you next {dateAndTime(nextCheckInAt)}.
           </Text>
         )}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-          {telling.error && <Banner tone="error">{telling.error}</Banner>}
-        </chakra.div>
+        <Problem message={telling.error} mt="4" />
         <Button
           variant="secondary"
           mt="4"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /**
@@ -45,7 +46,7 @@ export function FirstSteps() {
         <Text tone="muted" size="sm" mb="5">
           You do not have to do all of it, and not today.
         </Text>
-        <chakra.ol display="grid" gap="4" listStyleType="none">
+        <Stack as="ol" listStyleType="none">
           {steps.map(({ title, detail }, index) => (
             <chakra.li key={title} display="flex" gap="4">
               <chakra.span
@@ -72,7 +73,7 @@ export function FirstSteps() {
               </chakra.span>
             </chakra.li>
           ))}
-        </chakra.ol>
+        </Stack>
         <Text tone="muted" size="xs" mt="5">
           General information, not legal advice.
         </Text>

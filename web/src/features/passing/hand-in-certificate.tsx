@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { FileId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 
@@ -37,10 +37,8 @@ export function HandInCertificate({
         <Text tone="muted" size="sm" mt="1" mb="4">
           {leadWords(status)}
         </Text>
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mb="4">
-          {handingIn.error && <Banner tone="error">{handingIn.error}</Banner>}
-        </chakra.div>
-        <chakra.div display="grid" gap="4">
+        <Problem message={handingIn.error} mb="4" />
+        <Stack>
           <DropZone
             label="Choose a certificate"
             help="A PDF or a photo, up to 25 MB."
@@ -48,13 +46,8 @@ export function HandInCertificate({
             multiple={false}
             onFiles={uploads.add}
           />
-          <UploadList
-            rows={uploads.items}
-            onCancel={uploads.cancel}
-            onRetry={uploads.retry}
-            onRemove={uploads.remove}
-          />
-        </chakra.div>
+          <UploadList rows={uploads.items} uploads={uploads} />
+        </Stack>
       </section>
     </Card>
   )

@@ -3,6 +3,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -20,12 +21,12 @@ export function MemorialHome({ status }: { status: PassingStatus }) {
             What is released
           </Heading>
           <Stages status={status} />
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4" mt="6">
+          <Row gap="4" mt="6">
             <LinkButton to={paths.messages} variant="secondary">
               See which messages went out
             </LinkButton>
             <TextLink to={`${paths.myAccount}?tab=passing`}>How this was decided</TextLink>
-          </chakra.div>
+          </Row>
           <Text tone="muted" size="sm" mt="4">
             Is this a mistake? Whoever signs in as {name} is asked once, and can stop what has not
             gone out yet.

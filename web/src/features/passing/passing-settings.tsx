@@ -7,6 +7,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CheckInCard } from './check-in-card.tsx'
 import { ReportDetails } from './report-details.tsx'
@@ -34,7 +35,7 @@ function Settings({
 }) {
   const { report, stages, last } = status
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       {report && (
         <Card asChild>
           <section>
@@ -56,6 +57,6 @@ function Settings({
       {settings.checkInDays !== undefined && !report && (
         <CheckInCard nextCheckInAt={settings.nextCheckInAt} />
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { UndeliveredNotice } from './undelivered/undelivered-notice.tsx'
 import { reportedWords, situation } from './words.ts'
 
@@ -22,7 +22,7 @@ export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[]
   )
   if (reported.length === 0) return null
   return (
-    <chakra.div display="grid" gap="3" mb="8">
+    <Stack gap="3" mb="8">
       {reported.map((item) => (
         <Fragment key={item.profileId}>
           <Banner
@@ -39,6 +39,6 @@ export function RecentDeath({ except = [] }: { except?: readonly PassingStatus[]
           {item.state === 'RELEASED' && <UndeliveredNotice profileId={item.profileId} />}
         </Fragment>
       ))}
-    </chakra.div>
+    </Stack>
   )
 }

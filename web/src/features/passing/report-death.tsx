@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 const barWords = ({ whyNot, reportableFrom, name }: PassingStatus): string | undefined => {
@@ -33,7 +34,7 @@ function Consequences({
   status: PassingStatus
 }) {
   return (
-    <chakra.ol display="grid" gap="2" ps="5" listStyleType="decimal">
+    <Stack as="ol" gap="2" ps="5" listStyleType="decimal">
       <li>
         We tell {name} at once and again, by every address that we have. One tap from them ends it.
       </li>
@@ -50,7 +51,7 @@ function Consequences({
         Then the will is released, a day later messages and what is shared, and after three days
         passwords.
       </li>
-    </chakra.ol>
+    </Stack>
   )
 }
 
@@ -103,9 +104,7 @@ export function ReportDeath({
           confirmLabel="Report it"
           cancelLabel="Not now"
           typed="has died"
-          busy={reporting.busy}
-          error={reporting.error}
-          onConfirm={() => void reporting.run()}
+          work={reporting}
         >
           <chakra.p mb="5">
             {name} and the other delegates are told within a minute. Nothing is released now.

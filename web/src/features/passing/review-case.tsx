@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Actions, Row } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { confirmedWords, stateWords } from './words.ts'
@@ -136,12 +137,12 @@ export function ReviewCase({ item }: { item: Item }) {
   return (
     <Card asChild>
       <section>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="2">
+        <Row mb="2">
           <Heading as="h2" size="lg">
             {name}
           </Heading>
           <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
-        </chakra.div>
+        </Row>
         {birthdate && (
           <Text size="sm" tone="muted">
             Born {longDate(birthdate)}, as the owner wrote it.
@@ -179,7 +180,7 @@ export function ReviewCase({ item }: { item: Item }) {
               {certificate.by} handed in a certificate {dateAndTime(certificate.at)}.{' '}
               {certificateWords(certificate)}
             </Text>
-            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="3">
+            <Actions mt="3">
               <Button
                 variant="secondary"
                 onClick={() => void opening.run(certificate.fileId)}
@@ -197,10 +198,10 @@ export function ReviewCase({ item }: { item: Item }) {
                   {decisions[choice].label}
                 </Button>
               ))}
-            </chakra.div>
+            </Actions>
           </chakra.div>
         ))}
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5" _empty={{ display: 'none' }}>
+        <Actions mt="5" _empty={{ display: 'none' }}>
           {caseChoices(item).map((choice) => (
             <Button
               key={choice}
@@ -210,16 +211,14 @@ export function ReviewCase({ item }: { item: Item }) {
               {decisions[choice].label}
             </Button>
           ))}
-        </chakra.div>
+        </Actions>
         <ConfirmDialog
           open={asking !== undefined}
           onClose={() => setAsking(undefined)}
           title={decision ? `${decisions[decision].label}?` : ''}
           confirmLabel={decision ? decisions[decision].label : ''}
           cancelLabel="Not now"
-          busy={deciding.busy}
-          error={deciding.error}
-          onConfirm={() => asking && void deciding.run(asking)}
+          work={{ ...deciding, run: () => asking && deciding.run(asking) }}
         >
           <chakra.p mb="4">{decision && decisions[decision].effect}</chakra.p>
           {compares && (

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { pageSize } from '#web/parts/list/list-page.tsx'
@@ -6,6 +5,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { ReviewCase } from './review-case.tsx'
 
@@ -29,7 +29,7 @@ export function Reviews() {
       }
     >
       {({ items, total }) => (
-        <chakra.div display="grid" gap="6">
+        <Stack gap="6">
           {items.map((item) => (
             <ReviewCase key={item.owner} item={item} />
           ))}
@@ -40,7 +40,7 @@ export function Reviews() {
             total={total}
             onChange={setPageNumber}
           />
-        </chakra.div>
+        </Stack>
       )}
     </Loaded>
   )

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
@@ -128,8 +129,6 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
         <Form
           onSubmit={() => saving.run()}
           error={saving.error}
-          unsaved={unsaved}
-          busy={saving.busy}
           maxW="form"
           actions={
             !locked && (
@@ -178,6 +177,7 @@ export function SettingsForm({ settings, locked }: { settings: Settings; locked:
             disabled={locked}
             onChange={(event) => setCheckIn(event.target.value)}
           />
+          {unsaved && <LeaveWarning asks={!saving.busy} kept={false} />}
         </Form>
       </section>
     </Card>

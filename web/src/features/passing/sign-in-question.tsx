@@ -5,9 +5,9 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 
 /**
  * The question after a completed sign-in while a report about the account's owner is open, or after a release. The
@@ -69,11 +69,7 @@ export function SignInQuestion() {
         <strong>I am helping</strong>: you signed in for the owner. The report stays as it is, and
         their log says that somebody helped.
       </chakra.p>
-      {answering.error && (
-        <Banner tone="error" role="alert">
-          {answering.error}
-        </Banner>
-      )}
+      <Problem message={answering.error} />
     </Dialog>
   )
 }

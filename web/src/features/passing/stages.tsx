@@ -4,6 +4,7 @@ import type { PassingStatus } from '#shared/contract/passing.ts'
 import type { ReleaseStage } from '#shared/model/passing.ts'
 import { messagesWords, willWords } from '#shared/rules/passing/opened-words.ts'
 import { stageWords } from '#web/parts/release-stages.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { moment } from './words.ts'
 
 /** What a stage opens: nothing is said of passwords, since each account names its own readers. */
@@ -15,7 +16,7 @@ const openedBy = (stage: ReleaseStage, { name, opened }: PassingStatus): string 
 /** Which stages of a release are out and what each opens, and when the others follow. */
 export function Stages({ status }: { status: PassingStatus }) {
   return (
-    <chakra.ol display="grid" gap="3" listStyleType="none">
+    <Stack as="ol" gap="3" listStyleType="none">
       {status.stages.map(({ stage, at, released }) => (
         <chakra.li key={stage} display="flex" gap="3">
           <chakra.span color={released ? 'success' : 'muted'} pt="0.5" aria-hidden="true">
@@ -26,7 +27,7 @@ export function Stages({ status }: { status: PassingStatus }) {
               {stageWords[stage]}
             </chakra.span>
             <chakra.span display="block" fontSize="sm" color="muted">
-              {released ? `Out since ${moment(at)}` : `From ${moment(at)}`}
+              {released ? `Released on ${moment(at)}` : `From ${moment(at)}`}
             </chakra.span>
             <chakra.span display="block" fontSize="sm">
               {openedBy(stage, status)}
@@ -34,6 +35,6 @@ export function Stages({ status }: { status: PassingStatus }) {
           </chakra.span>
         </chakra.li>
       ))}
-    </chakra.ol>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import type { PassingStatus } from '#shared/contract/passing.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -54,12 +54,12 @@ function Status({
   return (
     <>
       <PageTitle
-        lead={<TextLink to={paths.passing}>People who trust you</TextLink>}
+        lead={<TextLink to={paths.passing}>People you help</TextLink>}
         aside={<Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>}
       >
         {state === 'RELEASED' ? `In memory of ${name}` : name}
       </PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {report && (
           <Card asChild>
             <section>
@@ -112,7 +112,7 @@ function Status({
           <HandInCertificate status={data} onDone={done} />
         )}
         {state !== 'RELEASED' && <SignInLink profileId={profileId} />}
-      </chakra.div>
+      </Stack>
     </>
   )
 }

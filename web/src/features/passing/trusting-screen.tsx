@@ -33,7 +33,7 @@ export function Component() {
   return (
     <>
       <PageTitle lead="They made you their delegate. When one of them dies, you can tell us here.">
-        People who trust you
+        People you help
       </PageTitle>
       <Loaded
         answer={trusting}

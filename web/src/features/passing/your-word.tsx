@@ -7,6 +7,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -57,7 +58,7 @@ export function YourWord({ status, onDone }: Props) {
                 ? 'You can say that it is not so for as long as nothing is released.'
                 : 'You can take back what you said for as long as nothing is released.'}
         </Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           {status.canConfirm && (
             <Button variant="danger" onClick={() => ask('confirm')}>
               Confirm the death
@@ -73,7 +74,7 @@ export function YourWord({ status, onDone }: Props) {
               {withdrawal.endsReport ? 'Take my report back' : 'Take my confirmation back'}
             </Button>
           )}
-        </chakra.div>
+        </Actions>
         <ConfirmDialog
           open={asking === 'confirm'}
           onClose={close}
@@ -81,9 +82,7 @@ export function YourWord({ status, onDone }: Props) {
           confirmLabel="Confirm it"
           cancelLabel="Not now"
           typed="has died"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.ConfirmPassing({ profileId }))}
+          work={{ ...giving, run: () => give(() => api.Passing.ConfirmPassing({ profileId })) }}
         >
           <chakra.p mb="5">
             Your word counts once, and {name} can read it in their log. Once enough of you have
@@ -96,9 +95,10 @@ export function YourWord({ status, onDone }: Props) {
           title="Say that it is not so?"
           confirmLabel="Stop the report"
           cancelLabel="Not now"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.DisputePassing({ profileId, body: { reason } }))}
+          work={{
+            ...giving,
+            run: () => give(() => api.Passing.DisputePassing({ profileId, body: { reason } })),
+          }}
         >
           <chakra.p mb="4">
             The clock stops at once, and a confirmation of yours is taken back. Somebody here looks
@@ -119,9 +119,7 @@ export function YourWord({ status, onDone }: Props) {
           title={withdrawal?.endsReport ? 'Take your report back?' : 'Take your confirmation back?'}
           confirmLabel="Take it back"
           cancelLabel="Leave it"
-          busy={giving.busy}
-          error={giving.error}
-          onConfirm={() => give(() => api.Passing.WithdrawReport({ profileId }))}
+          work={{ ...giving, run: () => give(() => api.Passing.WithdrawReport({ profileId })) }}
         >
           <chakra.p>
             {withdrawal?.endsReport

@@ -54,9 +54,7 @@ export function CancelDialog({
       title={endsWithPeriod ? 'End your subscription now?' : 'Cancel your subscription?'}
       confirmLabel={when === 'now' ? 'End it now' : 'Cancel it'}
       cancelLabel="Keep it"
-      busy={cancelling.busy}
-      error={cancelling.error}
-      onConfirm={() => void cancelling.run()}
+      work={cancelling}
     >
       {endsWithPeriod ? (
         <Text mb="4">{back}</Text>

@@ -6,6 +6,7 @@ import { dateOf } from '#web/lib/date-and-time.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -62,16 +63,7 @@ function Row({ invoice }: { invoice: Invoice }) {
   const { word, tone, link } = states[status]
   const day = dateOf(createdAt)
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="1"
-      py="3"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-    >
+    <RuledItem rowGap="1">
       <chakra.div flex="1" minW="12rem">
         <Text>{description}</Text>
         <Text tone="muted" size="sm">
@@ -90,6 +82,6 @@ function Row({ invoice }: { invoice: Invoice }) {
           {link}
         </OutLink>
       )}
-    </chakra.li>
+    </RuledItem>
   )
 }

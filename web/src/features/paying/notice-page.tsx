@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 
 /** A page with one thing to say and what to do next. */
@@ -18,9 +18,7 @@ export function NoticePage({
       <PageTitle>{title}</PageTitle>
       <Card>
         <Text>{children}</Text>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
-          {actions}
-        </chakra.div>
+        <Actions mt="6">{actions}</Actions>
       </Card>
     </>
   )

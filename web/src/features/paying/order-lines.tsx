@@ -3,6 +3,7 @@ import type { Coupon, Price } from '#shared/model/cart.ts'
 import { amountText } from '#shared/rules/billing/amount-text.ts'
 import { priceText } from '#shared/rules/billing/price-text.ts'
 import { totalOf } from '#shared/rules/billing/total-of.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** What a subscription costs as time goes by: "$7.65 for the first month; then $9.00 a month until you cancel". */
@@ -26,7 +27,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
   const total = totalOf(amount, coupon)
   return (
     <>
-      <chakra.dl display="grid" gap="2">
+      <Stack as="dl" gap="2">
         <Line term="Price">{priceText(price)}</Line>
         {coupon && (
           <Line term={`Code ${coupon.code}`}>−{amountText(amount - total, currency)}</Line>
@@ -34,7 +35,7 @@ export function OrderLines({ price, coupon }: { price: Price; coupon: Coupon | u
         <Line term="To pay today" strong>
           {amountText(trialDays === undefined ? total : 0, currency)}
         </Line>
-      </chakra.dl>
+      </Stack>
       {trialDays !== undefined && (
         <Text size="sm" mt="2">
           The first {trialDays} days are free. Cancel before they end, and you pay nothing.
@@ -66,8 +67,8 @@ function Line({
     <chakra.div
       display="flex"
       flexWrap="wrap"
-      justifyContent="space-between"
       gap="3"
+      justifyContent="space-between"
       {...(strong && {
         pt: '2',
         borderTop: '1px solid {colors.hairline}',

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { CouponForm } from './coupon-form.tsx'
@@ -97,7 +98,7 @@ export function Order({
 function Payment(order: Parameters<typeof useGoToPay>[0]) {
   const { pay, busy, problem } = useGoToPay(order)
   return (
-    <chakra.div display="grid" gap="3" mt="5">
+    <Stack gap="3" mt="5">
       <Problem message={problem} />
       {order.price && (
         <Button size="lg" wide loading={busy} onClick={() => void pay()}>
@@ -106,8 +107,8 @@ function Payment(order: Parameters<typeof useGoToPay>[0]) {
       )}
       <Text tone="muted" size="sm">
         You pay on the page of our payment provider. We never see your card.{' '}
-        <TextLink to={paths.refundPolicy}>When you get your money back</TextLink>
+        <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
       </Text>
-    </chakra.div>
+    </Stack>
   )
 }

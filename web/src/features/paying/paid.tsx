@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { counts } from '#shared/rules/billing/entitlement-of.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
@@ -6,6 +5,7 @@ import type { Output } from '#web/lib/api/api.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { serverNow } from '#web/lib/server-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { givenBesides, needlessSubscription } from './given-besides.ts'
 import { NoticePage } from './notice-page.tsx'
 import { planTabAddress } from './plan-tab-address.ts'
@@ -66,7 +66,7 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   }
   const needless = needlessSubscription(billing)
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <NoticePage
         title="Thank you. It is paid"
         actions={
@@ -82,6 +82,6 @@ export function Paid({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
       {needless && (
         <SubscriptionCard subscription={needless} givenBesides={givenBesides(billing)} />
       )}
-    </chakra.div>
+    </Stack>
   )
 }

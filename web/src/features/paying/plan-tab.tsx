@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
@@ -12,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { FormerPayer } from './former-payer.tsx'
 import { givenBesides } from './given-besides.ts'
@@ -26,14 +26,14 @@ export function PlanTab() {
       {(data) => {
         const running = data.subscriptions.find((each) => !isOver(each))
         return (
-          <chakra.div display="grid" gap="5">
+          <Stack gap="5">
             {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
             <Plan billing={data} />
             {running && (
               <SubscriptionCard subscription={running} givenBesides={givenBesides(data)} />
             )}
             <InvoiceList />
-          </chakra.div>
+          </Stack>
         )
       }}
     </Loaded>
@@ -47,14 +47,14 @@ function Plan({ billing }: { billing: Output<'Cart', 'GetBilling'> }) {
   return (
     <Card asChild>
       <section>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <Row>
           <Heading as="h2" size="lg" flex="1">
             Your plan: {entitlementName(userEntitlements)}
           </Heading>
           <LinkButton to={paths.plans} variant="secondary">
             See the plans
           </LinkButton>
-        </chakra.div>
+        </Row>
         {paidBy !== undefined && (
           <Text mt="2">
             {paidBy} pays for your messages, passwords, documents, businesses and memories.

@@ -6,6 +6,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { useBilling } from '#web/parts/paying/use-billing.ts'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, PageTitle, Text } from '#web/ui/typography.tsx'
 import { FormerPayer } from './former-payer.tsx'
@@ -24,7 +25,7 @@ export function Component() {
       </PageTitle>
       <Loaded answer={billing} card="lg" skeleton={<SkeletonRows rows={4} />}>
         {(data) => (
-          <chakra.div display="grid" gap="6">
+          <Stack gap="6">
             {data.formerlyPaidBy !== undefined && <FormerPayer name={data.formerlyPaidBy} />}
             <Text>
               What you have now: <strong>{entitlementName(data.userEntitlements)}</strong>.{' '}
@@ -54,9 +55,9 @@ export function Component() {
             </Card>
             <Text tone="muted" size="sm">
               Taxes, if there are any, are added on the page where you pay.{' '}
-              <TextLink to={paths.refundPolicy}>When you get your money back</TextLink>
+              <TextLink to={paths.refundPolicy}>Our refund policy</TextLink>
             </Text>
-          </chakra.div>
+          </Stack>
         )}
       </Loaded>
     </>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import type { Subscription } from '#shared/model/billing.ts'
 import { productWithId } from '#shared/rules/billing/product-with-id.ts'
@@ -9,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Problem } from '#web/ui/problem.tsx'
+import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CancellationLink } from './cancellation-link.tsx'
@@ -39,21 +39,21 @@ export function SubscriptionCard({
   return (
     <Card asChild>
       <section>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="2">
+        <Row mb="2">
           <Heading as="h2" size="lg">
             {productWithId(product).name}
           </Heading>
           {lacksPayment(subscription) && <Badge tone="warning">Payment missing</Badge>}
           {endsWithPeriod && <Badge>Cancelled</Badge>}
-        </chakra.div>
+        </Row>
         <Text>{subscriptionText(subscription)}</Text>
         {givenBesides !== undefined && !endsWithPeriod && (
           <Text mt="2">
             {givenBesides} all that this subscription gives. You can cancel it and lose nothing.
           </Text>
         )}
-        <chakra.div display="grid" gap="5" mt="5" justifyItems="start">
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Stack gap="5" mt="5" justifyItems="start">
+          <Actions>
             {endsWithPeriod && mayResume && (
               <Button loading={resuming.busy} onClick={() => void resuming.run()}>
                 Keep the subscription
@@ -62,10 +62,10 @@ export function SubscriptionCard({
             <Button ref={endButton} variant="secondary" onClick={() => setCancelling(true)}>
               {endsWithPeriod ? 'End it now' : 'Cancel the subscription'}
             </Button>
-          </chakra.div>
+          </Actions>
           <Problem message={resuming.error} />
           {!endsWithPeriod && <CancellationLink />}
-        </chakra.div>
+        </Stack>
         <CancelDialog
           subscription={subscription}
           open={cancelling}

@@ -6,6 +6,7 @@ import { useQuery } from '#web/lib/api/use-query.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -44,7 +45,7 @@ export function CaptureSummary({
         <FactList>
           {questions.map((question, at) => (
             <Fact key={question.questionId} term={question.question}>
-              <chakra.span display="flex" flexWrap="wrap" justifyContent="space-between" gap="3">
+              <Actions as="span" justifyContent="space-between">
                 {chosenWords(question, answers) || (
                   <chakra.span color="muted">Not answered</chakra.span>
                 )}
@@ -52,7 +53,7 @@ export function CaptureSummary({
                   Change
                   <VisuallyHidden as="span"> the answer to: {question.question}</VisuallyHidden>
                 </TextLink>
-              </chakra.span>
+              </Actions>
             </Fact>
           ))}
         </FactList>

@@ -8,14 +8,15 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { firstOpen } from './answers.ts'
 import type { StoredResponses } from './capture-editor.ts'
 import { CaptureSummary } from './capture-summary.tsx'
-import { NewerAnswers } from './newer-answers.tsx'
 import { QuestionCard } from './question-card.tsx'
-import { useCapture } from './use-capture.ts'
+import { type CaptureWork, useCapture } from './use-capture.ts'
 
 /** The question that the address names (`?question=2`), or the one where the person stopped; after the last, a summary. */
 export function Questions({
@@ -61,11 +62,9 @@ export function Questions({
       >
         A few questions about you
       </PageTitle>
-      <chakra.div display="grid" gap="5" maxW="46rem">
+      <Stack gap="5" maxW="46rem">
         {newer && <NewerAnswers work={work} />}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {problem && <Banner tone="error">{problem}</Banner>}
-        </chakra.div>
+        <Problem message={problem} />
         {question ? (
           <QuestionCard
             question={question}
@@ -88,7 +87,28 @@ export function Questions({
             </Button>
           </chakra.div>
         )}
-      </chakra.div>
+      </Stack>
     </>
+  )
+}
+
+/** Asks which answers count, after another window has saved others. */
+function NewerAnswers({ work }: { work: CaptureWork }) {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title="You answered these questions in another window"
+      action={
+        <>
+          <Button onClick={work.takeTheirs}>Load the other answers</Button>
+          <Button variant="secondary" onClick={work.keepMine}>
+            Go on with these
+          </Button>
+        </>
+      }
+    >
+      Nothing is saved until you choose. The answers that you do not choose are dropped.
+    </Banner>
   )
 }

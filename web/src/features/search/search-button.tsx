@@ -21,6 +21,7 @@ const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'
 /** Opens the search over everything, as ⌘K and Ctrl+K do. The dialog is loaded when it is wanted. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   useEffect(() => {
@@ -34,6 +35,21 @@ export function SearchButton() {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+  // What an impatient person types before the field is there, or has the focus, is not lost.
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && !event.metaKey && !event.ctrlKey && !event.altKey
+      if (!isLetter || document.activeElement?.role === 'combobox') return
+      event.preventDefault()
+      setTyped((before) => before + event.key)
+    }
+    addEventListener('keydown', press)
+    return () => {
+      removeEventListener('keydown', press)
+      setTyped('')
+    }
+  }, [open])
   return (
     <>
       <Button
@@ -65,7 +81,12 @@ export function SearchButton() {
       </Button>
       {wanted && (
         <Suspense>
-          <SearchDialog open={open} onClose={() => setOpen(false)} />
+          <SearchDialog
+            open={open}
+            typed={typed}
+            onType={setTyped}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -24,21 +24,26 @@ function useSettled<Value>(value: Value, pause: number): Value {
 /** How long after the last letter the search starts, in milliseconds. */
 const pause = 200
 
-/** The search over everything. It is empty each time it opens. */
-export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Panel {
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** The search over everything. */
+export function SearchDialog({ open, ...panel }: Panel & { readonly open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Search">
+    <Dialog open={open} onClose={panel.onClose} title="Search">
       <chakra.div minH={{ base: '60dvh', sm: '24rem' }}>
-        <SearchPanel onClose={onClose} />
+        <SearchPanel {...panel} />
       </chakra.div>
     </Dialog>
   )
 }
 
 /** A field, and below it what was found, which the arrow keys go through. */
-function SearchPanel({ onClose }: { onClose: () => void }) {
+function SearchPanel({ typed, onType, onClose }: Panel) {
   const { userEntitlements } = useCredentials()
-  const [typed, setTyped] = useState('')
   const wanted = searchWords(typed).length > 0 ? typed.trim() : ''
   const asked = useSettled(wanted, pause)
   const answers = useSearch(asked)
@@ -90,9 +95,13 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
             </chakra.span>
           }
           onChange={(event) => {
-            setTyped(event.target.value)
+            onType(event.target.value)
             setChosenId(undefined)
           }}
+          onFocus={({ target }) =>
+            // The dialog selects the text of the field that it gives the focus to: the next letter would replace it.
+            queueMicrotask(() => target.setSelectionRange(target.value.length, target.value.length))
+          }
           onKeyDown={press}
         />
       </chakra.div>

@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { LetterPicture } from '#web/ui/illustrations.tsx'
 import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { LinkPage } from './link-page.tsx'
@@ -62,11 +63,11 @@ function Request({
       title={`${name} asks you to be their delegate`}
       lead="A delegate is somebody whom a person trusts to act when the time comes."
     >
-      <chakra.ul ps="5" listStyleType="disc" display="grid" gap="2">
+      <Stack as="ul" ps="5" listStyleType="disc" gap="2">
         <li>If {name} dies, the delegates confirm it, so that their will and messages arrive.</li>
         <li>Before that you see nothing of theirs but what they share with you.</li>
         <li>It costs nothing, and you can stop at any time.</li>
-      </chakra.ul>
+      </Stack>
       {signedIn ? (
         <>
           <Text size="sm" tone="muted">

@@ -1,16 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { useParams } from 'react-router-dom'
 import { ContactId } from '#shared/model/ids.ts'
+import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Actions, Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { DelegateActions } from './delegate-actions.tsx'
 import { DelegateMark } from './delegate-mark.tsx'
-import { describeDelegate } from './delegate-words.ts'
-import { ReportPermission } from './report-permission.tsx'
+import { type DelegateItem, describeDelegate } from './delegate-words.ts'
 
 /** Whether the contact of this page (`:id`) is a delegate, and the actions for that. */
 export function ContactAccess() {
@@ -29,20 +33,43 @@ export function ContactAccess() {
         <Loaded answer={delegate} skeleton={<SkeletonText lines={2} />}>
           {(data) => (
             <>
-              <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+              <Row gap="2">
                 <DelegateMark status={data.status} />
                 <Text>{describeDelegate(data)}</Text>
-              </chakra.div>
+              </Row>
               {(data.status === 'ACCEPTED' || data.status === 'INVITED') && (
                 <ReportPermission delegate={data} />
               )}
-              <chakra.div display="flex" flexWrap="wrap" gap="2">
+              <Actions gap="2">
                 <DelegateActions delegate={data} />
-              </chakra.div>
+              </Actions>
             </>
           )}
         </Loaded>
       </AccessCard>
     </chakra.div>
+  )
+}
+
+/** Whether a delegate may report the account holder's death, with an explanation. */
+function ReportPermission({ delegate }: { delegate: DelegateItem }) {
+  const setting = useMutation(async (allowed: boolean) => {
+    const input = { id: delegate.contactId }
+    await (allowed
+      ? api.Sharing.AllowReportPassing(input)
+      : api.Sharing.DisAllowReportPassing(input))
+  })
+  return (
+    <div>
+      <Checkbox
+        checked={delegate.reportPassing}
+        disabled={setting.busy}
+        onChange={(event) => void setting.run(event.target.checked)}
+        help="You are told at once and can stop it with one tap. Nothing is opened before your delegates have confirmed it and time has passed. They can report your death 30 days after you let them."
+      >
+        {delegate.name} may report that I have died
+      </Checkbox>
+      <Problem message={setting.error} />
+    </div>
   )
 }

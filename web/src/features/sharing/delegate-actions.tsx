@@ -57,7 +57,7 @@ export function DelegateActions({ delegate }: { delegate: DelegateItem }) {
         </Button>
       )}
       <Problem message={ending.error ?? enabling.error} />
-      <InviteDialog delegate={delegate} open={asking} onClose={() => setAsking(false)} />
+      {asking && <InviteDialog delegate={delegate} onClose={() => setAsking(false)} />}
     </>
   )
 }

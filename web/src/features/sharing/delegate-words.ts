@@ -28,7 +28,7 @@ export function describeDelegate({
         : 'Not asked by mail yet: this address has had many of our mails. Send it again tomorrow.'
     case 'ACCEPTED': {
       const ahead = countsFrom !== undefined && Date.parse(countsFrom) > serverNow()
-      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${ahead ? ` They count from ${dateOf(countsFrom)} on.` : ''}`
+      return `Accepted${acceptedAt ? ` on ${dateOf(acceptedAt)}` : ''}${acceptedBy ? ` as ${acceptedBy.name} (${acceptedBy.email})` : ''}.${ahead ? ` They can report your death from ${dateOf(countsFrom)}.` : ''}`
     }
     case 'DECLINED':
       return 'Is not your delegate by their own choice.'

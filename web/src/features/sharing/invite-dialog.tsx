@@ -2,21 +2,17 @@ import { useState } from 'react'
 import { report } from '#web/lib/analytics/report.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Problem } from '#web/ui/problem.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import type { DelegateItem } from './delegate-words.ts'
 
 /** Explains what a delegate is, and asks a contact to be one. */
 export function InviteDialog({
   delegate,
-  open,
   onClose,
 }: {
   delegate: DelegateItem
-  open: boolean
   onClose: () => void
 }) {
   const [mayReport, setMayReport] = useState(true)
@@ -29,22 +25,14 @@ export function InviteDialog({
     onClose()
   })
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
       title={`Ask ${name} to be your delegate?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button loading={invitation.busy} onClick={() => void invitation.run()}>
-            Send the request
-          </Button>
-        </>
-      }
+      work={invitation}
+      confirmLabel="Send the request"
+      cancelLabel="Not now"
+      onClose={onClose}
     >
-      <Text mb="4">
+      <Text>
         {email
           ? `We send a mail to ${email}. ${name} can accept or decline.`
           : `${name} has no e-mail address yet. Add one to this contact first.`}{' '}
@@ -53,11 +41,10 @@ export function InviteDialog({
       <Checkbox
         checked={mayReport}
         onChange={(event) => setMayReport(event.target.checked)}
-        help="You are told at once and can stop it with one tap. They count 30 days after they accept."
+        help="You are told at once and can stop it with one tap. They can report your death 30 days after they accept."
       >
         {name} may report that I have died
       </Checkbox>
-      <Problem message={invitation.error} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** A page that a mail's link opens: one picture, an explanation, and the actions. */
@@ -28,11 +29,7 @@ export function LinkPage({
           {lead}
         </Text>
       )}
-      {children && (
-        <chakra.div display="grid" gap="4" mt="6">
-          {children}
-        </chakra.div>
-      )}
+      {children && <Stack mt="6">{children}</Stack>}
     </Card>
   )
 }

@@ -1,15 +1,40 @@
-import { chakra } from '@chakra-ui/react'
+import { useQuery } from '#web/lib/api/use-query.ts'
+import { Loaded } from '#web/parts/loaded.tsx'
+import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
+import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
 import { AccessRequests } from './access-requests.tsx'
 import { DelegateList } from './delegate-list.tsx'
-import { WhoSeesWhat } from './who-sees-what.tsx'
+import { WhatElseYouShare } from './what-else-you-share.tsx'
 
 /** Everything that other people may do or see, in one place. */
 export function PeopleAndAccess() {
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <AccessRequests />
       <DelegateList />
       <WhoSeesWhat />
-    </chakra.div>
+    </Stack>
+  )
+}
+
+/** Everything that the owner shares, and with whom. */
+function WhoSeesWhat() {
+  const wills = useQuery('Wills', 'GetWillsGroup', {})
+  return (
+    <>
+      {wills.data?.will ? (
+        <WillSharing />
+      ) : (
+        <AccessCard title="Who sees your will">
+          <Loaded answer={wills} skeleton={<SkeletonRows rows={1} />}>
+            {() => <Text>Once there is a will, you can let people see it.</Text>}
+          </Loaded>
+        </AccessCard>
+      )}
+      <WhatElseYouShare />
+    </>
   )
 }

@@ -138,9 +138,7 @@ function OwnerRow({ owner, memorial }: { owner: Owner; memorial: boolean }) {
         onClose={() => setAsking(false)}
         title={`Step down as a delegate of ${name}?`}
         confirmLabel="Step down"
-        busy={leaving.busy}
-        error={leaving.error}
-        onConfirm={() => void leaving.run()}
+        work={leaving}
       >
         <Text>
           {name} is told now, so that they can ask somebody else. To become a delegate again, they

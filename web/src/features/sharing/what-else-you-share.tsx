@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,6 +8,7 @@ import { namesInWords } from '#web/lib/names-in-words.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -77,19 +77,13 @@ function TargetRow({ item }: { item: SharedTarget }) {
     readers.filter((reader) => visibilityOf(visibility, reader) === when).map(({ name }) => name)
   const [now, later, closed] = [names('now'), names('afterDeath'), names('nobody')]
   return (
-    <chakra.li
-      py="3"
-      lineHeight="snug"
-      overflowWrap="anywhere"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-    >
+    <RuledItem display="block" overflowWrap="anywhere">
       <Text fontWeight="600">{to ? <TextLink to={to}>{label}</TextLink> : label}</Text>
       <Text size="sm" tone="muted">
         {now.length > 0 && `${namesInWords(now)} can see it. `}
         {later.length > 0 && `${namesInWords(later)} can see it after your death. `}
         {closed.length > 0 && `Closed to ${namesInWords(closed)}: you chose that nobody sees it.`}
       </Text>
-    </chakra.li>
+    </RuledItem>
   )
 }

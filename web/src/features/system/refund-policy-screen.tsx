@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { PRODUCTS } from '#shared/data/products.ts'
 import { paths } from '#shared/paths.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
@@ -43,14 +44,14 @@ export function Component() {
           <Heading as="h2" size="lg" mb="2">
             What we sell
           </Heading>
-          <chakra.dl display="grid" gap="3">
+          <Stack as="dl" gap="3">
             {PRODUCTS.map(({ id, name, includes }) => (
               <div key={id}>
                 <chakra.dt fontWeight="600">{name}</chakra.dt>
                 <dd>{includes}</dd>
               </div>
             ))}
-          </chakra.dl>
+          </Stack>
         </section>
         {parts.map(({ title, text }) => (
           <section key={title}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** One picture, one sentence, one link. */
@@ -25,9 +26,9 @@ export function SystemPage({
       <Text tone="muted" mt="3" mx="auto">
         {children}
       </Text>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="7">
+      <Actions justifyContent="center" mt="7">
         {actions}
-      </chakra.div>
+      </Actions>
     </chakra.div>
   )
 }

@@ -8,6 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AddContactDialog } from './add-contact-dialog.tsx'
 
@@ -108,7 +109,7 @@ export function ContactsPicker({
           ))}
         </chakra.ul>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <chakra.div
           pos="relative"
           flex="1 1 16rem"
@@ -169,17 +170,18 @@ export function ContactsPicker({
         >
           Add somebody new
         </Button>
-      </chakra.div>
+      </Actions>
       <chakra.p mt="2" fontSize="sm" color="muted" role="status" _empty={{ display: 'none' }}>
         {open && wanted !== '' && found.length === 0 && 'Nobody in your contacts is called that.'}
       </chakra.p>
-      <AddContactDialog
-        open={adding}
-        onClose={() => setAdding(false)}
-        needsEmail={needsEmail}
-        {...(typed.trim() && { name: typed.trim() })}
-        onAdded={(contact) => choose(contact.contactId)}
-      />
+      {adding && (
+        <AddContactDialog
+          onClose={() => setAdding(false)}
+          needsEmail={needsEmail}
+          {...(typed.trim() && { name: typed.trim() })}
+          onAdded={(contact) => choose(contact.contactId)}
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -8,10 +8,10 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { saveFile } from '#web/lib/files/save-file.ts'
 import { whileLoading } from '#web/lib/page/loading.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
 /** What is known about a file before it is opened. */
@@ -53,9 +53,7 @@ export function FilePreviewDialog({ file, onClose }: FilePreviewDialogProps) {
         </Button>
       }
     >
-      <div aria-live="assertive">
-        {download.error && <Banner tone="error">{download.error}</Banner>}
-      </div>
+      <Problem message={download.error} />
       {file && kind ? (
         <FilePreview
           name={file.fileName}

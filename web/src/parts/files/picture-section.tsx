@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { FileId } from '#shared/model/ids.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -10,7 +9,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CropDialog } from '#web/ui/crop-dialog.tsx'
 import { PictureButtons } from '#web/ui/picture-buttons.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { DriveAvatar } from './drive-avatar.tsx'
 
 interface Sending {
@@ -59,7 +60,7 @@ export function PictureSection({
 
   return (
     <FormSection title="Picture">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row>
         <DriveAvatar name={name} fileId={avatarFileId} size={72} />
         <PictureButtons
           label={`Choose a picture of ${name}`}
@@ -69,10 +70,8 @@ export function PictureSection({
           removing={removal.busy}
           onRemove={avatarFileId && !sending ? () => void removal.run() : undefined}
         />
-      </chakra.div>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {removal.error && <Banner tone="error">{removal.error}</Banner>}
-      </chakra.div>
+      </Row>
+      <Problem message={removal.error} />
       {sending && sending.problem === undefined && (
         <ProgressBar label="Saving the picture" percent={sending.percent} />
       )}
@@ -81,7 +80,7 @@ export function PictureSection({
           tone="error"
           role="alert"
           action={
-            <chakra.div display="flex" flexWrap="wrap" gap="2">
+            <>
               <Button variant="secondary" onClick={() => void send(sending.upload, sending.cut)}>
                 Try again
               </Button>
@@ -94,7 +93,7 @@ export function PictureSection({
               >
                 Leave it
               </Button>
-            </chakra.div>
+            </>
           }
         >
           {sending.problem} The picture is still here.

@@ -4,9 +4,10 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
-import { Form } from './form.tsx'
-import { leaveUnasked } from './leave-warning.tsx'
+import { LeaveWarning, leaveUnasked } from './leave-warning.tsx'
 import { NewerVersion } from './newer-version.tsx'
 import type { PersistentForm } from './use-persistent-form.ts'
 
@@ -42,20 +43,17 @@ export function FormScreen({
   const fields = (
     <Form
       onSubmit={() => form.submit()}
-      unsaved={form.unsaved}
-      kept={form.hasSecrets ? 'withoutSecrets' : true}
-      busy={form.busy}
       gap="6"
       error={refusal ?? refusalOf(form, name)}
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+        <Actions justifyContent="flex-end">
           <LinkButton to={cancelTo} state={leaveUnasked} variant="secondary" onClick={form.forget}>
             Cancel
           </LinkButton>
           <Button type="submit" loading={form.busy}>
             Save
           </Button>
-        </chakra.div>
+        </Actions>
       }
     >
       {form.restored && (
@@ -66,15 +64,18 @@ export function FormScreen({
         </Banner>
       )}
       {children}
+      {form.unsaved && (
+        <LeaveWarning asks={!form.busy} kept={form.hasSecrets ? 'withoutSecrets' : true} />
+      )}
     </Form>
   )
   return (
     <chakra.div maxW="46rem">
       <PageTitle lead={lead}>{title}</PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {above}
         {card ? <Card>{fields}</Card> : fields}
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** One part of the form on its own sheet. */
@@ -25,9 +25,9 @@ export function FormSection({
             {lead}
           </Text>
         )}
-        <chakra.div display="grid" gap="5" mt="4">
+        <Stack gap="5" mt="4">
           {children}
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

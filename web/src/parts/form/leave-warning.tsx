@@ -64,7 +64,7 @@ export function LeaveQuestion({
       title={children ? 'Leave this page?' : 'Leave without saving?'}
       confirmLabel="Leave"
       cancelLabel="Stay here"
-      onConfirm={() => blocker.proceed?.()}
+      work={{ run: () => blocker.proceed?.() }}
     >
       {children ?? (
         <Text>

@@ -3,6 +3,7 @@ import type { Answer } from '#web/lib/api/answer.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Loaded } from '../loaded.tsx'
 
 /** An address as a code to scan and as text. It opens the sign-in and then a page, and contains no session. */
@@ -20,7 +21,7 @@ export function AddressCode({
   return (
     <Loaded answer={answer} skeleton={<SkeletonText lines={8} />}>
       {(address) => (
-        <chakra.div display="grid" gap="4" justifyItems="center" textAlign="center">
+        <Stack justifyItems="center" textAlign="center">
           <chakra.p>Point your phone’s camera at this code. {children}</chakra.p>
           <QrCode text={address} title={title} />
           <chakra.p fontSize="sm" color="muted">
@@ -30,7 +31,7 @@ export function AddressCode({
             {address}
           </chakra.code>
           <CopyButton text={address} label="Copy the address" />
-        </chakra.div>
+        </Stack>
       )}
     </Loaded>
   )

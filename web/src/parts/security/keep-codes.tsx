@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
@@ -44,12 +45,12 @@ export function KeepCodes({ codes, onKept }: Props) {
 
   if (!typing) {
     return (
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         <RecoveryCodeList codes={codes} />
         <Button size="lg" wide onClick={() => setTyping(true)}>
           I have kept them
         </Button>
-      </chakra.div>
+      </Stack>
     )
   }
   return (

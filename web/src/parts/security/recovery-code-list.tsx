@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Download, Printer } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 
 function download(codes: readonly string[]) {
   const text = ['Heirloom recovery codes. Each works once.', '', ...codes, ''].join('\n')
@@ -33,13 +34,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ol>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        mt="4"
-        css={{ '@media print': { display: 'none' } }}
-      >
+      <Actions mt="4" css={{ '@media print': { display: 'none' } }}>
         <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
           Print
         </Button>
@@ -47,7 +42,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           Save as a file
         </Button>
         <CopyButton text={codes.join('\n')} label="Copy all" clearAfterwards />
-      </chakra.div>
+      </Actions>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** A section of a page about who may do or see what. */
@@ -25,9 +25,7 @@ export function AccessCard({
             {lead}
           </Text>
         )}
-        <chakra.div display="grid" gap="4">
-          {children}
-        </chakra.div>
+        <Stack>{children}</Stack>
       </section>
     </Card>
   )

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 
 /** A person, with what they may do in a second line, and the actions. */
 export function PersonRow({
@@ -21,17 +23,7 @@ export function PersonRow({
   inset?: boolean
 }) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      px={inset ? '5' : '0'}
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-    >
+    <RuledItem px={inset ? '5' : '0'}>
       <Avatar name={picture ?? name} size={44} />
       <chakra.div flex="1" minW="12rem" lineHeight="snug">
         <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" fontWeight="600">
@@ -44,11 +36,7 @@ export function PersonRow({
           </chakra.div>
         )}
       </chakra.div>
-      {actions && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
-          {actions}
-        </chakra.div>
-      )}
-    </chakra.li>
+      {actions && <Actions gap="2">{actions}</Actions>}
+    </RuledItem>
   )
 }

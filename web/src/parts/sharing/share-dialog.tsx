@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Visibility } from '#shared/model/visibility.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,12 +6,11 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { PersonPicker } from '#web/ui/person-picker.tsx'
-import { Problem } from '#web/ui/problem.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -68,34 +66,23 @@ export function ShareDialog({
   }))
   const none = contacts.data?.total === 0 && search.trim() === ''
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Let somebody see ${shownName(target)}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          {!none && (
-            <Button loading={sharing.busy} onClick={() => void sharing.run()}>
-              Share it
-            </Button>
-          )}
-        </>
-      }
+      work={sharing}
+      confirmLabel={none ? undefined : 'Share it'}
+      onClose={onClose}
     >
       {none ? (
-        <chakra.div display="grid" gap="4">
+        <>
           <Text>You have no contacts yet. Add the person there first.</Text>
           <div>
             <LinkButton to={paths.contacts} variant="secondary">
               Go to your contacts
             </LinkButton>
           </div>
-        </chakra.div>
+        </>
       ) : (
-        <chakra.div display="grid" gap="5">
+        <>
           <TextField
             label="Search your contacts"
             type="search"
@@ -144,9 +131,8 @@ export function ShareDialog({
           >
             Tell them by mail now
           </Checkbox>
-          <Problem message={sharing.error} />
-        </chakra.div>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

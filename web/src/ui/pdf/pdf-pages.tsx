@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
+import { Stack } from '#web/ui/stack.tsx'
 import { SkeletonText } from '../skeleton.tsx'
 import { Text } from '../typography.tsx'
 import { openPdf } from './open-pdf.ts'
@@ -32,7 +32,8 @@ export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
   }
   if (!document) return <SkeletonText lines={10} />
   return (
-    <chakra.section
+    <Stack
+      as="section"
       aria-label={label}
       // A scrollable area must be reachable by keyboard.
       tabIndex={0}
@@ -42,7 +43,6 @@ export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
       border="1px solid {colors.hairline}"
       borderRadius="lg"
       p={{ base: '3', sm: '6' }}
-      display="grid"
       gap={{ base: '3', sm: '5' }}
     >
       {Array.from({ length: document.numPages }, (_, index) => index + 1).map((number) => (
@@ -52,6 +52,6 @@ export function PdfPages({ pdf, label, otherwise }: PdfPagesProps) {
           number={number}
         />
       ))}
-    </chakra.section>
+    </Stack>
   )
 }

@@ -12,7 +12,9 @@ export const focusRing = {
  */
 export const globalCss = defineGlobalStyles({
   html: {
-    fontSize: '16px',
+    colorScheme: 'light',
+    // The size that the person chose in the browser.
+    fontSize: '100%',
     lineHeight: '1.6',
     textSizeAdjust: '100%',
     scrollPaddingTop: '6rem',

@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import type { PartnerId } from '#shared/model/ids.ts'
 import { type AdContext, type NamedOffer, PartnerOffer } from '#shared/model/partner-offer.ts'
 import { api } from '#web/lib/api/api.ts'
 import { hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 
@@ -18,41 +16,21 @@ export interface EditedOffer {
   readonly offer?: NamedOffer
 }
 
-interface Props {
-  partnerId: PartnerId
-  adContext: AdContext
-  onClose: () => void
-}
-
 const { headline, text, callToAction, url } = PartnerOffer.shape
 const Fields = z.object({ headline, text, callToAction, url })
 
 /** Writes an offer: plain text with one link. The API checks the same. */
 export function OfferDialog({
-  edited,
-  onClose,
-  ...place
-}: Props & {
-  /** The dialog is open while there is something. */
-  edited: EditedOffer | undefined
-}) {
-  return (
-    <Dialog
-      open={edited !== undefined}
-      onClose={onClose}
-      title={edited?.offer ? 'Edit the offer' : 'Add an offer'}
-    >
-      {edited && <OfferForm edited={edited} onClose={onClose} {...place} />}
-    </Dialog>
-  )
-}
-
-function OfferForm({
   edited: { offer },
   partnerId,
   adContext,
   onClose,
-}: Props & { edited: EditedOffer }) {
+}: {
+  edited: EditedOffer
+  partnerId: PartnerId
+  adContext: AdContext
+  onClose: () => void
+}) {
   const form = usePersistentForm({
     schema: Fields,
     values: {
@@ -77,58 +55,33 @@ function OfferForm({
       showAlert({ message: `“${saved.headline}” is saved.`, tone: 'success' })
     },
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
-    <Form
-      onSubmit={() => form.submit()}
-      error={
+    <FormDialog
+      title={offer ? 'Edit the offer' : 'Add an offer'}
+      work={form}
+      refusal={
         offer && hasCode(form.failure, 'STALE_VERSION') ? (
           <NewerVersion name={offer.headline} form={form} />
-        ) : (
-          form.error
-        )
+        ) : undefined
       }
-      unsaved={false}
-      busy={form.busy}
-      actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Save
-          </Button>
-        </chakra.div>
-      }
+      confirmLabel="Save"
+      onClose={onClose}
     >
-      <TextField
-        label="Headline"
-        maxLength={80}
-        autoComplete="off"
-        error={errors.headline?.message}
-        {...form.register('headline')}
-      />
+      <TextField label="Headline" maxLength={80} autoComplete="off" {...input('headline')} />
       <TextareaField
         label="Text"
         optional
         help="Plain text. Nothing in it becomes a link."
         maxLength={300}
-        error={errors.text?.message}
-        {...form.register('text')}
+        {...input('text')}
       />
       <TextField
         label="Words of the link"
         help="Such as See the account."
         maxLength={40}
         autoComplete="off"
-        error={errors.callToAction?.message}
-        {...form.register('callToAction')}
+        {...input('callToAction')}
       />
       <TextField
         label="Address"
@@ -136,9 +89,8 @@ function OfferForm({
         type="url"
         maxLength={500}
         autoComplete="off"
-        error={errors.url?.message}
-        {...form.register('url')}
+        {...input('url')}
       />
-    </Form>
+    </FormDialog>
   )
 }

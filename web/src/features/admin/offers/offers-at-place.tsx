@@ -10,6 +10,7 @@ import { DeleteDialog } from '#web/parts/delete-dialog.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Loaded } from '#web/parts/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { type EditedOffer, OfferDialog } from './offer-dialog.tsx'
@@ -73,12 +74,14 @@ export function OffersAtPlace({ partnerId, adContext }: Place) {
           </>
         )}
       </Loaded>
-      <OfferDialog
-        partnerId={partnerId}
-        adContext={adContext}
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && (
+        <OfferDialog
+          partnerId={partnerId}
+          adContext={adContext}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
       <DeleteDialog
         open={deleted !== undefined}
         onClose={() => setDeleted(undefined)}
@@ -112,17 +115,7 @@ function Row({
   onDelete: () => void
 }) {
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3.5"
-      borderTop="1px solid {colors.hairline}"
-      _first={{ borderTop: 'none' }}
-      lineHeight="snug"
-    >
+    <RuledItem py="3.5">
       <chakra.div flex="1 1 16rem" minW="0" overflowWrap="anywhere">
         <chakra.p fontWeight="500">{headline}</chakra.p>
         {text && (
@@ -147,6 +140,6 @@ function Row({
           Delete
         </Button>
       </chakra.div>
-    </chakra.li>
+    </RuledItem>
   )
 }

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ShopPicture } from '#web/ui/illustrations.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { OffersAtPlace } from './offers-at-place.tsx'
 
@@ -30,7 +31,7 @@ export function PartnerOffers() {
       {({ items }) => {
         const partnerId = chosen || (items[0]?.partnerId ?? '')
         return (
-          <chakra.div display="grid" gap="6">
+          <Stack gap="6">
             <Card>
               <chakra.div maxW="28rem">
                 <SelectField
@@ -51,7 +52,7 @@ export function PartnerOffers() {
                 adContext={adContext}
               />
             ))}
-          </chakra.div>
+          </Stack>
         )
       }}
     </Loaded>

@@ -1,18 +1,20 @@
-import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { PartnerFormState } from './use-partner-form.ts'
 
 /** What the partner's landing page says. */
 export function LandingSection({ form }: { form: PartnerFormState }) {
-  const { control, register, formState } = form
-  const { fields, append, remove } = useFieldArray({ control, name: 'landing.blocks' })
-  const errors = formState.errors.landing
+  const { control } = form
+  const input = inputOf(form)
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: 'landing.blocks',
+    keyName: 'key',
+  })
   return (
     <FormSection title="Landing page" lead="Plain text. Nothing in it becomes a link.">
       <TextField
@@ -20,52 +22,38 @@ export function LandingSection({ form }: { form: PartnerFormState }) {
         optional
         maxLength={120}
         autoComplete="off"
-        error={errors?.headline?.message}
-        {...register('landing.headline')}
+        {...input('landing.headline')}
       />
       <TextareaField
         label="Introduction"
         optional
         maxLength={600}
-        error={errors?.introduction?.message}
-        {...register('landing.introduction')}
+        {...input('landing.introduction')}
       />
-      {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Blocks">
-          {fields.map((field, index) => (
-            <PartRow
-              key={field.id}
-              removeLabel={`Remove block ${index + 1}`}
-              onRemove={() => remove(index)}
-            >
-              <TextField
-                label="Heading"
-                maxLength={80}
-                autoComplete="off"
-                error={errors?.blocks?.[index]?.heading?.message}
-                {...register(`landing.blocks.${index}.heading`)}
-              />
-              <TextareaField
-                label="Text"
-                maxLength={600}
-                error={errors?.blocks?.[index]?.text?.message}
-                {...register(`landing.blocks.${index}.text`)}
-              />
-            </PartRow>
-          ))}
-        </chakra.ul>
-      )}
-      {fields.length < 6 && (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() => append({ heading: '', text: '' })}
-          >
-            Add a block
-          </Button>
-        </div>
-      )}
+      <PartList
+        label="Blocks"
+        one="block"
+        parts={fields}
+        onRemove={remove}
+        addLabel={fields.length < 6 && 'Add a block'}
+        onAdd={() => append({ heading: '', text: '' })}
+      >
+        {(_, index) => (
+          <>
+            <TextField
+              label="Heading"
+              maxLength={80}
+              autoComplete="off"
+              {...input(`landing.blocks.${index}.heading`)}
+            />
+            <TextareaField
+              label="Text"
+              maxLength={600}
+              {...input(`landing.blocks.${index}.text`)}
+            />
+          </>
+        )}
+      </PartList>
     </FormSection>
   )
 }

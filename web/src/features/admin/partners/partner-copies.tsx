@@ -7,12 +7,13 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { leaveUnasked } from '#web/parts/form/leave-warning.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -56,8 +57,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
       showAlert({ message: `${copy.name} is made.`, tone: 'success' })
     },
   })
-  const { register, formState } = form
-  const { errors } = formState
+  const input = inputOf(form)
   return (
     <FormSection
       title="Duplicate this partner"
@@ -66,8 +66,6 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
       <Form
         onSubmit={() => form.submit()}
         error={form.error}
-        unsaved={false}
-        busy={form.busy}
         actions={
           <div>
             <Button type="submit" variant="secondary" loading={form.busy}>
@@ -81,8 +79,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
           label="Name of the new partner"
           maxLength={80}
           autoComplete="off"
-          error={errors.newPartnerName?.message}
-          {...register('newPartnerName')}
+          {...input('newPartnerName')}
         />
         <TextField
           id="copy-slug"
@@ -90,8 +87,7 @@ function Duplicate({ partner: { partnerId, domain, slug }, onLeave }: Props) {
           maxLength={40}
           autoComplete="off"
           autoCapitalize="none"
-          error={errors.newPartnerSlug?.message}
-          {...register('newPartnerSlug')}
+          {...input('newPartnerSlug')}
         />
       </Form>
     </FormSection>
@@ -149,9 +145,7 @@ function TakeOver({ partner: { partnerId, domain, name }, onLeave }: Props) {
         onClose={() => setAsking(false)}
         title={`Replace the landing page of ${name}?`}
         confirmLabel="Replace it"
-        busy={taking.busy}
-        error={taking.error}
-        onConfirm={() => void taking.run()}
+        work={taking}
       >
         <Text>
           Its text and its banner are deleted, and everyone who opens {domain} sees those of{' '}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
+import { Stack } from '#web/ui/stack.tsx'
 import { PartnerCopies } from './partner-copies.tsx'
 import type { Partner } from './partner-fields.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -20,10 +20,10 @@ export function PartnerEditor({ loaded }: { loaded: Partner }) {
   return (
     <PartnerForm partner={partner}>
       {({ forget }) => (
-        <chakra.div display="grid" gap="6" mt="6" maxW="46rem">
+        <Stack gap="6" mt="6" maxW="46rem">
           <PartnerPictures partner={partner} onChange={takePicture} />
           <PartnerCopies partner={partner} onLeave={forget} />
-        </chakra.div>
+        </Stack>
       )}
     </PartnerForm>
   )

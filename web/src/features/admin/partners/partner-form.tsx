@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -30,8 +31,8 @@ export function PartnerForm({
   children?: (form: PartnerFormState) => ReactNode
 }) {
   const { form, seatCode, leave } = usePartnerForm(partner)
-  const { register, formState } = form
-  const { errors } = formState
+  const { register } = form
+  const input = inputOf(form)
   const seatCodeChoices = [
     { value: 'keep', label: partner?.hasSeatCode ? 'Keep the present one' : 'None' },
     { value: 'new', label: 'Make a new one' },
@@ -47,13 +48,7 @@ export function PartnerForm({
         cancelTo={partnersTab}
       >
         <FormSection title="The partner">
-          <TextField
-            label="Name"
-            maxLength={80}
-            autoComplete="off"
-            error={errors.name?.message}
-            {...register('name')}
-          />
+          <TextField label="Name" maxLength={80} autoComplete="off" {...input('name')} />
           <TextField
             label="First part of its domain"
             help={
@@ -65,8 +60,7 @@ export function PartnerForm({
             autoComplete="off"
             autoCapitalize="none"
             readOnly={partner !== undefined}
-            error={errors.slug?.message}
-            {...register('slug')}
+            {...input('slug')}
           />
           <TextField
             label="Color"
@@ -74,8 +68,7 @@ export function PartnerForm({
             help="Replaces our pink on its pages: # and six digits or letters, such as #0B6E4F."
             maxLength={7}
             autoComplete="off"
-            error={errors.accent?.message}
-            {...register('accent')}
+            {...input('accent')}
           />
         </FormSection>
         <LandingSection form={form} />
@@ -88,15 +81,13 @@ export function PartnerForm({
             label="Its own mail domains"
             optional
             help="One a line, such as oakhill.example."
-            error={errors.emailDomains?.message}
-            {...register('emailDomains')}
+            {...input('emailDomains')}
           />
           <SelectField
             label="Seat code"
             help={`${reachOf(partner)}A new code is shown once, after you save. The earlier one ends; those who registered with it keep their seat.`}
             choices={seatCodeChoices}
-            error={errors.seatCode?.message}
-            {...register('seatCode')}
+            {...input('seatCode')}
           />
           {form.watch('seatCode') === 'new' && (
             <>
@@ -106,15 +97,13 @@ export function PartnerForm({
                 inputMode="numeric"
                 maxLength={7}
                 autoComplete="off"
-                error={errors.seats?.most?.message}
-                {...register('seats.most')}
+                {...input('seats.most')}
               />
               <TextField
                 label="Last day"
                 help="Afterwards nobody can register with the new code."
                 type="date"
-                error={errors.seats?.until?.message}
-                {...register('seats.until')}
+                {...input('seats.until')}
               />
             </>
           )}

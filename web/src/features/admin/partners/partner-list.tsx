@@ -9,6 +9,7 @@ import { ShopPicture } from '#web/ui/illustrations.tsx'
 import { LetterTile } from '#web/ui/letter-tile.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 
 const add = (
@@ -35,7 +36,7 @@ export function PartnerList() {
       }
     >
       {({ items }) => (
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <div>{add}</div>
           <Card pad="none">
             <chakra.ul aria-label="Partners">
@@ -50,7 +51,7 @@ export function PartnerList() {
               ))}
             </chakra.ul>
           </Card>
-        </chakra.div>
+        </Stack>
       )}
     </Loaded>
   )

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useRef } from 'react'
 import type { PartnerPictureKind } from '#shared/model/partner.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import type { Partner } from './partner-fields.ts'
 
 interface Props {
@@ -29,34 +29,24 @@ function Picture({
   partner: { partnerId, name },
   onChange,
 }: Props & { kind: PartnerPictureKind; url: string | undefined }) {
-  const chooser = useRef<HTMLInputElement>(null)
   const saving = useMutation(
     async (File: File) =>
       onChange(await api.Partner.UploadPartnerPicture({ body: { partnerId, kind, File } })),
     { done: `The ${kind} is saved.` },
   )
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
+    <Stack gap="3" justifyItems="start">
       {url && <chakra.img src={url} alt={`The ${kind} of ${name}`} maxH="96px" maxW="100%" />}
-      <input
-        ref={chooser}
-        type="file"
+      <FileButton
+        chooser={`Choose the ${kind}`}
         accept="image/png,image/jpeg,image/webp"
-        hidden
-        aria-label={`Choose the ${kind}`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          // Cleared, so that the same file can be chosen again.
-          event.target.value = ''
-          if (file) void saving.run(file)
-        }}
-      />
-      <Button variant="secondary" loading={saving.busy} onClick={() => chooser.current?.click()}>
+        variant="secondary"
+        loading={saving.busy}
+        onFile={(file) => void saving.run(file)}
+      >
         {url ? `Change the ${kind}` : `Add a ${kind}`}
-      </Button>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {saving.error && <Banner tone="error">{saving.error}</Banner>}
-      </chakra.div>
-    </chakra.div>
+      </FileButton>
+      <Problem message={saving.error} />
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** Shows a new seat code, once. */
 export function SeatCode({ code, onClose }: { code: string | undefined; onClose: () => void }) {
@@ -14,13 +15,13 @@ export function SeatCode({ code, onClose }: { code: string | undefined; onClose:
       footer={<Button onClick={onClose}>I have noted it</Button>}
     >
       {code !== undefined && (
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <chakra.p>The partner is saved. Its seat code is not shown again.</chakra.p>
           <chakra.code fontSize="lg">{code}</chakra.code>
           <div>
             <CopyButton text={code} />
           </div>
-        </chakra.div>
+        </Stack>
       )}
     </Dialog>
   )

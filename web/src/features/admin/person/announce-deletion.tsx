@@ -47,16 +47,13 @@ export function AnnounceDeletion({
     <ConfirmDialog
       open={open}
       onClose={() => {
-        announcing.forget()
         setRefusal(undefined)
         onClose()
       }}
       title="Delete this account in seven days?"
       confirmLabel="Announce it"
       typed="delete"
-      busy={announcing.busy}
-      error={refusal ?? announcing.error}
-      onConfirm={() => void announcing.run()}
+      work={{ ...announcing, error: refusal ?? announcing.error }}
     >
       <chakra.p mb="4">
         {email} gets a mail, is signed out everywhere, and their account is closed. Their delegates

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Person } from './person-search.tsx'
 
@@ -44,22 +45,20 @@ export function BeginRecovery({
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        beginning.forget()
-        onClose()
-      }}
+      onClose={onClose}
       title="Begin a way back in?"
       confirmLabel="Begin it"
       cancelLabel="Not now"
       typed="proven"
-      busy={beginning.busy}
-      error={beginning.error}
-      onConfirm={() => {
-        setTried(true)
-        if (!isMissing) void beginning.run()
+      work={{
+        ...beginning,
+        run: () => {
+          setTried(true)
+          return !isMissing && beginning.run()
+        },
       }}
     >
-      <chakra.div display="grid" gap="4" mb="4">
+      <Stack mb="4">
         <chakra.p>
           Only after the proof of identity that the operations guide asks for. {email} is signed
           out, and every address and number of the account is told today and each day. After 14
@@ -96,7 +95,7 @@ export function BeginRecovery({
           value={askedBy}
           onChange={(event) => setAskedBy(event.target.value)}
         />
-      </chakra.div>
+      </Stack>
     </ConfirmDialog>
   )
 }

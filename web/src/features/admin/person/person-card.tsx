@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { entitlementName } from '#shared/rules/billing/entitlement-name.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { PersonCommands } from './person-commands.tsx'
 import type { Person } from './person-search.tsx'
@@ -40,13 +40,13 @@ export function PersonCard({
   return (
     <Card asChild>
       <section aria-label={person.email}>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mb="4">
+        <Row mb="4">
           <Heading as="h2" size="lg" overflowWrap="anywhere">
             {person.email}
           </Heading>
           <Badge tone={states[person.state].tone}>{states[person.state].label}</Badge>
           {person.deletedAt && <Badge tone="error">Deletion announced</Badge>}
-        </chakra.div>
+        </Row>
         <FactList>
           <Fact term="Plan">{planOf(person)}</Fact>
           <Fact term="Partner">{person.partner?.name ?? 'None'}</Fact>

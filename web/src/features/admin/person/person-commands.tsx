@@ -5,6 +5,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { AnnounceDeletion } from './announce-deletion.tsx'
 import { BeginRecovery } from './begin-recovery.tsx'
 import type { Person } from './person-search.tsx'
@@ -51,7 +52,7 @@ export function PersonCommands({
   const isMemorial = person.state === 'MEMORIAL'
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="5">
+      <Actions mt="5">
         <Button variant="secondary" loading={asking.busy} onClick={() => void asking.run()}>
           Which second step?
         </Button>
@@ -80,7 +81,7 @@ export function PersonCommands({
             Stop the deletion
           </Button>
         )}
-      </chakra.div>
+      </Actions>
       <chakra.div aria-live="polite" _empty={{ display: 'none' }} mt="4">
         {factor && <Banner>{`The second step is ${factor}.`}</Banner>}
         {asking.error && <Banner tone="error">{asking.error}</Banner>}
@@ -91,9 +92,7 @@ export function PersonCommands({
         title={mustChangePassword ? 'No longer ask for a new password?' : 'Ask for a new password?'}
         confirmLabel={mustChangePassword ? 'No longer ask' : 'Ask for it'}
         cancelLabel="Not now"
-        busy={flagging.busy}
-        error={flagging.error}
-        onConfirm={() => void flagging.run()}
+        work={flagging}
       >
         <chakra.p mb="4">
           {mustChangePassword
@@ -107,9 +106,7 @@ export function PersonCommands({
         title="Stop the deletion?"
         confirmLabel="Stop it"
         cancelLabel="Not now"
-        busy={stopping.busy}
-        error={stopping.error}
-        onConfirm={() => void stopping.run()}
+        work={stopping}
       >
         <chakra.p mb="4">
           The account stays as it is. {email} gets a mail that says so, and signs in again as

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api, type Output } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PersonCard } from './person-card.tsx'
 
@@ -19,13 +19,11 @@ export function PersonSearch() {
     setPerson(await api.Admin.FindPerson({ body: { email: email.trim() } }))
   })
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <Card>
         <Form
           onSubmit={() => finding.run()}
           error={finding.error}
-          unsaved={false}
-          busy={finding.busy}
           maxW="28rem"
           actions={
             <div>
@@ -50,6 +48,6 @@ export function PersonSearch() {
       <div aria-live="polite">
         {person && <PersonCard key={person.userId} person={person} onChange={setPerson} />}
       </div>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import type { Person } from './person-search.tsx'
 
 /** Makes a random password and gives it to a person. It is shown only here: no mail and no log contains it. */
@@ -54,7 +55,7 @@ export function TemporaryPassword({
       }
     >
       {given ? (
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <chakra.p>Tell it to {email} by telephone. It is not shown again.</chakra.p>
           <chakra.code fontSize="lg" overflowWrap="anywhere">
             {given}
@@ -62,16 +63,14 @@ export function TemporaryPassword({
           <div>
             <CopyButton text={given} clearAfterwards />
           </div>
-        </chakra.div>
+        </Stack>
       ) : (
         <chakra.p>
           {email} is signed out everywhere, and gets a mail without the password. After the next
           sign-in they choose a password of their own. Their second step stays.
         </chakra.p>
       )}
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="4">
-        {giving.error && <Banner tone="error">{giving.error}</Banner>}
-      </chakra.div>
+      <Problem message={giving.error} mt="4" />
     </Dialog>
   )
 }

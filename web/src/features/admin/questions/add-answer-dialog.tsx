@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { personas } from '#shared/data/personas.ts'
 import { PersonaId } from '#shared/model/persona.ts'
 import { PersonaAnswer, type PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -19,21 +17,6 @@ const Fields = z.object({ label, detail: detail.unwrap(), speaksFor: z.array(Per
 
 /** Adds an answer to a question, after those that it has. */
 export function AddAnswerDialog({
-  question,
-  onClose,
-}: {
-  /** The dialog is open while there is one. */
-  question: PersonaQuestion | undefined
-  onClose: () => void
-}) {
-  return (
-    <Dialog open={question !== undefined} onClose={onClose} title="Add an answer">
-      {question && <AnswerForm question={question} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function AnswerForm({
   question: { questionId, question },
   onClose,
 }: {
@@ -55,30 +38,10 @@ function AnswerForm({
       showAlert({ message: 'The answer is added.', tone: 'success' })
     },
   })
+  const input = inputOf(form)
   const { errors } = form.formState
   return (
-    <Form
-      onSubmit={() => form.submit()}
-      error={form.error}
-      unsaved={false}
-      busy={form.busy}
-      actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Add it
-          </Button>
-        </chakra.div>
-      }
-    >
+    <FormDialog title="Add an answer" work={form} confirmLabel="Add it" onClose={onClose}>
       <Text tone="muted" overflowWrap="anywhere">
         {question}
       </Text>
@@ -87,16 +50,14 @@ function AnswerForm({
         help="It cannot be changed later."
         maxLength={80}
         autoComplete="off"
-        error={errors.label?.message}
-        {...form.register('label')}
+        {...input('label')}
       />
       <TextField
         label="A line below it"
         optional
         maxLength={160}
         autoComplete="off"
-        error={errors.detail?.message}
-        {...form.register('detail')}
+        {...input('detail')}
       />
       <FieldGroup
         label="Whose order of the checklist suits a person who chooses it?"
@@ -109,6 +70,6 @@ function AnswerForm({
           </Checkbox>
         ))}
       </FieldGroup>
-    </Form>
+    </FormDialog>
   )
 }

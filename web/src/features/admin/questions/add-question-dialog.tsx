@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import * as z from 'zod'
 import { PersonaPicture, PersonaQuestion } from '#shared/model/persona-question.ts'
 import { api } from '#web/lib/api/api.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -25,15 +23,7 @@ const pictures: Readonly<Record<PersonaPicture, string>> = {
 }
 
 /** Adds a question about the person, without answers. */
-export function AddQuestionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Add a question">
-      {open && <QuestionForm onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function QuestionForm({ onClose }: { onClose: () => void }) {
+export function AddQuestionDialog({ onClose }: { onClose: () => void }) {
   const form = usePersistentForm({
     schema: Fields,
     values: empty,
@@ -46,37 +36,15 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
       showAlert({ message: 'The question is added. Add its answers now.', tone: 'success' })
     },
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
-    <Form
-      onSubmit={() => form.submit()}
-      error={form.error}
-      unsaved={false}
-      busy={form.busy}
-      actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.forget()
-              onClose()
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.busy}>
-            Add it
-          </Button>
-        </chakra.div>
-      }
-    >
+    <FormDialog title="Add a question" work={form} confirmLabel="Add it" onClose={onClose}>
       <TextField
         label="Question"
         help="It cannot be changed later."
         maxLength={120}
         autoComplete="off"
-        error={errors.question?.message}
-        {...form.register('question')}
+        {...input('question')}
       />
       <TextField
         label="Why we ask"
@@ -84,16 +52,14 @@ function QuestionForm({ onClose }: { onClose: () => void }) {
         help="In a sentence."
         maxLength={240}
         autoComplete="off"
-        error={errors.why?.message}
-        {...form.register('why')}
+        {...input('why')}
       />
       <SelectField
         label="Picture"
         choices={PersonaPicture.options.map((value) => ({ value, label: pictures[value] }))}
-        error={errors.picture?.message}
-        {...form.register('picture')}
+        {...input('picture')}
       />
       <Checkbox {...form.register('several')}>People can choose several answers</Checkbox>
-    </Form>
+    </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AddAnswerDialog } from './add-answer-dialog.tsx'
 import { AddQuestionDialog } from './add-question-dialog.tsx'
@@ -32,7 +33,7 @@ export function QuestionList() {
         skeleton={<SkeletonRows rows={5} />}
       >
         {({ items }) => (
-          <chakra.div display="grid" gap="4">
+          <Stack>
             <Text tone="muted">
               A question is asked once it has two answers. Questions and answers can be added, but
               not changed or removed: people have chosen among them.
@@ -44,18 +45,18 @@ export function QuestionList() {
                 </Button>
               </div>
             )}
-            <chakra.ul aria-label="Questions" display="grid" gap="4">
+            <Stack as="ul" aria-label="Questions">
               {items.map((question) => (
                 <li key={question.questionId}>
                   <Question question={question} onAnswer={() => setAnswered(question)} />
                 </li>
               ))}
-            </chakra.ul>
-          </chakra.div>
+            </Stack>
+          </Stack>
         )}
       </Loaded>
-      <AddQuestionDialog open={adding} onClose={() => setAdding(false)} />
-      <AddAnswerDialog question={answered} onClose={() => setAnswered(undefined)} />
+      {adding && <AddQuestionDialog onClose={() => setAdding(false)} />}
+      {answered && <AddAnswerDialog question={answered} onClose={() => setAnswered(undefined)} />}
     </>
   )
 }

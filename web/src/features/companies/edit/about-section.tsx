@@ -1,16 +1,18 @@
-import { chakra } from '@chakra-ui/react'
 import { COMPANY_ENTITY_TYPES } from '#shared/data/company-entity-types.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 const entityTypes = COMPANY_ENTITY_TYPES.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Name, legal form, state and tax number. */
-export function AboutSection({ form: { register, formState, watch } }: { form: CompanyForm }) {
-  const { errors } = formState
+export function AboutSection({ form }: { form: CompanyForm }) {
+  const { watch } = form
+  const input = inputOf(form)
   const states = useQuery('Companies', 'GetCompanyStates', {}).data ?? []
   const state = watch('state')
   const choices = states.map(({ id, name }) => ({ value: id, label: name }))
@@ -23,34 +25,26 @@ export function AboutSection({ form: { register, formState, watch } }: { form: C
         help="As in its papers, such as Moreno Bakery LLC."
         maxLength={200}
         autoComplete="off"
-        error={errors.name?.message}
-        {...register('name')}
+        {...input('name')}
       />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SelectField
-          label="Legal form"
-          choices={entityTypes}
-          error={errors.entityType?.message}
-          {...register('entityType')}
-        />
+      <Pairs>
+        <SelectField label="Legal form" choices={entityTypes} {...input('entityType')} />
         <SelectField
           key={choices.length}
           label="Founded in"
           optional
           placeholder="Not said"
           choices={known ? choices : [...choices, { value: state, label: state }]}
-          error={errors.state?.message}
-          {...register('state')}
+          {...input('state')}
         />
-      </chakra.div>
+      </Pairs>
       <TextField
         label="Tax number"
         optional
         help="Such as the EIN, 12-3456789. Leave it empty if there is none yet. Encrypted with your own key."
         maxLength={40}
         autoComplete="off"
-        error={errors.taxNumber?.message}
-        {...register('taxNumber')}
+        {...input('taxNumber')}
       />
     </FormSection>
   )

@@ -8,10 +8,10 @@ import { hasCode } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { DriveAvatar } from '#web/parts/files/drive-avatar.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { MoreMenu } from '#web/ui/more-menu.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ContactRolesDialog, type RolesOf } from './contact-roles-dialog.tsx'
 import { MoveContactDialog } from './move-contact-dialog.tsx'
 
@@ -85,9 +85,7 @@ export function CompanyContacts({
           ))}
         </ul>
       )}
-      <div aria-live="assertive">
-        {removal.error && <Banner tone="error">{removal.error}</Banner>}
-      </div>
+      <Problem message={removal.error} />
       {contacts.length < companyContactLimit && (
         <div>
           <Button
@@ -99,18 +97,22 @@ export function CompanyContacts({
           </Button>
         </div>
       )}
-      <ContactRolesDialog
-        company={company}
-        edited={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={onChanged}
-      />
-      <MoveContactDialog
-        company={company}
-        entry={moved}
-        onClose={() => setMoved(undefined)}
-        onMoved={onChanged}
-      />
+      {edited && (
+        <ContactRolesDialog
+          company={company}
+          edited={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={onChanged}
+        />
+      )}
+      {moved && (
+        <MoveContactDialog
+          company={company}
+          entry={moved}
+          onClose={() => setMoved(undefined)}
+          onMoved={onChanged}
+        />
+      )}
     </FormSection>
   )
 }

@@ -7,40 +7,27 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 
 /** Whose roles are edited: a contact's who is there already, or those of one who is chosen in the dialog. */
 export interface RolesOf {
   readonly entry?: FullCompany['contacts'][number]
 }
 
-interface ContactRolesProps {
-  company: FullCompany
-  onClose: () => void
-  onSaved: (company: FullCompany) => void
-}
-
 /** Gives a contact roles in a business. */
 export function ContactRolesDialog({
-  edited,
-  ...rest
-}: ContactRolesProps & {
-  /** The dialog is open while there is something. */
-  edited: RolesOf | undefined
-}) {
-  return edited && <OpenDialog edited={edited} {...rest} />
-}
-
-function OpenDialog({
   company: { companyId, contacts: present },
   edited: { entry },
   onClose,
   onSaved,
-}: ContactRolesProps & { edited: RolesOf }) {
+}: {
+  company: FullCompany
+  edited: RolesOf
+  onClose: () => void
+  onSaved: (company: FullCompany) => void
+}) {
   const { userProfileId } = useCredentials()
   const contacts = useQuery('ContactData', 'ListMiniCurrentContacts', { parentId: userProfileId })
   const [chosen, setChosen] = useState<ContactId | undefined>(entry?.contactId)
@@ -58,22 +45,12 @@ function OpenDialog({
     ({ contactId }) => !present.some((each) => each.contactId === contactId),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={entry ? `The roles of ${entry.contact.name}` : 'Add a person'}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={saving.busy} onClick={() => void saving.run()}>
-            Save
-          </Button>
-        </>
-      }
+      work={saving}
+      confirmLabel="Save"
+      onClose={onClose}
     >
-      {saving.error && <Banner tone="error">{saving.error}</Banner>}
       {!entry && (
         <ContactsPicker
           id="company-contact"
@@ -101,6 +78,6 @@ function OpenDialog({
           </Checkbox>
         ))}
       </FieldGroup>
-    </Dialog>
+    </FormDialog>
   )
 }

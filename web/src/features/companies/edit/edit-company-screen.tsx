@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -14,6 +13,7 @@ import { Loaded } from '#web/parts/loaded.tsx'
 import { Missing } from '#web/parts/missing.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { DeleteCompany } from '../delete-company.tsx'
 import { CompanyContacts } from './company-contacts.tsx'
 import { CompanyFormScreen } from './company-form.tsx'
@@ -65,7 +65,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
       }
     >
       {(form) => (
-        <chakra.div maxW="46rem" display="grid" gap="6" mt="6">
+        <Stack maxW="46rem" gap="6" mt="6">
           <CompanyContacts company={current} onChanged={setCurrent} />
           <div>
             <Button
@@ -85,7 +85,7 @@ function EditedCompany({ loaded }: { loaded: FullCompany }) {
               }}
             />
           </div>
-        </chakra.div>
+        </Stack>
       )}
     </CompanyFormScreen>
   )

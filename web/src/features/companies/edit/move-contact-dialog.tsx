@@ -4,37 +4,24 @@ import { CompanyId } from '#shared/model/ids.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { useCompanies } from '../company-list.ts'
 
-interface MoveContactProps {
-  company: FullCompany
-  onClose: () => void
-  onMoved: (company: FullCompany) => void
-}
-
 /** Moves a contact with their roles to another business. */
 export function MoveContactDialog({
-  entry,
-  ...rest
-}: MoveContactProps & {
-  /** The dialog is open while there is one. */
-  entry: FullCompany['contacts'][number] | undefined
-}) {
-  return entry && <OpenDialog entry={entry} {...rest} />
-}
-
-function OpenDialog({
   company: { companyId },
   entry: { contactId, contact },
   onClose,
   onMoved,
-}: MoveContactProps & { entry: FullCompany['contacts'][number] }) {
+}: {
+  company: FullCompany
+  entry: FullCompany['contacts'][number]
+  onClose: () => void
+  onMoved: (company: FullCompany) => void
+}) {
   const companies = useCompanies()
   const others = (companies.data ?? []).filter((each) => each.companyId !== companyId)
   const [to, setTo] = useState('')
@@ -56,24 +43,12 @@ function OpenDialog({
     { done: `${contact.name} is now with ${target?.name}.` },
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`Move ${contact.name}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          {others.length > 0 && (
-            <Button loading={moving.busy} onClick={() => void moving.run()}>
-              Move
-            </Button>
-          )}
-        </>
-      }
+      work={moving}
+      confirmLabel={others.length > 0 ? 'Move' : undefined}
+      onClose={onClose}
     >
-      {moving.error && <Banner tone="error">{moving.error}</Banner>}
       <Loaded
         answer={companies}
         errorTitle="We couldn't show your businesses"
@@ -94,6 +69,6 @@ function OpenDialog({
           )
         }
       </Loaded>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,21 +1,23 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
-import { useFieldArray } from 'react-hook-form'
+import { useRef } from 'react'
+import { useController, useFieldArray } from 'react-hook-form'
 import { companyOwnerLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PercentField } from '#web/ui/decimal-field.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { OwnerShare } from './owner-share.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Who owns the business, and how much of it. */
 export function OwnersSection({ form }: { form: CompanyForm }) {
   const { control, register, formState } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'owners', keyName: 'key' })
+  const full = fields.length >= companyOwnerLimit
   const { owners: errors } = formState.errors
   const sumError = errors?.root?.message ?? errors?.message
   return (
@@ -23,49 +25,63 @@ export function OwnersSection({ form }: { form: CompanyForm }) {
       title="Who owns it"
       lead="Shares may stay empty. Names and shares are encrypted with your own key."
     >
-      {fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Owners">
-          {fields.map((field, index) => (
-            <PartRow
-              key={field.key}
-              removeLabel={`Remove owner ${index + 1}`}
-              onRemove={() => remove(index)}
+      <PartList
+        label="Owners"
+        one="owner"
+        parts={fields}
+        onRemove={remove}
+        addLabel={!full && 'Add an owner'}
+        onAdd={() => append({ name: '', me: false })}
+      >
+        {(_, index) => (
+          <>
+            <chakra.div
+              display="grid"
+              gap="3"
+              gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) 9rem' }}
             >
-              <chakra.div
-                display="grid"
-                gap="3"
-                gridTemplateColumns={{ base: '1fr', sm: 'minmax(0, 1fr) 9rem' }}
-              >
-                <TextField
-                  label="Name"
-                  maxLength={120}
-                  autoComplete="off"
-                  error={errors?.[index]?.name?.message}
-                  {...register(`owners.${index}.name`)}
-                />
-                <OwnerShare form={form} index={index} />
-              </chakra.div>
-              <Checkbox {...register(`owners.${index}.me`)}>This is me</Checkbox>
-            </PartRow>
-          ))}
-        </chakra.ul>
-      )}
-      <div aria-live="polite">{sumError && <Banner tone="error">{sumError}</Banner>}</div>
-      {fields.length >= companyOwnerLimit ? (
+              <TextField
+                label="Name"
+                maxLength={120}
+                autoComplete="off"
+                {...input(`owners.${index}.name`)}
+              />
+              <OwnerShare form={form} index={index} />
+            </chakra.div>
+            <Checkbox {...register(`owners.${index}.me`)}>This is me</Checkbox>
+          </>
+        )}
+      </PartList>
+      <Problem message={sumError} />
+      {full && (
         <Text tone="muted" size="sm">
           {companyOwnerLimit} owners have a place here. Write the others into the notes below.
         </Text>
-      ) : (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() => append({ name: '', me: false })}
-          >
-            Add an owner
-          </Button>
-        </div>
       )}
     </FormSection>
+  )
+}
+
+/** The share of one owner. */
+function OwnerShare({ form, index }: { form: CompanyForm; index: number }) {
+  const { control, formState, noteProblem } = form
+  const name = `owners.${index}.share` as const
+  const { field } = useController({ control, name })
+  // The field reports after each render, and only a change may cause the next one.
+  const reported = useRef(false)
+  return (
+    <PercentField
+      label="Share"
+      optional
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onUnreadable={(unreadable) => {
+        if (unreadable === reported.current) return
+        reported.current = unreadable
+        noteProblem(name)(unreadable ? 'Enter a number, such as 33.33.' : undefined)
+      }}
+      error={formState.errors.owners?.[index]?.share?.message}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { FolderOpen } from 'lucide-react'
 import type { FullCompany } from '#shared/model/company.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { businessDocuments } from '../business-documents.ts'
 
@@ -14,7 +14,7 @@ export function PapersCard({
 }) {
   return (
     <Card>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+      <Row>
         <Text flex="1" minW="10rem">
           {documents === 0
             ? 'No papers yet'
@@ -27,7 +27,7 @@ export function PapersCard({
         >
           {documents === 0 ? 'Add papers' : 'Its papers'}
         </LinkButton>
-      </chakra.div>
+      </Row>
     </Card>
   )
 }

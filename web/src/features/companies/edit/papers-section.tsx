@@ -1,11 +1,12 @@
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Where the papers are, and notes. */
-export function PapersSection({ form: { register, formState } }: { form: CompanyForm }) {
-  const { errors } = formState
+export function PapersSection({ form }: { form: CompanyForm }) {
+  const input = inputOf(form)
   return (
     <FormSection title="Where things are">
       <TextField
@@ -14,8 +15,7 @@ export function PapersSection({ form: { register, formState } }: { form: Company
         help="Such as the second drawer in the office. Encrypted with your own key."
         maxLength={500}
         autoComplete="off"
-        error={errors.papersPlace?.message}
-        {...register('papersPlace')}
+        {...input('papersPlace')}
       />
       <TextareaField
         label="Notes"
@@ -23,8 +23,7 @@ export function PapersSection({ form: { register, formState } }: { form: Company
         rows={5}
         help="What somebody must know to keep it going. Encrypted with your own key."
         maxLength={20_000}
-        error={errors.notes?.message}
-        {...register('notes')}
+        {...input('notes')}
       />
     </FormSection>
   )

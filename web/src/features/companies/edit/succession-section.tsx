@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { COMPANY_AGREEMENTS } from '#shared/data/company-agreements.ts'
 import { companySuccessorLimit } from '#shared/model/company.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-frame.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,7 +12,8 @@ import type { CompanyForm } from './use-company-form.ts'
 
 /** Who takes over, and the papers that say so. */
 export function SuccessionSection({ form }: { form: CompanyForm }) {
-  const { control, register, formState } = form
+  const { control, formState } = form
+  const input = inputOf(form)
   const { fields, append, remove } = useFieldArray({ control, name: 'successors', keyName: 'key' })
   const { errors } = formState
   return (
@@ -22,36 +21,27 @@ export function SuccessionSection({ form }: { form: CompanyForm }) {
       title="Who takes over"
       lead="If you die, or cannot go on. Encrypted with your own key."
     >
-      {fields.length > 0 && (
-        <chakra.ol display="grid" gap="4" aria-label="Who takes over">
-          {fields.map((field, index) => (
-            <PartRow
-              key={field.key}
-              removeLabel={`Remove ${index === 0 ? 'who takes over' : `substitute ${index}`}`}
-              onRemove={() => remove(index)}
-            >
-              <TextField
-                label={index === 0 ? 'Takes over' : 'If not, then'}
-                maxLength={120}
-                autoComplete="off"
-                error={errors.successors?.[index]?.name?.message}
-                {...register(`successors.${index}.name`)}
-              />
-            </PartRow>
-          ))}
-        </chakra.ol>
-      )}
-      {fields.length < companySuccessorLimit && (
-        <div>
-          <Button
-            variant="secondary"
-            icon={<Plus size={18} />}
-            onClick={() => append({ name: '' })}
-          >
-            {fields.length === 0 ? 'Name who takes over' : 'Name a substitute'}
-          </Button>
-        </div>
-      )}
+      <PartList
+        label="Who takes over"
+        ordered
+        one={(index) => (index === 0 ? 'who takes over' : `substitute ${index}`)}
+        parts={fields}
+        onRemove={remove}
+        addLabel={
+          fields.length < companySuccessorLimit &&
+          (fields.length === 0 ? 'Name who takes over' : 'Name a substitute')
+        }
+        onAdd={() => append({ name: '' })}
+      >
+        {(_, index) => (
+          <TextField
+            label={index === 0 ? 'Takes over' : 'If not, then'}
+            maxLength={120}
+            autoComplete="off"
+            {...input(`successors.${index}.name`)}
+          />
+        )}
+      </PartList>
       <Controller
         control={control}
         name="agreements"

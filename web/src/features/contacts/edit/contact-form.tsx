@@ -7,10 +7,9 @@ import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { AddressSection } from './address-section.tsx'
-import { EmailSection } from './email-section.tsx'
+import { ContactPoints } from './contact-points.tsx'
 import { MoreSection } from './more-section.tsx'
 import { NameSection } from './name-section.tsx'
-import { PhoneSection } from './phone-section.tsx'
 import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 /** Names, addresses and numbers, and all other details of a contact. */
@@ -38,8 +37,8 @@ export function ContactForm({ contact }: { contact: Contact }) {
       }
     >
       <NameSection form={form} />
-      <EmailSection form={form} />
-      <PhoneSection form={form} />
+      <ContactPoints form={form} kind="emails" />
+      <ContactPoints form={form} kind="phoneNumbers" />
       <AddressSection form={form} />
       <MoreSection form={form} />
     </FormScreen>

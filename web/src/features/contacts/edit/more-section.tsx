@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { SEXES } from '#shared/data/sexes.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { BirthDateField } from '#web/ui/birth-date-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { ContactFormState } from './use-contact-form.ts'
@@ -35,7 +36,8 @@ const sexes = SEXES.map(({ id, name }) => ({ value: id, label: name }))
 
 /** Birthday, sex, children, time zone, and a note. */
 export function MoreSection({ form }: { form: ContactFormState }) {
-  const { control, register, formState, noteProblem, watch } = form
+  const { control, formState, noteProblem, watch } = form
+  const input = inputOf(form)
   const { errors } = formState
   return (
     <FormSection title="More about them">
@@ -53,14 +55,13 @@ export function MoreSection({ form }: { form: ContactFormState }) {
           />
         )}
       />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <Pairs>
         <SelectField
           label="Sex"
           optional
           placeholder="Not given"
           choices={sexes}
-          error={errors.sex?.message}
-          {...register('sex')}
+          {...input('sex')}
         />
         <SelectField
           label="Time zone"
@@ -68,25 +69,22 @@ export function MoreSection({ form }: { form: ContactFormState }) {
           placeholder="Not known"
           choices={timeZoneChoices(watch('timeZone'))}
           help="Shown beside the time that you choose for a message."
-          error={errors.timeZone?.message}
-          {...register('timeZone')}
+          {...input('timeZone')}
         />
-      </chakra.div>
+      </Pairs>
       <TextField
         label="Their children"
         optional
         help="Such as Mara and Ben."
         autoComplete="off"
-        error={errors.children?.message}
-        {...register('children')}
+        {...input('children')}
       />
       <TextareaField
         label="Note"
         optional
         help="For yourself. Nobody else sees it."
         maxLength={2000}
-        error={errors.note?.message}
-        {...register('note')}
+        {...input('note')}
       />
     </FormSection>
   )

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { Upload } from 'lucide-react'
-import { useRef } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { ImportList } from './import-list.tsx'
 import { useImport } from './use-import.ts'
@@ -14,7 +16,6 @@ import { useImport } from './use-import.ts'
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const work = useImport()
   const { stage, rows, ticked, outcomes } = work
-  const input = useRef<HTMLInputElement>(null)
   const results = [...outcomes.values()]
   const added = results.filter((outcome) => 'added' in outcome).length
   const failed = results.length - added
@@ -49,33 +50,21 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       }
     >
       {stage === 'choose' && (
-        <chakra.div display="grid" gap="4" justifyItems="start">
+        <Stack justifyItems="start">
           <Text>
             Choose a vCard file (.vcf), which your phone, mail or address book can export, up to 50
             MB. You see whom it holds, and what of it cannot be stored, before anybody is added.
           </Text>
-          {work.problem && (
-            <Banner tone="error" role="alert">
-              {work.problem}
-            </Banner>
-          )}
-          <Button icon={<Upload size={18} />} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-          <chakra.input
-            ref={input}
-            type="file"
+          <Problem message={work.problem} />
+          <FileButton
+            chooser="vCard file"
             accept=".vcf,text/vcard,text/x-vcard"
-            aria-label="vCard file"
-            srOnly
-            tabIndex={-1}
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              if (file) void work.choose(file)
-              event.target.value = ''
-            }}
-          />
-        </chakra.div>
+            icon={<Upload size={18} />}
+            onFile={(file) => void work.choose(file)}
+          >
+            Choose a file
+          </FileButton>
+        </Stack>
       )}
       {stage === 'reading' && <SkeletonRows rows={4} />}
       {stage === 'adding' && (

@@ -9,9 +9,10 @@ import { useAutosave } from '#web/parts/autosave/use-autosave.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
-import { Row, Specimen } from '../specimen.tsx'
+import { Specimen } from '../specimen.tsx'
 
 /** A server with one text, which can be unreachable, and to which another window writes as well. */
 const openStory = () => {
@@ -67,12 +68,12 @@ export function AutosaveSpecimen() {
             role="alert"
             title="This story was changed in another window"
             action={
-              <Row>
+              <>
                 <Button onClick={() => void autosave.keepMine()}>Use this window’s text</Button>
                 <Button variant="secondary" onClick={autosave.takeTheirs}>
                   Load the newer text
                 </Button>
-              </Row>
+              </>
             }
           >
             What you typed is still here, and nothing is saved until you choose.

@@ -3,14 +3,17 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, hasCode } from '#web/lib/api/api-error.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
-import { Form } from '#web/parts/form/form.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { LeaveWarning } from '#web/parts/form/leave-warning.tsx'
 import { NewerVersion } from '#web/parts/form/newer-version.tsx'
 import { usePersistentForm } from '#web/parts/form/use-persistent-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Row, Specimen } from '../specimen.tsx'
+import { Specimen } from '../specimen.tsx'
 
 const Fields = z.object({
   title: z.string().min(1, 'Enter a title.'),
@@ -50,7 +53,7 @@ export function FormSpecimen() {
     save,
     onSaved: () => showAlert({ message: 'The account is saved.', tone: 'success' }),
   })
-  const { errors } = form.formState
+  const input = inputOf(form)
   return (
     <Specimen title="Form" module="parts/form/form-screen.tsx">
       <Form
@@ -62,9 +65,6 @@ export function FormSpecimen() {
             form.error
           )
         }
-        unsaved={form.unsaved}
-        kept
-        busy={form.busy}
         maxW="form"
         actions={
           <Row>
@@ -75,13 +75,10 @@ export function FormSpecimen() {
           </Row>
         }
       >
-        <TextField
-          label="Title of the account"
-          error={errors.title?.message}
-          {...form.register('title')}
-        />
-        <TextField label="Bank" error={errors.bank?.message} {...form.register('bank')} />
+        <TextField label="Title of the account" {...input('title')} />
+        <TextField label="Bank" {...input('bank')} />
         <PasswordField label="PIN" autoComplete="off" {...form.register('pin')} />
+        {form.unsaved && <LeaveWarning asks={!form.busy} kept />}
       </Form>
     </Specimen>
   )

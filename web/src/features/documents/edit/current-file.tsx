@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { NewFile } from './new-file.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
@@ -15,7 +15,7 @@ export function CurrentFile({ current }: { current: CurrentDocument }) {
         <Heading as="h2" size="lg" id="file" mb="3">
           {file ? 'The file' : 'On paper only'}
         </Heading>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           {file ? (
             <>
               <FileLine file={file} />
@@ -25,7 +25,7 @@ export function CurrentFile({ current }: { current: CurrentDocument }) {
             <Text tone="muted">There is no scan or photo of it here yet.</Text>
           )}
           <NewFile current={current} />
-        </chakra.div>
+        </Stack>
       </section>
     </Card>
   )

@@ -1,63 +1,47 @@
-import { chakra } from '@chakra-ui/react'
 import { Controller } from 'react-hook-form'
 import { SCHEDULED_FILE_TYPES } from '#shared/data/scheduled-file-types.ts'
 import { categoryChoices } from '#web/features/documents/document-words.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
 import type { DocumentFormState } from './use-document-form.ts'
 
 /** What its owner writes about a document. */
 export function DetailsFields({ form }: { form: DocumentFormState }) {
-  const { register, control, watch, formState } = form
+  const { control, watch, formState } = form
+  const input = inputOf(form)
   const { errors } = formState
   const category = watch('category')
   const visibility = watch('visibility')
   const types = useQuery('Document', 'GetAllScheduledFileTypes', {}).data ?? SCHEDULED_FILE_TYPES
   return (
     <>
-      <TextField
-        label="Title"
-        error={errors.title?.message}
-        maxLength={200}
-        {...register('title')}
-      />
-      <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
-        <SelectField
-          label="Category"
-          choices={categoryChoices}
-          error={errors.category?.message}
-          {...register('category')}
-        />
+      <TextField label="Title" maxLength={200} {...input('title')} />
+      <Pairs>
+        <SelectField label="Category" choices={categoryChoices} {...input('category')} />
         <TextField
           label="Whose it is"
           optional
           help="If it is not yours: a name."
           maxLength={100}
           autoComplete="off"
-          error={errors.holder?.message}
-          {...register('holder')}
+          {...input('holder')}
         />
-        <TextField
-          label="Issued on"
-          optional
-          type="date"
-          error={errors.issuedOn?.message}
-          {...register('issuedOn')}
-        />
+        <TextField label="Issued on" optional type="date" {...input('issuedOn')} />
         <TextField
           label="Expires on"
           optional
           type="date"
           help="We remind you 90 and 30 days before, and on the day."
-          error={errors.expiresOn?.message}
-          {...register('expiresOn')}
+          {...input('expiresOn')}
         />
-      </chakra.div>
+      </Pairs>
       {category === 'legal' && (
         <Controller
           control={control}
@@ -79,16 +63,14 @@ export function DetailsFields({ form }: { form: DocumentFormState }) {
         help="Such as the safe at First Harbor Bank. Encrypted with your own key."
         maxLength={500}
         autoComplete="off"
-        error={errors.originalPlace?.message}
-        {...register('originalPlace')}
+        {...input('originalPlace')}
       />
       <TextareaField
         label="Note"
         optional
         help="Encrypted with your own key. The people who see this document see it too."
         maxLength={20_000}
-        error={errors.note?.message}
-        {...register('note')}
+        {...input('note')}
       />
       <Controller
         control={control}

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FullDocument } from '#shared/model/document.ts'
 import { CategoryShares } from '#web/features/documents/category-shares.tsx'
 import { DeleteDocumentButton } from '#web/features/documents/delete-document-button.tsx'
 import { FormScreen } from '#web/parts/form/form-screen.tsx'
 import { TargetShares } from '#web/parts/sharing/target-shares.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { CurrentFile } from './current-file.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { EarlierVersions } from './earlier-versions.tsx'
@@ -46,7 +46,7 @@ export function DocumentForm({
       >
         <DetailsFields form={form} />
       </FormScreen>
-      <chakra.div maxW="46rem" display="grid" gap="6" mt="6">
+      <Stack maxW="46rem" gap="6" mt="6">
         <EarlierVersions files={earlier} />
         <TargetShares
           target={{ targetType: 'document', targetId: fileId }}
@@ -57,7 +57,7 @@ export function DocumentForm({
         />
         <CategoryShares category={category} />
         <DeleteDocumentButton document={document} to={listTo} onDeleted={form.forget} />
-      </chakra.div>
+      </Stack>
     </>
   )
 }

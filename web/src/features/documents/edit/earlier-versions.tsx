@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react'
 import type { DocumentFile } from '#shared/model/document.ts'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { AccessCard } from '#web/parts/sharing/access-card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** The versions of the file before the current one. Shows nothing if there are none. */
 export function EarlierVersions({ files }: { files: readonly DocumentFile[] }) {
   if (files.length === 0) return null
   return (
     <AccessCard title="Earlier versions" lead="Only you see them. The last five are kept.">
-      <chakra.ul display="grid" gap="4">
+      <Stack as="ul">
         {files.map((file) => (
           <li key={file.fileId}>
             <FileLine file={file} />
           </li>
         ))}
-      </chakra.ul>
+      </Stack>
     </AccessCard>
   )
 }

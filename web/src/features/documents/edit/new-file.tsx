@@ -1,19 +1,17 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
 import { earlierVersions } from '#shared/model/document.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { api } from '#web/lib/api/api.ts'
 import { type Completion, fileUpload } from '#web/lib/files/file-upload.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { CurrentDocument } from './use-current-document.ts'
 
 /** Uploads the next version of a document's file, or its first. */
 export function NewFile({ current: { document, take } }: { current: CurrentDocument }) {
-  const input = useRef<HTMLInputElement>(null)
   const { fileId, file } = document
   const complete: Completion = async (announced, signal) => {
     const changed = await api.Document.ReplaceFile(
@@ -30,37 +28,23 @@ export function NewFile({ current: { document, take } }: { current: CurrentDocum
   )
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="The new file"
-        accept={endingsOf('document').join(',')}
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
       <div>
-        <Button
+        <FileButton
+          chooser="The new file"
+          accept={endingsOf('document').join(',')}
           variant="secondary"
           icon={<FileUp size={18} />}
-          onClick={() => input.current?.click()}
+          onFile={(chosen) => uploads.add([chosen])}
         >
           {file ? 'Replace the file' : 'Add a file'}
-        </Button>
+        </FileButton>
       </div>
       {file && (
         <Text size="sm" tone="muted">
           The file that is here now is kept below, with the {earlierVersions - 1} before it.
         </Text>
       )}
-      <UploadList
-        rows={uploads.items.filter(({ state }) => state !== 'done')}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={uploads.items.filter(({ state }) => state !== 'done')} uploads={uploads} />
     </>
   )
 }

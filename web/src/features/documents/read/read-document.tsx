@@ -8,6 +8,7 @@ import { FileInPlace } from '#web/features/documents/file-in-place.tsx'
 import { FileLine } from '#web/features/documents/file-line.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 
 /** A document as its readers see it: what it is, where the original lies, and the file. */
@@ -34,7 +35,7 @@ export function ReadDocument({
   return (
     <chakra.div maxW="46rem">
       <PageTitle lead={from && `From ${from.name}`}>{title}</PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         <Card>
           <FactList>
             <Fact term="Where the original lies">
@@ -70,7 +71,7 @@ export function ReadDocument({
           )}
         </Card>
         {children}
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

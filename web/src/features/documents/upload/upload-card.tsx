@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { DocumentCategory } from '#shared/model/document.ts'
 import { largestSize } from '#shared/rules/files/file-types.ts'
@@ -8,10 +9,11 @@ import { CategoryReaders } from '#web/parts/sharing/category-readers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
-import { CameraButton } from './camera-button.tsx'
 import type { DocumentUploads, Placement } from './document-uploads.ts'
 
 /** Adds several files at once to a category, and shows how far each is. */
@@ -41,7 +43,7 @@ export function UploadCard({
             Close
           </Button>
         </chakra.div>
-        <chakra.div display="grid" gap="4">
+        <Stack>
           <chakra.div maxW="20rem">
             <SelectField
               label="Category"
@@ -57,8 +59,8 @@ export function UploadCard({
             endings={types?.types.flatMap(({ endings }) => endings) ?? []}
             onFiles={add}
           />
-          <CameraButton onFiles={add} />
-        </chakra.div>
+          <CameraButton onFile={(file) => add([file])} />
+        </Stack>
       </section>
     </Card>
   )
@@ -69,13 +71,8 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
   const { items, failed } = uploads
   if (items.length === 0) return null
   return (
-    <chakra.section aria-label="Uploads" mb="5" display="grid" gap="3">
-      <UploadList
-        rows={items}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+    <Stack as="section" aria-label="Uploads" mb="5" gap="3">
+      <UploadList rows={items} uploads={uploads} />
       {failed > 1 && (
         <div>
           <Button variant="secondary" onClick={uploads.retryAll}>
@@ -83,6 +80,24 @@ export function UploadProgress({ uploads }: { uploads: DocumentUploads }) {
           </Button>
         </div>
       )}
-    </chakra.section>
+    </Stack>
+  )
+}
+
+/** Opens the camera of a phone or tablet. Other devices have none for papers: there it is hidden. */
+function CameraButton({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <chakra.span display="none" css={{ '@media (pointer: coarse)': { display: 'inline-flex' } }}>
+      <FileButton
+        chooser="Photo of a paper"
+        accept="image/*"
+        camera
+        variant="secondary"
+        icon={<Camera size={18} />}
+        onFile={onFile}
+      >
+        Take a photo
+      </FileButton>
+    </chakra.span>
   )
 }

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { MemoryType } from '#shared/model/memory.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Adds a type of the person's own. A name that a type has already chooses that type. */
@@ -25,20 +24,11 @@ export function AddTypeDialog({
     return true
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title="A type of your own"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={adding.busy} onClick={() => void adding.run()}>
-            Add it
-          </Button>
-        </>
-      }
+      work={{ ...adding, error: undefined }}
+      confirmLabel="Add it"
+      onClose={onClose}
     >
       <TextField
         label="Name"
@@ -48,12 +38,7 @@ export function AddTypeDialog({
         value={name}
         error={wrong ?? adding.error}
         onChange={(event) => setName(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          void adding.run()
-        }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

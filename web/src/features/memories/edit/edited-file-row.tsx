@@ -6,7 +6,7 @@ import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { fileSizeText } from '#web/ui/file-size-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FileKindIcon } from '../file-kind-icon.tsx'
+import { FileThumbnail } from '../file-thumbnail.tsx'
 import type { EditedFile } from './memory-fields.ts'
 
 /** One file in the form: what it shows, what is written below it, its place, and whether it is the cover. */
@@ -48,22 +48,7 @@ export function EditedFileRow({
       border="1px solid {colors.hairline}"
       borderRadius="md"
     >
-      <chakra.div
-        boxSize="88px"
-        flexShrink={0}
-        borderRadius="md"
-        overflow="hidden"
-        bg="wash"
-        color="muted"
-        display="grid"
-        placeItems="center"
-      >
-        {shown ? (
-          <chakra.img src={shown} alt="" w="88px" h="88px" objectFit="cover" />
-        ) : (
-          <FileKindIcon contentType={contentType} />
-        )}
-      </chakra.div>
+      <FileThumbnail src={shown} contentType={contentType} size="88px" />
       <chakra.div flex="1 1 12rem" minW="0">
         <chakra.p fontSize="sm" fontWeight="500" lineHeight="snug" overflowWrap="anywhere" mb="2">
           {fileName}{' '}

@@ -10,6 +10,7 @@ import { FormSection } from '#web/parts/form/form-section.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import { EditedFileRow } from './edited-file-row.tsx'
 import type { EditedFile } from './memory-fields.ts'
@@ -47,7 +48,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
       lead="Photos keep their full quality. The place where a photo was taken is removed from JPEG and PNG files."
     >
       {files.length > 0 && (
-        <chakra.ol id="files" display="grid" gap="3" aria-label="Files of this memory">
+        <Stack as="ol" id="files" gap="3" aria-label="Files of this memory">
           {files.map((file, at) => (
             <EditedFileRow
               key={file.fileId}
@@ -71,14 +72,9 @@ export function FilesSection({ form }: { form: MemoryForm }) {
               }}
             />
           ))}
-        </chakra.ol>
+        </Stack>
       )}
-      <UploadList
-        rows={uploads.items}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList rows={uploads.items} uploads={uploads} />
       <DropZone
         label="Add photos, recordings or films"
         help={`Up to 200 MB each, ${memoryFileLimit} in all.`}
@@ -86,7 +82,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
         disabled={room <= 0}
         onFiles={add}
       />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button
           variant="secondary"
           icon={<Mic size={18} />}
@@ -104,7 +100,7 @@ export function FilesSection({ form }: { form: MemoryForm }) {
           Record a film
         </Button>
         <RecordOnMyPhone />
-      </chakra.div>
+      </Actions>
       <TellingFiles
         files={files.filter(
           ({ fileId, fileName }) => !storedFile(fileId) && !recorded.includes(fileName),

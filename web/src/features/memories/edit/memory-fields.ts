@@ -4,10 +4,10 @@ import { ContactId, FileId, MemoryTypeId } from '#shared/model/ids.ts'
 import {
   type FullMemory,
   type MemoryFile,
+  MemoryPromptId,
   MemoryText,
   memoryPeopleLimit,
 } from '#shared/model/memory.ts'
-import { MemoryPromptId } from '#shared/model/memory-prompt.ts'
 import { PartialDate } from '#shared/model/partial-date.ts'
 import { Visibility } from '#shared/model/visibility.ts'
 import type { Input } from '#web/lib/api/api.ts'

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -12,7 +13,8 @@ import type { MemoryForm } from './use-memory-form.ts'
 
 /** Title, date, type and the story itself. */
 export function StorySection({ form }: { form: MemoryForm }) {
-  const { register, control, formState } = form
+  const { control, formState } = form
+  const input = inputOf(form)
   const { errors } = formState
   const date = useController({ control, name: 'date' })
   return (
@@ -23,8 +25,7 @@ export function StorySection({ form }: { form: MemoryForm }) {
         label="Title"
         maxLength={200}
         placeholder="The blue tin"
-        error={errors.title?.message}
-        {...register('title')}
+        {...input('title')}
       />
       <PartialDateField
         id="date"
@@ -39,8 +40,7 @@ export function StorySection({ form }: { form: MemoryForm }) {
         optional
         rows={8}
         help="Encrypted with a key that is yours alone. The title, the date and the type are not: lists and searches need them."
-        error={errors.story?.message}
-        {...register('story')}
+        {...input('story')}
       />
     </FormSection>
   )

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AlbumPicture } from '#web/ui/illustrations.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PromptInvitation } from './prompt-invitation.tsx'
 
 /** The page before the first memory. */
 export function FirstMemory() {
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <Card>
         <EmptyState
           picture={<AlbumPicture />}
@@ -25,6 +25,6 @@ export function FirstMemory() {
         </EmptyState>
       </Card>
       <PromptInvitation first />
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { MemoryItem } from '#shared/model/memory.ts'
 import { paths } from '#shared/paths.ts'
 import { partialDateText } from '#shared/rules/time/partial-date-text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { visibilityBadges } from '../visibility-words.ts'
-import { CoverPicture } from './cover-picture.tsx'
+import { TypeIcon } from './type-icon.tsx'
 
 /** The link covers its whole card. */
 const Title = chakra(Link, {
@@ -31,14 +33,14 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
   return (
     <Card as="li" pad="none" pos="relative" overflow="hidden" display="flex" flexDirection="column">
       <CoverPicture url={coverUrl} typeId={typeId} />
-      <chakra.div p="4" display="grid" gap="1" alignContent="start" flex="1">
+      <Stack p="4" gap="1" alignContent="start" flex="1">
         <Title to={paths.readMemory(memoryId)}>{title}</Title>
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {partialDateText(date)}
           {type && ` · ${type}`}
         </chakra.p>
         {(fileCount > 0 || limited) && (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="1">
+          <Row mt="1">
             {fileCount > 0 && (
               <chakra.span
                 display="inline-flex"
@@ -52,9 +54,32 @@ export function MemoryCard({ item, type }: { item: MemoryItem; type: string | un
               </chakra.span>
             )}
             {limited && <Badge>{limited}</Badge>}
-          </chakra.div>
+          </Row>
         )}
-      </chakra.div>
+      </Stack>
     </Card>
+  )
+}
+
+/** The picture of a memory, or the sign of its type if it has none, or if its address has expired. */
+function CoverPicture({ url, typeId }: { url: string | undefined; typeId: string }) {
+  const [broken, setBroken] = useState<string>()
+  return (
+    <chakra.div h="10rem" bg="wash" display="grid" placeItems="center" color="muted">
+      {url && url !== broken ? (
+        <chakra.img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          w="100%"
+          h="10rem"
+          objectFit="cover"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <TypeIcon typeId={typeId} />
+      )}
+    </chakra.div>
   )
 }

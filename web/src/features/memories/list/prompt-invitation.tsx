@@ -6,6 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { randomIndex } from '#web/lib/random-index.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Eyebrow } from '#web/ui/typography.tsx'
 import { promptParameter } from '../prompt-address.ts'
 import { WeeklyQuestion } from './weekly-question.tsx'
@@ -35,7 +36,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
         >
           {prompt.text}
         </chakra.p>
-        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+        <Actions mt="4">
           <LinkButton
             to={`${paths.addMemory}?${promptParameter}=${prompt.id}`}
             variant="secondary"
@@ -46,7 +47,7 @@ export function PromptInvitation({ first = false }: { first?: boolean }) {
           <Button variant="tertiary" icon={<Shuffle size={18} />} onClick={other}>
             Ask me something else
           </Button>
-        </chakra.div>
+        </Actions>
         <chakra.div mt="3">
           <WeeklyQuestion>Send me a question like this by mail each week</WeeklyQuestion>
         </chakra.div>

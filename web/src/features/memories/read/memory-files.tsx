@@ -2,7 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
 import { isPicture } from '#shared/rules/files/file-types.ts'
-import { OtherFile } from './other-file.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { Stack } from '#web/ui/stack.tsx'
+import { FileThumbnail } from '../file-thumbnail.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { Player } from './player.tsx'
 
@@ -25,7 +29,7 @@ export function MemoryFiles({
   const played = files.filter(isPlayed)
   const others = files.filter((file) => !photos.includes(file) && !played.includes(file))
   return (
-    <chakra.div mt="8" display="grid" gap="6">
+    <Stack mt="8" gap="6">
       {photos.length > 0 && (
         <chakra.ul
           aria-label="Photos"
@@ -52,11 +56,11 @@ export function MemoryFiles({
         <Player key={file.fileId} file={file} renew={renew} />
       ))}
       {others.length > 0 && (
-        <chakra.ul aria-label="Files" display="grid" gap="2">
+        <Stack as="ul" aria-label="Files" gap="2">
           {others.map((file) => (
             <OtherFile key={file.fileId} file={file} />
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       {shown !== undefined && (
         <Suspense>
@@ -69,6 +73,23 @@ export function MemoryFiles({
           />
         </Suspense>
       )}
-    </chakra.div>
+    </Stack>
+  )
+}
+
+/** A file that not every browser can show, with its small picture if there is one. */
+function OtherFile({ file }: { file: MemoryFile }) {
+  const { fileName, caption, size, contentType, thumbnailUrl } = file
+  return (
+    <FileRow
+      as="li"
+      framed
+      lead={<FileThumbnail src={thumbnailUrl} contentType={contentType} size="56px" />}
+      name={caption || fileName}
+      size={size}
+    >
+      <DownloadLink file={file} />
+      <FileCaution file={file} />
+    </FileRow>
   )
 }

@@ -8,6 +8,7 @@ import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions, Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { MemorySharing } from '../memory-sharing.tsx'
@@ -34,7 +35,7 @@ export function MemoryView({
   const mayEdit = !from && allowsPaid(userEntitlements)
   const limited = from ? undefined : visibilityBadges[visibility]
   return (
-    <chakra.div maxW="48rem" mx="auto" display="grid" gap="5">
+    <Stack maxW="48rem" mx="auto" gap="5">
       <chakra.div>
         {from ? (
           <TextLink to={paths.sharedWithYou}>Shared with you</TextLink>
@@ -47,13 +48,13 @@ export function MemoryView({
         <Heading as="h1" size="2xl" tabIndex={-1} mt="1" overflowWrap="anywhere">
           {title}
         </Heading>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mt="2">
+        <Row mt="2">
           <Text tone="muted">
             {partialDateText(date)}
             {from && ` · ${type.name}`}
           </Text>
           {limited && <Badge tone="navy">{limited}</Badge>}
-        </chakra.div>
+        </Row>
         {people.length > 0 && (
           <Text tone="muted" size="sm" mt="1" overflowWrap="anywhere">
             With {people.map(({ name }) => name).join(', ')}
@@ -88,7 +89,7 @@ export function MemoryView({
       {from && <MoreOfPerson memory={memory} from={from} />}
       {!from && (
         <>
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
+          <Actions>
             {mayEdit && (
               <LinkButton
                 to={paths.editMemory(memoryId)}
@@ -99,10 +100,10 @@ export function MemoryView({
               </LinkButton>
             )}
             <DeleteMemory memory={memory} to={mayEdit ? paths.memories : paths.myAccount} />
-          </chakra.div>
+          </Actions>
           <MemorySharing memory={memory} />
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

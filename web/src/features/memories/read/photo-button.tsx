@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { MemoryFile } from '#shared/model/memory.ts'
-import { FileKindIcon } from '../file-kind-icon.tsx'
+import { FileKindIcon } from '../file-thumbnail.tsx'
 import { useRenewedOnce } from './use-renewed-once.ts'
 
 /** A photo in the memory; a tap opens it large. */

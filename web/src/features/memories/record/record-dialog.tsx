@@ -94,7 +94,7 @@ export function RecordDialog({
         title="Throw this recording away?"
         confirmLabel="Throw it away"
         cancelLabel="Go back to it"
-        onConfirm={onClose}
+        work={{ run: onClose }}
       >
         <Text>It was not kept, and cannot be brought back.</Text>
       </ConfirmDialog>

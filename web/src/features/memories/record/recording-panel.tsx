@@ -4,6 +4,7 @@ import { useObjectUrl } from '#web/lib/files/use-object-url.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LevelMeter } from './level-meter.tsx'
 import { LivePicture } from './live-picture.tsx'
@@ -38,25 +39,25 @@ export function RecordingPanel({
   }
   if (state.step === 'done') {
     return (
-      <chakra.div display="grid" gap="4">
+      <Stack>
         {state.full && (
           <Banner role="status">It ended by itself: it was as long as it may be.</Banner>
         )}
         <Recorded kind={kind} file={state.file} />
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           <Button icon={<Check size={20} />} onClick={() => onKeep(state.file)}>
             Keep it
           </Button>
           <Button variant="secondary" icon={<RotateCcw size={18} />} onClick={recorder.again}>
             Record again
           </Button>
-        </chakra.div>
-      </chakra.div>
+        </Actions>
+      </Stack>
     )
   }
   const seconds = state.step === 'ready' ? 0 : state.seconds
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack>
       {kind === 'video' && <LivePicture stream={recorder.stream} />}
       <LevelMeter stream={recorder.stream} />
       <chakra.p
@@ -73,7 +74,7 @@ export function RecordingPanel({
       <VisuallyHidden role="status">
         {state.step === 'recording' ? 'Recording' : state.step === 'paused' ? 'Paused' : 'Ready'}
       </VisuallyHidden>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3">
+      <Actions justifyContent="center">
         {state.step === 'ready' && (
           <Button
             size="lg"
@@ -98,8 +99,8 @@ export function RecordingPanel({
             Stop
           </Button>
         )}
-      </chakra.div>
-    </chakra.div>
+      </Actions>
+    </Stack>
   )
 }
 

@@ -1,5 +1,3 @@
-import { chakra } from '@chakra-ui/react'
-import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
 import type { FileId } from '#shared/model/ids.ts'
@@ -9,11 +7,11 @@ import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FilePreviewDialog } from '#web/parts/files/file-preview-dialog.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
-import { fileSizeText } from '#web/ui/file-size-text.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { MessageWork } from './use-message.ts'
@@ -47,40 +45,26 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
         Photos and files
       </Heading>
       {files.length > 0 && (
-        <chakra.ul display="grid" gap="2" mb="3">
+        <Stack as="ul" gap="2" mb="3">
           {files.map((file) => (
-            <chakra.li
+            <FileRow
               key={file.fileId}
-              display="flex"
-              alignItems="center"
-              gap="3"
-              ps="4"
-              minH="52px"
-              border="1px solid {colors.hairline}"
-              borderRadius="md"
+              as="li"
+              framed
+              name={file.fileName}
+              size={file.size}
+              onTakeOut={() => void detaching.run(file.fileId)}
             >
-              <Paperclip size={18} aria-hidden="true" />
-              <chakra.span flex="1" minW="0" overflowWrap="anywhere" lineHeight="snug">
-                {file.fileName}{' '}
-                <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
-                  {fileSizeText(file.size)}
-                </chakra.span>
-              </chakra.span>
               {previewOf(file.contentType) && (
                 <Button variant="tertiary" onClick={() => setShown(file)}>
                   Look
                 </Button>
               )}
-              <IconButton
-                label={`Take ${file.fileName} out`}
-                icon={<X size={20} />}
-                onClick={() => void detaching.run(file.fileId)}
-              />
-            </chakra.li>
+            </FileRow>
           ))}
-        </chakra.ul>
+        </Stack>
       )}
-      <chakra.div display="grid" gap="3">
+      <Stack gap="3">
         <DropZone
           label="Add photos and files"
           help={`Photos, sound, film and papers, up to 25 MB each, ${attachmentLimit} in all.`}
@@ -88,16 +72,9 @@ export function Attachments({ work: { editor, message } }: { work: MessageWork }
           disabled={files.length >= attachmentLimit}
           onFiles={uploads.add}
         />
-        <UploadList
-          rows={rows}
-          onCancel={uploads.cancel}
-          onRetry={uploads.retry}
-          onRemove={uploads.remove}
-        />
-      </chakra.div>
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
-        {problem && <Banner tone="error">{problem}</Banner>}
-      </chakra.div>
+        <UploadList rows={rows} uploads={uploads} />
+      </Stack>
+      <Problem message={problem} mt="3" />
       {files.length >= attachmentLimit && (
         <Text size="sm" tone="muted">
           A message takes {attachmentLimit} files.

@@ -30,9 +30,7 @@ export function CancelDelivery({
         onClose={() => setAsking(false)}
         title={isUnderWay ? 'Cancel it for the others?' : 'Cancel the delivery?'}
         confirmLabel={isUnderWay ? 'Cancel it for the others' : 'Cancel the delivery'}
-        busy={cancellation.busy}
-        error={cancellation.error}
-        onConfirm={() => void cancellation.run()}
+        work={cancellation}
       >
         <Text>
           {isUnderWay

@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Actions } from '#web/ui/stack.tsx'
 import { LinkForm } from './link-form.tsx'
 
 interface Style {
@@ -102,12 +103,10 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
   const chain = () => editor.chain().focus()
   return (
     <>
-      <chakra.div
+      <Actions
         role="toolbar"
         aria-label="Text style"
         aria-controls={controls}
-        display="flex"
-        flexWrap="wrap"
         gap="0.5"
         p="1"
         // A tap on a tool keeps the focus and the selection in the text.
@@ -145,7 +144,7 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
         >
           <Redo2 size={18} aria-hidden="true" />
         </Tool>
-      </chakra.div>
+      </Actions>
       {linking && (
         <LinkForm
           href={state.href}

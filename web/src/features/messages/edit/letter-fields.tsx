@@ -6,6 +6,7 @@ import type { MiniContact } from '#shared/model/contact.ts'
 import { ContactsPicker } from '#web/parts/contacts/contacts-picker.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { MessageWork } from './use-message.ts'
 
@@ -25,7 +26,7 @@ export function LetterFields({
 }) {
   const wrongBody = errorOf('Body')
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <ContactsPicker
         id={scheduleField('recipients')}
         label="Who gets it?"
@@ -79,6 +80,6 @@ export function LetterFields({
           )}
         </div>
       </div>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { CalendarCheck, Send } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#shared/paths.ts'
@@ -7,8 +6,9 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { showAlert } from '#web/lib/page/alert.ts'
 import { focusField } from '#web/lib/page/focus-field.ts'
 import { LeaveWarning, leaveUnasked } from '#web/parts/form/leave-warning.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeleteMessage } from './delete-message.tsx'
@@ -57,7 +57,7 @@ export function MessageActions({
   const problem =
     scheduling.error ?? rehearsing.error ?? (mark.status === 'error' ? mark.message : undefined)
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack>
       {scheduled && unsaved && (
         <Text size="sm" tone="muted" role="status">
           Your changes are not saved yet. Without them it goes out as it stands above.
@@ -68,8 +68,8 @@ export function MessageActions({
           {review}
         </Text>
       )}
-      <div aria-live="assertive">{problem && <Banner tone="error">{problem}</Banner>}</div>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Problem message={problem} />
+      <Actions>
         {!locked && (
           <>
             <Button
@@ -96,8 +96,8 @@ export function MessageActions({
         )}
         {message && !locked && <OpenOnMyPhone messageId={message.messageId} />}
         {message && <DeleteMessage editor={editor} message={message} locked={locked} />}
-      </chakra.div>
+      </Actions>
       {leavesUnsaved && <LeaveWarning asks={!scheduling.busy} kept />}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { FullMessage } from '#shared/model/message.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { useCredentials } from '#web/lib/session/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { SavedIndicator } from '#web/ui/saved-indicator.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { statusInWords, toneOf } from '../message-words.ts'
 import { RichTextView } from '../rich-text-view.tsx'
@@ -19,7 +21,14 @@ import { ScheduleFields } from './schedule-fields.tsx'
 import { useMessage } from './use-message.ts'
 
 /** Edits a message, or shows one that is over. */
-export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
+export function MessageForm({
+  loaded,
+  lead,
+}: {
+  loaded: FullMessage | undefined
+  /** What a person reads before they begin. */
+  lead?: ReactNode
+}) {
   const work = useMessage(loaded)
   const { message, status, fields } = work
   const { userProfileId } = useCredentials()
@@ -49,11 +58,15 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
           bg="paper"
           border="1px solid {colors.hairline}"
           borderRadius="full"
+          css={{
+            '&:has([role="status"]:empty)': { bg: 'transparent', borderColor: 'transparent' },
+          }}
         >
           <SavedIndicator state={work.mark} />
         </chakra.div>
       )}
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
+        {lead}
         <MessageNotices work={work} contacts={contacts} />
         {message && (locked || isTriedAgain(message)) && (
           <RecipientLog message={message} work={work} />
@@ -76,7 +89,7 @@ export function MessageForm({ loaded }: { loaded: FullMessage | undefined }) {
           </>
         )}
         <MessageActions work={work} review={reviewSentence(fields, contacts)} locked={locked} />
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { MiniContact } from '#shared/model/contact.ts'
 import { ownZone } from '#web/lib/date-and-time.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -29,12 +28,12 @@ export function MessageNotices({
               : 'This message was changed in another window'
           }
           action={
-            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+            <>
               <Button onClick={takeTheirs}>Load the other one</Button>
               <Button variant="secondary" onClick={() => void editor.autosave.keepMine()}>
                 Go on with this one
               </Button>
-            </chakra.span>
+            </>
           }
         >
           Your text is still here, and nothing is saved until you choose. The one that you do not

@@ -8,6 +8,7 @@ import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Row, Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { standingInWords } from '../message-words.ts'
@@ -22,11 +23,11 @@ export function RecipientLog({ message, work }: { message: FullMessage; work: Me
       <Heading as="h2" size="lg" id="recipient-log" mb="3">
         Delivery
       </Heading>
-      <chakra.ul display="grid" gap="4">
+      <Stack as="ul">
         {message.recipients.map((each) => (
           <Standing key={each.contactId} standing={each} work={work} isMemorial={isMemorial} />
         ))}
-      </chakra.ul>
+      </Stack>
     </Card>
   )
 }
@@ -49,10 +50,10 @@ function Standing({
   )
   return (
     <chakra.li>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+      <Row gap="2">
         <chakra.span fontWeight="600">{name}</chakra.span>
         <Badge tone={tone}>{label}</Badge>
-      </chakra.div>
+      </Row>
       <Text size="sm" tone="muted" overflowWrap="anywhere">
         {address}
         {fallback &&
@@ -74,7 +75,7 @@ function Standing({
         </Text>
       )}
       {isUndelivered && !isMemorial && (
-        <chakra.div mt="2" display="grid" gap="2" justifyItems="start">
+        <Stack mt="2" gap="2" justifyItems="start">
           <Text size="sm">
             Correct the address in{' '}
             <TextLink to={paths.editContact(contactId)}>{name}’s contact</TextLink>, then send it
@@ -90,7 +91,7 @@ function Standing({
               </Text>
             )}
           </div>
-        </chakra.div>
+        </Stack>
       )}
     </chakra.li>
   )

@@ -13,6 +13,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Text } from '#web/ui/typography.tsx'
@@ -70,7 +71,7 @@ export function ScheduleFields({
   const zones = useMemo(() => zoneChoices(fields.timeZone), [fields.timeZone])
   const others = contacts.filter(({ contactId }) => !fields.recipients.includes(contactId))
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <RadioCards
         id={scheduleField('scheduleTypeId')}
         label="When should it be delivered?"
@@ -145,7 +146,7 @@ export function ScheduleFields({
           }}
         />
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 
@@ -166,7 +167,7 @@ function TimesElsewhere({
   const more = fields.recipients.length - shownAtFirst
   const skipped = isSkipped(`${fields.date}T${fields.time}`, fields.timeZone)
   return (
-    <chakra.div aria-live="polite" display="grid" gap="1">
+    <Stack aria-live="polite" gap="1">
       {skipped && (
         <Text size="sm" tone="muted">
           The clocks in {cityOf(fields.timeZone)} skip this time that day. It goes out on{' '}
@@ -187,7 +188,7 @@ function TimesElsewhere({
           {`Show the times of ${more} more`}
         </Button>
       )}
-    </chakra.div>
+    </Stack>
   )
 }
 

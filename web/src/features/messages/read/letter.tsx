@@ -4,6 +4,7 @@ import type { ReceivedMessage } from '#shared/model/message.ts'
 import { RichTextView } from '#web/features/messages/rich-text-view.tsx'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { ReceivedFile } from './received-file.tsx'
 
@@ -51,12 +52,12 @@ function Files({ message, reload }: LetterProps) {
       <Heading as="h2" size="md" mb="3">
         With this message
       </Heading>
-      <chakra.ul display="grid" gap="5">
+      <Stack as="ul" gap="5">
         {files.map((file, index) => {
           const id = `${messageId}#${index}`
           return <ReceivedFile key={id} id={id} file={file} address={() => addressOf(index)} />
         })}
-      </chakra.ul>
+      </Stack>
     </chakra.section>
   )
 }

@@ -12,6 +12,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LetterPicture, SignpostPicture } from '#web/ui/illustrations.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { Letter } from './letter.tsx'
@@ -41,7 +43,7 @@ export function Component() {
   })
   if (message) {
     return (
-      <chakra.div w="100%" display="grid" gap="4">
+      <Stack w="100%">
         {message.rehearsal && (
           <chakra.div w="100%" maxW="44rem" mx="auto">
             <Banner tone="info" title="This is a rehearsal">
@@ -59,7 +61,7 @@ export function Component() {
             'Keep the mail: its link opens this page again.'
           )}
         </Text>
-      </chakra.div>
+      </Stack>
     )
   }
   if (!code || hasCode(opening.failure, 'NOT_FOUND')) {
@@ -93,9 +95,7 @@ export function Component() {
         Take your time. It opens here, for you alone, and you can come back to it whenever you like.
         Whoever wrote it can see that it was opened.
       </Text>
-      <chakra.div aria-live="assertive" mt="4" _empty={{ mt: 0 }}>
-        {opening.error && <Banner tone="error">{opening.error}</Banner>}
-      </chakra.div>
+      <Problem message={opening.error} mt="4" />
       <Button
         size="lg"
         mt="6"

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Download, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import useSWR from 'swr'
@@ -10,8 +9,9 @@ import { fetchBytes } from '#web/lib/files/fetch-bytes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileCaution } from '#web/ui/file-caution.tsx'
 import { FilePreview } from '#web/ui/file-preview.tsx'
-import { fileSizeText } from '#web/ui/file-size-text.ts'
-import { Text } from '#web/ui/typography.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { Problem } from '#web/ui/problem.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** In bytes. A picture up to this size is shown at once; larger pictures and documents are shown on request. */
 const shownAtOnce = 8 * 1024 * 1024
@@ -37,14 +37,8 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
   // The address always serves an attachment, so the page stays.
   const download = useMutation(async () => window.location.assign(await address()))
   return (
-    <chakra.li display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <chakra.span flex="1" minW="10rem" overflowWrap="anywhere" lineHeight="snug">
-          {fileName}{' '}
-          <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
-            {fileSizeText(size)}
-          </chakra.span>
-        </chakra.span>
+    <Stack as="li" gap="3">
+      <FileRow lead={null} name={fileName} size={size}>
         {kind && (
           <Button
             variant="tertiary"
@@ -65,15 +59,9 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
         >
           Download
         </Button>
-      </chakra.div>
+      </FileRow>
       <FileCaution file={file} />
-      <div aria-live="assertive">
-        {download.error && (
-          <Text tone="error" size="sm">
-            We couldn’t fetch this file. Try again in a moment.
-          </Text>
-        )}
-      </div>
+      <Problem message={download.error && 'We couldn’t fetch this file. Try again in a moment.'} />
       {open && kind && (
         <FilePreview
           name={fileName}
@@ -83,6 +71,6 @@ export function ReceivedFile({ id, file, address }: ReceivedFileProps) {
           onRetry={() => void mutate()}
         />
       )}
-    </chakra.li>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { dayOf } from '#web/lib/date-and-time.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { ProposeAddress } from './propose-address.tsx'
 import { ProposedAddress } from './proposed-address.tsx'
@@ -19,8 +19,8 @@ export function LeftMessage({ item, profileId, name }: Props) {
   const { proposal, canPropose, since, until } = item
   const [another, setAnother] = useState(false)
   return (
-    <chakra.li
-      display="grid"
+    <Stack
+      as="li"
       gap="3"
       pt="5"
       borderTop="1px solid {colors.hairline}"
@@ -54,6 +54,6 @@ export function LeftMessage({ item, profileId, name }: Props) {
           If no address is found by {dayOf(until)}, somebody here looks at it.
         </Text>
       )}
-    </chakra.li>
+    </Stack>
   )
 }

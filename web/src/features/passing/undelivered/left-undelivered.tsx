@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { useQuery } from '#web/lib/api/use-query.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { LeftMessage } from './left-message.tsx'
 
@@ -27,11 +27,11 @@ export function LeftUndelivered({ profileId, name }: { profileId: UserProfileId;
           We keep each message until it arrives. What it says is only for the person to whom it is
           written.
         </Text>
-        <chakra.ul display="grid" gap="6" listStyleType="none">
+        <Stack as="ul" gap="6" listStyleType="none">
           {data.items.map((item) => (
             <LeftMessage key={item.deliveryId} item={item} profileId={profileId} name={name} />
           ))}
-        </chakra.ul>
+        </Stack>
       </section>
     </Card>
   )

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UserProfileId } from '#shared/model/ids.ts'
 import { Email } from '#shared/model/plain.ts'
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
-import { Form } from '#web/parts/form/form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type LeftItem, theMessages } from './words.ts'
 
@@ -43,11 +43,9 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
     <Form
       onSubmit={() => proposing.run()}
       error={proposing.error}
-      unsaved={false}
-      busy={proposing.busy}
       maxW="28rem"
       actions={
-        <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Actions>
           <Button type="submit" variant="secondary" loading={proposing.busy}>
             Propose this address
           </Button>
@@ -56,7 +54,7 @@ export function ProposeAddress({ item, profileId, onDone, onCancel }: Props) {
               Not now
             </Button>
           )}
-        </chakra.div>
+        </Actions>
       }
     >
       <TextField

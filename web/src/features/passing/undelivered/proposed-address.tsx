@@ -6,6 +6,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { dateAndTime } from '#web/lib/date-and-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { type LeftItem, theMessages } from './words.ts'
 
@@ -48,7 +49,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
     setAsking(act)
   }
   return (
-    <chakra.div bg="wash" borderRadius="lg" p="4" display="grid" gap="2">
+    <Stack bg="wash" borderRadius="lg" p="4" gap="2">
       <Text size="sm" tone="muted">
         {own ? 'You' : by} proposed on {dateAndTime(at)}:
       </Text>
@@ -58,7 +59,7 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
       <Text size="sm">
         {own ? waiting(item) : `Do you know that this is an address of ${recipient}?`}
       </Text>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="1">
+      <Actions mt="1">
         {!own && <Button onClick={() => ask('confirm')}>Confirm the address</Button>}
         <Button variant="secondary" onClick={() => ask('withdraw')}>
           {own ? 'Take it back' : 'This is not right'}
@@ -68,16 +69,14 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
             Propose another one
           </Button>
         )}
-      </chakra.div>
+      </Actions>
       <ConfirmDialog
         open={asking === 'confirm'}
         onClose={close}
         title={`Is this an address of ${recipient}?`}
         confirmLabel="Confirm the address"
         cancelLabel="Not now"
-        busy={confirming.busy}
-        error={confirming.error}
-        onConfirm={() => void confirming.run()}
+        work={confirming}
       >
         <chakra.p fontWeight="600" overflowWrap="anywhere" mb="4">
           {address}
@@ -97,14 +96,12 @@ export function ProposedAddress({ item, proposal, profileId, onAnother }: Props)
         title={own ? 'Take the address back?' : 'Say that the address is not right?'}
         confirmLabel={own ? 'Take it back' : 'It is not right'}
         cancelLabel="Leave it"
-        busy={withdrawing.busy}
-        error={withdrawing.error}
-        onConfirm={() => void withdrawing.run()}
+        work={withdrawing}
       >
         <chakra.p>
           Nothing is sent to {address}. You and the other delegates can propose another address.
         </chakra.p>
       </ConfirmDialog>
-    </chakra.div>
+    </Stack>
   )
 }

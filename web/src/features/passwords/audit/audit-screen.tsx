@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { paths } from '#shared/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { AuditFindings } from './audit-findings.tsx'
@@ -22,7 +23,7 @@ export function Component() {
       <PageTitle lead="Which of your passwords are easy to guess, used more than once, or older than three years.">
         Check your passwords
       </PageTitle>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {!report && (
           <Card>
             <Text mb="5">
@@ -47,16 +48,14 @@ export function Component() {
             />
           </Card>
         )}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-          {auditing.error && <Banner tone="error">{auditing.error}</Banner>}
-        </chakra.div>
+        <Problem message={auditing.error} />
         {report && (
           <>
             <AuditFindings report={report} />
             <BreachCheck work={work} report={report} />
           </>
         )}
-      </chakra.div>
+      </Stack>
     </chakra.div>
   )
 }

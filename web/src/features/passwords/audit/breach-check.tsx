@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { BreachCheckError } from '#web/features/passwords/breach/check-breach.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { FoundAccounts } from './found-accounts.tsx'
 import type { AuditReport, AuditWork } from './use-audit.ts'
@@ -48,9 +48,7 @@ export function BreachCheck({
             remarkOf={(id) => times(breaches.get(id) ?? 0)}
           />
         )}
-        <chakra.div aria-live="assertive" _empty={{ display: 'none' }} mt="3">
-          {problem && <Banner tone="error">{problem}</Banner>}
-        </chakra.div>
+        <Problem message={problem} mt="3" />
       </section>
     </Card>
   )

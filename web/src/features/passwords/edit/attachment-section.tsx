@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react'
-import { Paperclip, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StoredFile } from '#shared/model/file.ts'
 import { endingsOf } from '#shared/rules/files/file-types.ts'
 import { useUploads } from '#web/lib/files/use-uploads.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { UploadList } from '#web/ui/upload-list.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
@@ -30,27 +28,7 @@ export function AttachmentSection({
   const rows = uploads.items.filter(({ state }) => state !== 'done')
   return (
     <FormSection title="Attached file">
-      {file && (
-        <chakra.div
-          display="flex"
-          alignItems="center"
-          gap="3"
-          ps="4"
-          minH="52px"
-          border="1px solid {colors.hairline}"
-          borderRadius="md"
-        >
-          <Paperclip size={18} aria-hidden="true" />
-          <chakra.span flex="1" minW="0" overflowWrap="anywhere" lineHeight="snug">
-            {file.fileName}
-          </chakra.span>
-          <IconButton
-            label={`Take ${file.fileName} out`}
-            icon={<X size={20} />}
-            onClick={() => attach(undefined)}
-          />
-        </chakra.div>
-      )}
+      {file && <FileRow framed name={file.fileName} onTakeOut={() => attach(undefined)} />}
       {!file && (
         <DropZone
           label="Add a file"
@@ -61,15 +39,8 @@ export function AttachmentSection({
           onFiles={uploads.add}
         />
       )}
-      <chakra.div aria-live="assertive" _empty={{ display: 'none' }}>
-        {formState.errors.fileId && <Banner tone="error">{formState.errors.fileId.message}</Banner>}
-      </chakra.div>
-      <UploadList
-        rows={rows}
-        onCancel={uploads.cancel}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <Problem message={formState.errors.fileId?.message} />
+      <UploadList rows={rows} uploads={uploads} />
     </FormSection>
   )
 }

@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { RunningCode } from '#web/features/passwords/totp/running-code.tsx'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { AccountFormState } from './use-account-form.ts'
 
 /** The secret of one-time codes, with the code that it gives now. */
-export function CodeSection({ form: { register, watch, formState } }: { form: AccountFormState }) {
+export function CodeSection({ form }: { form: AccountFormState }) {
+  const { watch } = form
+  const input = inputOf(form)
   const totp = watch('totp')
   return (
     <FormSection
@@ -18,8 +21,7 @@ export function CodeSection({ form: { register, watch, formState } }: { form: Ac
           optional
           autoComplete="off"
           help="Paste the otpauth address, or the secret that the site shows beside its QR code."
-          error={formState.errors.totp?.message}
-          {...register('totp')}
+          {...input('totp')}
         />
         {totp !== '' && (
           <chakra.div mt="3">

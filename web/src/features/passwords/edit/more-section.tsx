@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,64 +13,50 @@ const mostFields = 50
 
 /** Notes, and fields of the owner's own. */
 export function MoreSection({ form }: { form: AccountFormState }) {
-  const { control, register, watch, formState } = form
-  const own = useFieldArray({ control, name: 'fields' })
+  const { control, register, watch } = form
+  const input = inputOf(form)
+  const own = useFieldArray({ control, name: 'fields', keyName: 'key' })
   const values = watch('fields')
   return (
     <FormSection title="Notes and fields of your own">
-      <TextareaField
-        label="Notes"
-        optional
-        error={formState.errors.note?.message}
-        verbatim
-        {...register('note')}
-      />
-      {own.fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Fields of your own">
-          {own.fields.map((field, at) => {
-            const Value = values[at]?.hidden ? PasswordField : TextField
-            return (
-              <PartRow
-                key={field.id}
-                removeLabel={`Remove field ${at + 1}`}
-                onRemove={() => own.remove(at)}
+      <TextareaField label="Notes" optional verbatim {...input('note')} />
+      <PartList
+        label="Fields of your own"
+        one="field"
+        parts={own.fields}
+        onRemove={own.remove}
+        seldom
+        addLabel={own.fields.length < mostFields && 'Add a field'}
+        onAdd={() => own.append({ name: '', value: '', hidden: false })}
+      >
+        {(_, at) => {
+          const Value = values[at]?.hidden ? PasswordField : TextField
+          return (
+            <>
+              <chakra.div
+                display="grid"
+                gap="3"
+                gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}
               >
-                <chakra.div
-                  display="grid"
-                  gap="3"
-                  gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}
-                >
-                  <TextField
-                    label="Name"
-                    placeholder="Customer number"
-                    autoComplete="off"
-                    verbatim
-                    {...register(`fields.${at}.name`)}
-                  />
-                  <Value
-                    label="Value"
-                    autoComplete="off"
-                    verbatim
-                    {...register(`fields.${at}.value`)}
-                  />
-                </chakra.div>
-                <Checkbox {...register(`fields.${at}.hidden`)}>Cover it, like a password</Checkbox>
-              </PartRow>
-            )
-          })}
-        </chakra.ul>
-      )}
-      {own.fields.length < mostFields && (
-        <Button
-          variant="tertiary"
-          justifySelf="start"
-          ms="-3"
-          icon={<Plus size={18} />}
-          onClick={() => own.append({ name: '', value: '', hidden: false })}
-        >
-          Add a field
-        </Button>
-      )}
+                <TextField
+                  label="Name"
+                  placeholder="Customer number"
+                  autoComplete="off"
+                  verbatim
+                  {...register(`fields.${at}.name`)}
+                />
+                <Value
+                  label="Value"
+                  autoComplete="off"
+                  verbatim
+                  {...register(`fields.${at}.value`)}
+                />
+              </chakra.div>
+              <Checkbox {...register(`fields.${at}.hidden`)}>Cover it, like a password</Checkbox>
+            </>
+          )
+        }}
+      </PartList>
     </FormSection>
   )
 }

@@ -3,6 +3,7 @@ import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { GeneratorDialog } from '#web/features/passwords/generate/generator-dialog.tsx'
 import { useStrength } from '#web/features/passwords/strength/use-strength.ts'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { StrengthBar } from '#web/ui/strength-bar.tsx'
@@ -10,19 +11,14 @@ import type { AccountFormState } from './use-account-form.ts'
 
 /** The password, with its strength and the generator. */
 export function PasswordEntry({ form }: { form: AccountFormState }) {
-  const { register, watch, setValue, formState } = form
+  const { watch, setValue } = form
+  const input = inputOf(form)
   const [generating, setGenerating] = useState(false)
   const password = watch('password')
   const strength = useStrength(password)
   return (
     <div>
-      <PasswordField
-        label="Password"
-        optional
-        autoComplete="off"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" optional autoComplete="off" {...input('password')} />
       <chakra.div
         display="flex"
         flexWrap="wrap"

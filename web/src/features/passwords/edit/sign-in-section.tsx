@@ -1,10 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { typeChoices } from '#web/features/passwords/type-words.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
-import { PartRow } from '#web/parts/form/part-row.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
+import { PartList } from '#web/parts/form/part-list.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordEntry } from './password-entry.tsx'
@@ -15,24 +13,18 @@ const mostWebSites = 20
 
 /** What the account is, where one signs in, and how. */
 export function SignInSection({ form }: { form: AccountFormState }) {
-  const { control, register, formState } = form
-  const { errors } = formState
-  const sites = useFieldArray({ control, name: 'moreWebSites' })
+  const { control, register } = form
+  const input = inputOf(form)
+  const sites = useFieldArray({ control, name: 'moreWebSites', keyName: 'key' })
   return (
     <FormSection title="The account">
       <TextField
         label="Label"
         placeholder="Hill Country Bank"
         autoComplete="off"
-        error={errors.label?.message}
-        {...register('label')}
+        {...input('label')}
       />
-      <SelectField
-        label="Type"
-        choices={typeChoices}
-        error={errors.type?.message}
-        {...register('type')}
-      />
+      <SelectField label="Type" choices={typeChoices} {...input('type')} />
       <TextField
         label="Web site"
         optional
@@ -40,39 +32,27 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         autoCapitalize="none"
         autoComplete="off"
         placeholder="bank.example"
-        error={errors.webSite?.message}
-        {...register('webSite')}
+        {...input('webSite')}
       />
-      {sites.fields.length > 0 && (
-        <chakra.ul display="grid" gap="4" aria-label="Further web sites">
-          {sites.fields.map((site, at) => (
-            <PartRow
-              key={site.id}
-              removeLabel={`Remove web site ${at + 2}`}
-              onRemove={() => sites.remove(at)}
-            >
-              <TextField
-                label={`Web site ${at + 2}`}
-                inputMode="url"
-                autoCapitalize="none"
-                autoComplete="off"
-                {...register(`moreWebSites.${at}.address`)}
-              />
-            </PartRow>
-          ))}
-        </chakra.ul>
-      )}
-      {sites.fields.length < mostWebSites && (
-        <Button
-          variant="tertiary"
-          justifySelf="start"
-          ms="-3"
-          icon={<Plus size={18} />}
-          onClick={() => sites.append({ address: '' })}
-        >
-          Add a web site
-        </Button>
-      )}
+      <PartList
+        label="Further web sites"
+        one={(at) => `web site ${at + 2}`}
+        parts={sites.fields}
+        onRemove={sites.remove}
+        seldom
+        addLabel={sites.fields.length < mostWebSites && 'Add a web site'}
+        onAdd={() => sites.append({ address: '' })}
+      >
+        {(_, at) => (
+          <TextField
+            label={`Web site ${at + 2}`}
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            {...register(`moreWebSites.${at}.address`)}
+          />
+        )}
+      </PartList>
       <TextField
         label="User name"
         help="Often an e-mail address."
@@ -81,9 +61,8 @@ export function SignInSection({ form }: { form: AccountFormState }) {
         // The browser must neither fill in nor store what belongs to another site.
         autoComplete="off"
         spellCheck={false}
-        error={errors.userName?.message}
         verbatim
-        {...register('userName')}
+        {...input('userName')}
       />
       <PasswordEntry form={form} />
     </FormSection>

@@ -4,6 +4,7 @@ import { hostOf } from '#web/features/passwords/host-of.ts'
 import { ProviderToolNote } from '#web/features/passwords/provider-tool-note.tsx'
 import { useOwnContacts } from '#web/features/passwords/use-own-contacts.ts'
 import { FormSection } from '#web/parts/form/form-section.tsx'
+import { inputOf } from '#web/parts/form/input-of.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextareaField } from '#web/ui/textarea-field.tsx'
@@ -12,36 +13,34 @@ import type { AccountFormState } from './use-account-form.ts'
 const actions = ACCOUNT_WISHES.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What should happen to the account after its owner's death, and who is to do it. */
-export function WishSection({ form: { register, watch, formState } }: { form: AccountFormState }) {
+export function WishSection({ form }: { form: AccountFormState }) {
+  const { register, watch } = form
+  const input = inputOf(form)
   const contacts = useOwnContacts()
   const [webSite, contactId] = watch(['webSite', 'wish.contactId'])
   const tool = providerToolOf(hostOf(webSite))
   const people = contacts.map((contact) => ({ value: contact.contactId, label: contact.name }))
   const isKnown = contactId === '' || people.some(({ value }) => value === contactId)
-  const errors = formState.errors.wish
   return (
     <FormSection title="What should happen to it when you die">
       <SelectField
         label="What should happen"
         placeholder="Not decided yet"
         choices={actions}
-        error={errors?.action?.message}
-        {...register('wish.action')}
+        {...input('wish.action')}
       />
       <SelectField
         label="Who is to do it"
         optional
         placeholder="Nobody in particular"
         choices={isKnown ? people : [...people, { value: contactId, label: 'A contact of yours' }]}
-        error={errors?.contactId?.message}
-        {...register('wish.contactId')}
+        {...input('wish.contactId')}
       />
       <TextareaField
         label="How it is to be done"
         optional
         placeholder="Call the branch in Austin."
-        error={errors?.note?.message}
-        {...register('wish.note')}
+        {...input('wish.note')}
       />
       {tool && (
         <div>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { readAccounts } from '#web/features/passwords/read-accounts.ts'
 import { api } from '#web/lib/api/api.ts'
@@ -8,7 +7,9 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { type ExportFormat, exportContents } from './export-contents.ts'
 
@@ -84,7 +85,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {written ? (
         <WrittenWords written={written} />
       ) : (
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <Banner tone="warning" title="The file holds your passwords in plain text">
             Everybody who has the file can read them. Write it only to move to another password
             manager or to keep it in a locked place, and delete it afterwards, from the trash too.
@@ -100,10 +101,8 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
               percent={progress.total === 0 ? 0 : (progress.read / progress.total) * 100}
             />
           )}
-          <div aria-live="assertive">
-            {writing.error && <Banner tone="error">{writing.error}</Banner>}
-          </div>
-        </chakra.div>
+          <Problem message={writing.error} />
+        </Stack>
       )}
     </Dialog>
   )
@@ -111,7 +110,7 @@ export function ExportDialog({ open, onClose }: { open: boolean; onClose: () => 
 
 function WrittenWords({ written: { count, guarded } }: { written: Written }) {
   return (
-    <chakra.div display="grid" gap="4">
+    <Stack>
       <Text role="status">
         The file with {count.toLocaleString('en-US')} {count === 1 ? 'account' : 'accounts'} is in
         your downloads. Your activity log notes it.
@@ -123,6 +122,6 @@ function WrittenWords({ written: { count, guarded } }: { written: Written }) {
           {guarded.join(', ')}.
         </Banner>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { RangeField } from '#web/ui/range-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import {
   type CharacterClass,
@@ -50,7 +51,7 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
     setPassword(generate(next))
   }
   return (
-    <chakra.div display="grid" gap="5">
+    <Stack gap="5">
       <chakra.div>
         <chakra.output
           display="block"
@@ -161,6 +162,6 @@ export function Generator({ onMade }: { onMade: (password: string) => void }) {
           </div>
         </>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { exportSteps } from './export-steps.ts'
 
 const choices = exportSteps.map(({ name }) => ({ value: name, label: name }))
@@ -10,7 +10,7 @@ export function ExportHelp() {
   const [name, setName] = useState('')
   const steps = exportSteps.find((each) => each.name === name)?.steps ?? []
   return (
-    <chakra.div display="grid" gap="3">
+    <Stack gap="3">
       <SelectField
         label="Where are your passwords now?"
         placeholder="Choose your password manager"
@@ -19,12 +19,12 @@ export function ExportHelp() {
         onChange={(event) => setName(event.target.value)}
       />
       {steps.length > 0 && (
-        <chakra.ol ps="6" display="grid" gap="1" listStyleType="decimal" aria-live="polite">
+        <Stack as="ol" ps="6" gap="1" listStyleType="decimal" aria-live="polite">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
-        </chakra.ol>
+        </Stack>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { PlannedRows } from './planned-rows.tsx'
@@ -90,7 +91,7 @@ export function ImportReview({
   }
 
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <Card>
         <Heading as="h2" size="lg">
           {plan.fileName}
@@ -160,7 +161,7 @@ export function ImportReview({
           tick {undecided === 1 ? 'it' : 'them'} above, under “We cannot tell”.
         </Text>
       )}
-      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="flex-end">
+      <Actions justifyContent="flex-end">
         <Button variant="secondary" onClick={reset}>
           Another file
         </Button>
@@ -171,8 +172,8 @@ export function ImportReview({
         >
           {`Import ${number(wanted)} ${wanted === 1 ? 'account' : 'accounts'}`}
         </Button>
-      </chakra.div>
-    </chakra.div>
+      </Actions>
+    </Stack>
   )
 }
 

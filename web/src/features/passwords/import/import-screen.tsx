@@ -7,8 +7,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
+import { Problem } from '#web/ui/problem.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle, Text } from '#web/ui/typography.tsx'
 import { ExportHelp } from './export-help.tsx'
@@ -68,7 +70,7 @@ export function Component() {
 function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: ImportWork }) {
   return (
     <Card>
-      <chakra.div display="grid" gap="6">
+      <Stack gap="6">
         {unfinished && (
           <Banner
             title={`An import is not finished: ${unfinished.left.length.toLocaleString('en-US')} of ${unfinished.total.toLocaleString('en-US')} accounts are left`}
@@ -82,7 +84,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
           </Banner>
         )}
         <ExportHelp />
-        <div aria-live="assertive">{problem && <Banner tone="error">{problem}</Banner>}</div>
+        <Problem message={problem} />
         <DropZone
           label="Choose a file"
           help="A CSV, JSON or 1PUX file, up to 50 MB."
@@ -96,7 +98,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
           The file is read in your browser. It holds your passwords in plain text: delete it, from
           the trash too, once they are here.
         </Text>
-      </chakra.div>
+      </Stack>
     </Card>
   )
 }

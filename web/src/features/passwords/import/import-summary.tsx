@@ -4,6 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Actions, Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import type { ImportWork, ReviewedPlan } from './use-import.ts'
 import { undecidedRows } from './wanted-rows.ts'
@@ -24,7 +25,7 @@ export function ImportSummary({
   const unread = plan.rows.flatMap((row) => (row.verdict === 'not-understood' ? [row] : []))
   return (
     <Card>
-      <chakra.div display="grid" gap="5">
+      <Stack gap="5">
         {stage === 'storing' && (
           <ProgressBar
             label="Storing your accounts"
@@ -65,7 +66,7 @@ export function ImportSummary({
                 <Heading as="h2" size="lg" id="not-imported" mb="2">
                   Not imported
                 </Heading>
-                <chakra.ul display="grid" gap="2">
+                <Stack as="ul" gap="2">
                   {refused.map(({ row, label, problem: why }) => (
                     <chakra.li key={row} overflowWrap="anywhere">
                       Row {row}, {label}: {why}
@@ -81,22 +82,22 @@ export function ImportSummary({
                       {why}
                     </chakra.li>
                   ))}
-                </chakra.ul>
+                </Stack>
               </section>
             )}
             <Text tone="muted">
               Next, look which passwords are weak or used more than once, and say what should happen
               to the accounts that matter.
             </Text>
-            <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <Actions>
               <LinkButton to={paths.passwords}>See your accounts</LinkButton>
               <LinkButton to={paths.checkPasswords} variant="secondary">
                 Check your passwords
               </LinkButton>
-            </chakra.div>
+            </Actions>
           </>
         )}
-      </chakra.div>
+      </Stack>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { Download, Plus, ShieldCheck, Upload, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { DigitalAccountType } from '#shared/model/digital-account.ts'
@@ -40,7 +39,7 @@ export function Component() {
       answer={accounts}
       searchFor="Search by label"
       filters={[{ name: 'type', label: 'Type', choices: types, width: '15rem' }]}
-      actions={<Actions />}
+      actions={<AddAndMore />}
       row={(account) => <AccountRow key={account.digitalAccountId} account={account} />}
       first={<NoAccounts />}
       none={
@@ -55,7 +54,7 @@ export function Component() {
   )
 }
 
-function Actions() {
+function AddAndMore() {
   const [open, setOpen] = useState<'export' | 'readers'>()
   const close = () => setOpen(undefined)
   return (
@@ -94,7 +93,7 @@ function Actions() {
         ]}
       />
       <ExportDialog open={open === 'export'} onClose={close} />
-      <DefaultReadersDialog open={open === 'readers'} onClose={close} />
+      {open === 'readers' && <DefaultReadersDialog onClose={close} />}
     </>
   )
 }
@@ -106,14 +105,14 @@ function NoAccounts() {
         picture={<ShieldPicture />}
         title="No accounts yet"
         action={
-          <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
+          <>
             <LinkButton to={paths.importPasswords} icon={<Upload size={18} />}>
               Import from your password manager
             </LinkButton>
             <LinkButton to={paths.addPassword} variant="secondary" icon={<Plus size={20} />}>
               Add an account
             </LinkButton>
-          </chakra.div>
+          </>
         }
       >
         Store your accounts and passwords here, and say what should happen to each of them and who

@@ -5,14 +5,12 @@ import { useDefaultReaders } from '#web/features/passwords/use-default-readers.t
 import { api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Loaded } from '#web/parts/loaded.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { FormDialog } from '#web/ui/form-dialog.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 
 /** Changes who reads the accounts that are added from now on. */
-export function DefaultReadersDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DefaultReadersDialog({ onClose }: { onClose: () => void }) {
   const asked = useDefaultReaders()
   const [chosen, setChosen] = useState<DefaultReaders>()
   const saving = useMutation(
@@ -24,21 +22,7 @@ export function DefaultReadersDialog({ open, onClose }: { open: boolean; onClose
     { done: 'Your choice counts for the accounts that you add from now on.' },
   )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Who reads new accounts"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button loading={saving.busy} onClick={() => void saving.run()}>
-            Save
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title="Who reads new accounts" work={saving} confirmLabel="Save" onClose={onClose}>
       <Loaded answer={asked} skeleton={<SkeletonRows rows={3} />}>
         {({ defaultReaders }) => (
           <RadioCards
@@ -50,9 +34,6 @@ export function DefaultReadersDialog({ open, onClose }: { open: boolean; onClose
           />
         )}
       </Loaded>
-      <div aria-live="assertive">
-        {saving.error && <Banner tone="error">{saving.error}</Banner>}
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -4,12 +4,11 @@ import type { DigitalAccountItem } from '#shared/model/digital-account.ts'
 import { DeleteAccount } from '#web/features/passwords/delete-account.tsx'
 import { ExportDialog } from '#web/features/passwords/export/export-dialog.tsx'
 import { useQuery } from '#web/lib/api/use-query.ts'
-import { KeptLead } from '#web/parts/kept-lead.tsx'
+import { keptWords } from '#web/parts/kept-words.tsx'
 import { ListPage, pageSize } from '#web/parts/list/list-page.tsx'
 import { useListAddress } from '#web/parts/list/use-list-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ShieldPicture } from '#web/ui/illustrations.tsx'
-import { EmptyState } from '#web/ui/states.tsx'
 import { KeptRow } from './kept-row.tsx'
 import { OpenedAccountDialog } from './opened-account-dialog.tsx'
 
@@ -29,8 +28,12 @@ export function Component() {
   return (
     <>
       <ListPage
-        title="Your passwords"
-        lead={<KeptLead can="read, export and delete" needsPlan="Adding and changing" />}
+        {...keptWords({
+          many: 'passwords',
+          can: 'read, export and delete',
+          needsPlan: 'Adding and changing',
+          picture: <ShieldPicture />,
+        })}
         name="accounts"
         address={address}
         answer={accounts}
@@ -53,11 +56,6 @@ export function Component() {
             onDelete={() => setDeleting(account)}
           />
         )}
-        first={
-          <EmptyState picture={<ShieldPicture />} title="No accounts">
-            What you kept here is listed here.
-          </EmptyState>
-        }
         none={search ? `No account matches “${search}”.` : 'There is nothing on this page.'}
       />
       <OpenedAccountDialog account={opened} onClose={() => setOpened(undefined)} />

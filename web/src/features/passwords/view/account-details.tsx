@@ -1,11 +1,14 @@
-import { chakra } from '@chakra-ui/react'
 import type { FullDigitalAccount } from '#shared/model/digital-account.ts'
+import type { StoredFile } from '#shared/model/file.ts'
 import { dateOf } from '#web/lib/date-and-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, FactList } from '#web/ui/fact.tsx'
+import { FileCaution } from '#web/ui/file-caution.tsx'
+import { fileSizeText } from '#web/ui/file-size-text.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { AfterDeath } from './after-death.tsx'
-import { AttachedFile } from './attached-file.tsx'
+import { FileButton } from './file-button.tsx'
 import { SecretValue } from './secret-value.tsx'
 import { SignInFacts } from './sign-in-facts.tsx'
 
@@ -25,7 +28,7 @@ function EarlierPasswords({ passwords }: { passwords: FullDigitalAccount['earlie
 /** Everything about an account, its secrets covered. */
 export function AccountDetails({ account }: { account: FullDigitalAccount }) {
   return (
-    <chakra.div display="grid" gap="6">
+    <Stack gap="6">
       <Card>
         <SignInFacts account={account} />
       </Card>
@@ -46,6 +49,26 @@ export function AccountDetails({ account }: { account: FullDigitalAccount }) {
         Added {dateOf(account.createdAt)}, changed {dateOf(account.updatedAt)}. Your activity log
         notes each time that this account is opened.
       </Text>
-    </chakra.div>
+    </Stack>
+  )
+}
+
+/** The attachment of an account, which opens in a preview. */
+function AttachedFile({ file }: { file: StoredFile }) {
+  return (
+    <Card asChild>
+      <section aria-labelledby="attached-file">
+        <Heading as="h2" size="lg" id="attached-file" mb="2">
+          Attached file
+        </Heading>
+        <Text tone="muted" size="sm" mb="3">
+          {fileSizeText(file.size)}
+        </Text>
+        <Stack gap="3" justifyItems="start">
+          <FileCaution file={file} />
+          <FileButton file={file} />
+        </Stack>
+      </section>
+    </Card>
   )
 }

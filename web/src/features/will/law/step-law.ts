@@ -1,5 +1,5 @@
 import type { Finding, StateLaw } from '#shared/data/state-law.ts'
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import type { WillStep } from '#shared/model/will.ts'
 import type { WillDraft } from '#shared/model/will-draft.ts'
 import {
@@ -35,7 +35,7 @@ const withSource = (
 
 /** The legal note of a page, as far as the current answers allow: by state, then by family. */
 export function stepLaw(step: WillStep, draft: WillDraft): LawNote {
-  const state = stateByCode(draft.about.location.state)
+  const state = stateLaw(draft.about.location.state)
   if (!state) {
     return {
       title: 'The law where you live',

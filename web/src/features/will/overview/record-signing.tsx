@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { isSigned, type WillPrint, type WillSummary } from '#shared/model/will.ts'
@@ -14,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -96,7 +96,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
           Only the signed paper counts. Keep the original where your executor can find it; we
           remember the day.
         </Text>
-        <chakra.div display="grid" gap="5">
+        <Stack gap="5">
           <TextField
             label="Day of signing"
             type="date"
@@ -115,7 +115,7 @@ export function RecordSigning({ will }: { will: WillSummary }) {
               />
             )}
           </Loaded>
-        </chakra.div>
+        </Stack>
       </Dialog>
     </>
   )

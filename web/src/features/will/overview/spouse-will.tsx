@@ -10,6 +10,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Row } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { WillCard } from './will-card.tsx'
 
@@ -43,10 +44,8 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           onClose={() => setAsking(false)}
           title={`Replace the answers of your ${word}’s will?`}
           confirmLabel="Replace them"
-          busy={copying.busy}
-          error={copying.error}
+          work={copying}
           typed="replace"
-          onConfirm={() => void copying.run()}
         >
           <Text mb="4">
             Everything that was answered in your {word}’s will is replaced by your own answers, with
@@ -59,7 +58,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
   return (
     <Card asChild look="flat">
       <section aria-label={`Your ${word}’s will`}>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="5">
+        <Row gap="5">
           <chakra.span
             aria-hidden="true"
             boxSize="48px"
@@ -84,7 +83,7 @@ export function SpouseWill({ own, spouse }: { own: WillSummary; spouse: WillSumm
           <Button variant="secondary" loading={copying.busy} onClick={() => void copying.run()}>
             Copy and begin
           </Button>
-        </chakra.div>
+        </Row>
         {copying.error && (
           <Text tone="error" size="sm" role="alert" mt="3">
             {copying.error}

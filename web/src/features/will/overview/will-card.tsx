@@ -11,6 +11,7 @@ import { standingOf } from '#web/parts/will-standing.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions, Row } from '#web/ui/stack.tsx'
 import { forcedEdge, forcedFill } from '#web/ui/theme/forced-colours.ts'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { RecordSigning } from './record-signing.tsx'
@@ -37,12 +38,12 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
             <ScrollText size={24} />
           </chakra.span>
           <chakra.div flex="1" minW="0">
-            <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="1">
+            <Row mb="1">
               <Heading as="h2" size="xl">
                 {title}
               </Heading>
               <Badge tone={standing.tone}>{standing.word}</Badge>
-            </chakra.div>
+            </Row>
             <Text>{standing.sentence}</Text>
             <Text tone="muted" size="sm" mt="1">
               Last saved on {dateAndTime(updatedAt)}.
@@ -69,7 +70,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                 ))}
               </chakra.div>
             )}
-            <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+            <Actions mt="6">
               {will.status === 'DRAFT' ? (
                 <LinkButton
                   to={stepAddress(standing.answered ? 'preview' : progress.currentStep, role)}
@@ -118,7 +119,7 @@ export function WillCard({ will, title }: { will: WillSummary; title: string }) 
                   Download what you signed
                 </Button>
               )}
-            </chakra.div>
+            </Actions>
             {error && (
               <Text tone="error" size="sm" role="alert" mt="3">
                 {error}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { isSigned, type WillSummary } from '#shared/model/will.ts'
 import { paths } from '#shared/paths.ts'
 import { mayPrintClean } from '#shared/rules/entitlements.ts'
@@ -10,6 +9,7 @@ import { WillSharing } from '#web/parts/sharing/will-sharing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { WillPicture } from '#web/ui/illustrations.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { PageTitle } from '#web/ui/typography.tsx'
 import { SpouseWill } from './spouse-will.tsx'
@@ -51,13 +51,13 @@ export function Component() {
       >
         {({ will: own, spouseWill: spouse }) =>
           own && (
-            <chakra.div display="grid" gap="6">
+            <Stack gap="6">
               <WillCard will={own} title="Your will" />
               <SpouseWill own={own} spouse={spouse} />
               <PrintingNote wills={[own, ...(spouse ? [spouse] : [])]} />
               <WillSharing />
               <StartOver both={spouse !== undefined} companion={own.companion} />
-            </chakra.div>
+            </Stack>
           )
         }
       </Loaded>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Person } from '#shared/model/will-draft.ts'
 import { isPrivateTrust } from '#shared/rules/will/doubtful-words.ts'
@@ -32,7 +31,7 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
       tone="warning"
       title={isAsked ? 'Is this one person’s name?' : 'This name cannot stand in your will'}
       action={
-        <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+        <>
           {isAsked && (
             <Button variant="secondary" onClick={() => change({ confirmedName: person.legalName })}>
               Yes, a person
@@ -46,7 +45,7 @@ export function NameQuestion({ id, field }: { id: PersonRef; field: string }) {
               It is an organization
             </Button>
           )}
-        </chakra.span>
+        </>
       }
     >
       {issue.message}

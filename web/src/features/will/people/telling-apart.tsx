@@ -9,6 +9,7 @@ import { DateField } from '#web/features/will/wizard/date-field.tsx'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -60,11 +61,7 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
           onChange={(dateOfBirth) => change({ dateOfBirth })}
         />
       )}
-      <chakra.div
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
-      >
+      <Pairs gap="4">
         <TextField
           id={`${field}.city`}
           label="Town"
@@ -83,7 +80,7 @@ export function TellingApart({ id, field }: { id: PersonRef; field: string }) {
           value={person.state}
           onChange={(event) => change({ state: event.target.value })}
         />
-      </chakra.div>
+      </Pairs>
     </chakra.fieldset>
   )
 }

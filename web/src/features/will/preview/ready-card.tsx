@@ -13,6 +13,7 @@ import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { signedText } from '#web/parts/will-standing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
@@ -84,7 +85,7 @@ export function ReadyCard({
           </Text>
         )}
         {!signed && <PrintPlan {...print} isReady />}
-        <Actions />
+        <WhatNext />
       </Card>
     )
   }
@@ -101,7 +102,7 @@ export function ReadyCard({
         <chakra.span display={{ lg: 'none' }}> The button is at the end of this page.</chakra.span>
       </Text>
       <PrintPlan {...print} isReady={false} />
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
+      <Actions>
         <Button
           size="lg"
           display={{ base: 'none', lg: 'inline-flex' }}
@@ -111,7 +112,7 @@ export function ReadyCard({
           Mark as ready to sign
         </Button>
         <DownloadButton />
-      </chakra.div>
+      </Actions>
       {finalize.error && (
         <Text tone="error" size="sm" role="alert" mt="3">
           {finalize.error}
@@ -121,17 +122,17 @@ export function ReadyCard({
   )
 }
 
-function Actions() {
+function WhatNext() {
   const { draft, role } = useWill()
   const spouse = firstName(draft.spouse.legalName)
   const both = role === 'own' && wantsBothWills(draft) && spouse !== ''
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3">
+    <Actions>
       <DownloadButton ready />
       <LinkButton to={paths.will} variant="secondary" size="lg">
         {both ? `Go on to ${spouse}’s will` : 'To the overview'}
       </LinkButton>
-    </chakra.div>
+    </Actions>
   )
 }
 

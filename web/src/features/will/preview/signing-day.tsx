@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { longDate } from '#shared/rules/time/long-date.ts'
 import { useComposed } from '#web/features/will/wizard/use-composed.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** What to do on the day of signing, in this state. The cover sheet of the print says the same. */
@@ -15,7 +16,7 @@ export function SigningDay() {
         <Heading as="h2" size="lg" mb="4">
           {heading}
         </Heading>
-        <chakra.ol display="grid" gap="4" fontSize="sm">
+        <Stack as="ol" fontSize="sm">
           {steps.map((step, index) => (
             <chakra.li key={step.title} display="flex" gap="3">
               <chakra.span
@@ -40,13 +41,13 @@ export function SigningDay() {
               </div>
             </chakra.li>
           ))}
-        </chakra.ol>
+        </Stack>
         <Part title="Who should not be a witness">
-          <chakra.ul listStyleType="disc" ps="5" display="grid" gap="1">
+          <Stack as="ul" listStyleType="disc" ps="5" gap="1">
             {whoCannotWitness.map((line) => (
               <li key={line}>{line}</li>
             ))}
-          </chakra.ul>
+          </Stack>
         </Part>
         <Part title="Notary">{notary}</Part>
         {notes.map((note) => (

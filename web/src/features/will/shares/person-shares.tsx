@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Share, WillDraft } from '#shared/model/will-draft.ts'
 import { changeAt, removeAt } from '#web/features/will/answers/edit-list.ts'
 import { describePerson } from '#web/features/will/people/describe-person.ts'
@@ -8,6 +7,7 @@ import { useRoster } from '#web/features/will/people/use-people.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ShareRow } from './share-row.tsx'
 
 export interface PersonSharesProps {
@@ -44,7 +44,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
         })}
       >
         {entry && entry.kind === 'person' && (
-          <chakra.div display="grid" gap="3">
+          <Stack gap="3">
             <SelectField
               label={`If ${name} dies before you`}
               value={share.ifTheyDie}
@@ -59,7 +59,7 @@ export function PersonShares({ field, shares, set, removable = true }: PersonSha
               }
             />
             {share.person !== '' && <PersonDetails id={share.person} />}
-          </chakra.div>
+          </Stack>
         )}
         {share.person !== '' && <PersonQuestions id={share.person} field={`${field}.${index}`} />}
       </ShareRow>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { MARITAL_STATUS_OPTIONS } from '#shared/data/marital-statuses.ts'
-import { STATES, stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
+import { STATES } from '#shared/data/states.ts'
 import type { About } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { OwnScriptField } from '#web/features/will/people/own-script-field.tsx'
@@ -13,6 +14,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Pairs } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
@@ -31,7 +33,7 @@ export function Component() {
   const { about } = draft
   const change = (changes: Partial<About>) =>
     edit((before) => ({ ...before, about: { ...before.about, ...changes } }))
-  const law = stateByCode(about.location.state)
+  const law = stateLaw(about.location.state)
   const mayBeEmancipated = law?.testatorAge.ifEmancipated !== undefined
   const own = role === 'own'
   return (
@@ -77,11 +79,7 @@ export function Component() {
         )}
       </Section>
       <Section title="Where do you live?">
-        <chakra.div
-          display="grid"
-          gap="5"
-          gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}
-        >
+        <Pairs>
           <SelectField
             id="about.location.state"
             label="State"
@@ -93,7 +91,7 @@ export function Component() {
             onChange={(event) => change({ location: { state: event.target.value, county: '' } })}
           />
           <CountyField />
-        </chakra.div>
+        </Pairs>
       </Section>
       <Section title="Are you married?">
         <RadioCards

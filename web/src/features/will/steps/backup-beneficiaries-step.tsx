@@ -8,6 +8,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './assets/use-asset-edit.ts'
 
 /** Who takes if nobody is left who should receive the estate. */
@@ -53,13 +54,13 @@ function Backups() {
   return (
     <Section title="Who are your backup beneficiaries?">
       {shares.length > 0 && (
-        <chakra.ul aria-label="Backup beneficiaries" display="grid" gap="3">
+        <Stack as="ul" aria-label="Backup beneficiaries" gap="3">
           <PersonShares
             field={field}
             shares={shares}
             set={(before, next) => withAssets(before, { backupBeneficiaries: next })}
           />
-        </chakra.ul>
+        </Stack>
       )}
       {shares.length > 0 && (
         <TotalBar

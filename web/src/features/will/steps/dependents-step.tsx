@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react'
 import { useFieldError } from '#web/features/will/wizard/field-context.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { AnswerOffer } from './answer-offer.tsx'
 import { ChildList } from './dependents/child-list.tsx'
@@ -24,7 +24,7 @@ export function Component() {
       title="Do you have children?"
       why="Your will names every child, so that nobody is left out by accident. Count grown and adopted children, stepchildren you think of as yours, and a child who died."
     >
-      <chakra.div display="grid" gap="4">
+      <Stack>
         <RadioCards
           id="hasChildren"
           label="Children"
@@ -61,7 +61,7 @@ export function Component() {
             The children you entered are kept, but are not in your will while this says no.
           </Text>
         )}
-      </chakra.div>
+      </Stack>
       {hasChildren && (
         <>
           <Section title="Who are your children?">

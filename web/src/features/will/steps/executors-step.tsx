@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { PersonRef } from '#shared/model/ids.ts'
 import type { Executor, WillDraft } from '#shared/model/will-draft.ts'
 import { PersonField } from '#web/features/will/people/person-field.tsx'
@@ -9,6 +8,7 @@ import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { chooseExecutor, executorsOf } from './choose-executor.ts'
 
 /** The executors, their successors, and the digital executor. */
@@ -76,7 +76,7 @@ export function Component() {
         title="Who steps in if they cannot?"
         why="Years may pass. A successor spares your family a search, and the court a choice."
       >
-        <chakra.div id="executors" tabIndex={-1} display="grid" gap="4">
+        <Stack id="executors" tabIndex={-1}>
           {[...successors, undefined].slice(0, 4).map((successor, place) => (
             <PersonSelect
               key={successor?.person ?? 'next'}
@@ -96,7 +96,7 @@ export function Component() {
               set={pick('successor', place)}
             />
           ))}
-        </chakra.div>
+        </Stack>
       </Section>
       <Section
         title="Should your executor have to post a bond?"

@@ -10,6 +10,7 @@ import { EntryList } from '#web/features/will/wizard/entry-list.tsx'
 import { StepFrame } from '#web/features/will/wizard/step-frame.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { YoungTakers } from '#web/features/will/young/young-takers.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { GiftFields } from './gifts/gift-fields.tsx'
 
@@ -52,7 +53,7 @@ export function Component() {
       title="Is there something you want a particular person to have?"
       why="A ring, a piano, an amount of money, a donation. Gifts are handed over first; everything else goes to those who receive your estate. Many people have none, and that is fine."
     >
-      <chakra.div display="grid" gap="4">
+      <Stack>
         {draft.gifts.length === 0 && (
           <Text tone="muted" size="sm">
             No gifts yet. Everything goes to those who receive your estate.
@@ -77,7 +78,7 @@ export function Component() {
             }))
           }
         />
-      </chakra.div>
+      </Stack>
       <YoungTakers only="people" />
     </StepFrame>
   )

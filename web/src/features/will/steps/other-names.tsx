@@ -4,6 +4,7 @@ import { legalNameProblem } from '#shared/rules/will/legal-name-problem.ts'
 import { removeAt } from '#web/features/will/answers/edit-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** Other names under which the testator may hold property or papers. */
@@ -15,7 +16,7 @@ export function OtherNames({
   onChange: (names: string[]) => void
 }) {
   return (
-    <chakra.div display="grid" gap="3" justifyItems="start">
+    <Stack gap="3" justifyItems="start">
       {names.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being typed has only its position.
         <chakra.div key={index} display="flex" gap="2" alignItems="flex-end" w="100%">
@@ -51,6 +52,6 @@ export function OtherNames({
           {names.length === 0 ? 'I own things under another name' : 'Add another name'}
         </Button>
       )}
-    </chakra.div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { WillStep } from '#shared/model/will.ts'
 import { steps } from '#shared/rules/will/steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ProgressStep, ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { OtherWill } from './other-will.tsx'
 import { PeopleDialog } from './people-dialog.tsx'
 import { SaveNotices } from './save-notices.tsx'
@@ -49,11 +50,10 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
       rowGap="5"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
     >
-      <chakra.div
+      <Stack
         pos={{ lg: 'sticky' }}
         top={{ lg: '6.5rem' }}
         alignSelf="start"
-        display="grid"
         gap={{ base: '3', lg: '5' }}
       >
         {role === 'spouse' && <OtherWill />}
@@ -73,7 +73,7 @@ export function BuilderFrame({ notice, children }: { notice: ReactNode; children
             People in this will
           </Button>
         </chakra.div>
-      </chakra.div>
+      </Stack>
       <chakra.div minW="0">
         {notice}
         <SaveNotices />

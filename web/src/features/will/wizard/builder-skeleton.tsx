@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The wizard's page while the will is loading: in the same columns, so that the layout does not shift. */
@@ -14,11 +15,11 @@ export function BuilderSkeleton() {
       gap={{ base: '6', lg: '10' }}
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' }}
     >
-      <chakra.div display="grid" gap="5" alignContent="start">
+      <Stack gap="5" alignContent="start">
         {['a', 'b', 'c', 'd', 'e'].map((row) => (
           <Skeleton key={row} h="1.5rem" w="80%" />
         ))}
-      </chakra.div>
+      </Stack>
       <chakra.div maxW="38rem" minH="70vh">
         <VisuallyHidden as="h1">Your will</VisuallyHidden>
         <Skeleton h="2.5rem" w="70%" mb="6" />

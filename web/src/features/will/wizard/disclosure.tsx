@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 
 /** More answers, which few people need, hidden behind a button. */
 export function Disclosure({
@@ -39,13 +39,7 @@ export function Disclosure({
     )
   }
   return (
-    <chakra.div
-      ref={inside}
-      display="grid"
-      gap="5"
-      borderStart="3px solid {colors.hairline}"
-      ps="5"
-    >
+    <Stack ref={inside} gap="5" borderStart="3px solid {colors.hairline}" ps="5">
       {children}
       <div>
         <Button
@@ -59,6 +53,6 @@ export function Disclosure({
           Leave this out
         </Button>
       </div>
-    </chakra.div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { announce } from '#web/ui/announcer.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useFieldError, useStepIssues } from './field-context.ts'
 
 export interface EntryListProps<Item> {
@@ -50,7 +51,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   return (
     <chakra.div id={field} tabIndex={-1}>
       {items.length > 0 && (
-        <chakra.ul aria-label={label} display="grid" gap="3" mb="4">
+        <Stack as="ul" aria-label={label} gap="3" mb="4">
           {items.map((item, index) => (
             <Entry
               key={idOf(item)}
@@ -63,7 +64,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
               onRemoved={() => addButton.current?.focus()}
             />
           ))}
-        </chakra.ul>
+        </Stack>
       )}
       <Button
         ref={addButton}
@@ -170,14 +171,13 @@ function Entry<Item>({
         </chakra.span>
       </chakra.button>
       {open && (
-        <chakra.div
+        <Stack
           ref={body}
           id={bodyId}
           px={{ base: '4', sm: '5' }}
           pt="5"
           pb="4"
           borderTop="1px solid {colors.hairline}"
-          display="grid"
           gap="6"
         >
           {editor(item, index)}
@@ -194,7 +194,7 @@ function Entry<Item>({
               Remove
             </Button>
           </chakra.div>
-        </chakra.div>
+        </Stack>
       )}
     </chakra.li>
   )

@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
@@ -46,11 +47,11 @@ export function PeopleDialog({ open, onClose }: { open: boolean; onClose: () => 
       {draft.people.length === 0 ? (
         <Text tone="muted">Nobody yet. People appear here as you choose them.</Text>
       ) : (
-        <chakra.ul display="grid" gap="3">
+        <Stack as="ul" gap="3">
           {draft.people.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}
-        </chakra.ul>
+        </Stack>
       )}
     </Dialog>
   )
@@ -90,7 +91,7 @@ function PersonRow({ person }: { person: Person }) {
             }
           />
           <SelectField
-            label="What they are to you"
+            label="Their relationship to you"
             placeholder="Choose"
             choices={relationships}
             value={person.relationship}
@@ -141,14 +142,14 @@ function PersonRow({ person }: { person: Person }) {
             role="alert"
             title={`${name} is in your will as ${roles.join(', ')}`}
             action={
-              <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+              <>
                 <Button variant="secondary" onClick={() => setAsking(false)}>
                   Keep
                 </Button>
                 <Button variant="danger" onClick={remove}>
                   Remove everywhere
                 </Button>
-              </chakra.span>
+              </>
             }
           >
             Removing takes this person out of those places too. Shares of others stay as they are.

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { isSigned } from '#shared/model/will.ts'
 import { statusOf } from '#web/lib/autosave/autosave-state.ts'
@@ -22,12 +21,12 @@ export function SaveNotices() {
           role="alert"
           title="This will was marked as ready to sign in another window"
           action={
-            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+            <>
               <Button onClick={flow.takeTheirs}>Leave it ready to sign</Button>
               <Button variant="secondary" onClick={() => void flow.keepMine()}>
                 Save this window’s change
               </Button>
-            </chakra.span>
+            </>
           }
         >
           What you changed here is not saved. If you save it, the will becomes a draft again, and
@@ -44,12 +43,12 @@ export function SaveNotices() {
           role="alert"
           title="This will was changed in another window"
           action={
-            <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
+            <>
               <Button onClick={() => void flow.keepMine()}>Use this window’s answers</Button>
               <Button variant="secondary" onClick={flow.takeTheirs}>
                 Load the newer answers
               </Button>
-            </chakra.span>
+            </>
           }
         >
           Newer answers were saved{save.newer?.at ? ` at ${timeOfDay(save.newer.at)}` : ''}. What

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { Stack } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 
 /** One topic of a page: a smaller question with its fields, separated by space. */
@@ -24,9 +25,9 @@ export function Section({
           {why}
         </Text>
       )}
-      <chakra.div display="grid" gap="6" mt="4">
+      <Stack gap="6" mt="4">
         {children}
-      </chakra.div>
+      </Stack>
     </chakra.section>
   )
 }

@@ -8,6 +8,7 @@ import { focusField } from '#web/lib/page/focus-field.ts'
 import { useOnline } from '#web/lib/page/use-online.ts'
 import { saveMark } from '#web/parts/autosave/save-mark.ts'
 import { SavedIndicator, type SaveState } from '#web/ui/saved-indicator.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { Eyebrow, Heading, Text } from '#web/ui/typography.tsx'
 import { companionWord } from './companion-word.ts'
 import { useStepIssues } from './field-context.ts'
@@ -121,9 +122,7 @@ export function StepFrame({
         </Text>
       </chakra.header>
       <chakra.div order={2} maxW="40rem" minW="0" onBlur={leaveFields}>
-        <chakra.div display="grid" gap={{ base: '8', lg: '10' }}>
-          {children}
-        </chakra.div>
+        <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>

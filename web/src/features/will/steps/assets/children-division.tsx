@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Share } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { divideEqually } from '#web/features/will/answers/shares.ts'
@@ -9,6 +8,7 @@ import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 
 /** How the children divide what they receive together, first or in the spouse's place. */
@@ -62,13 +62,13 @@ export function ChildrenDivision() {
       )}
       {childrenDivision === 'custom' && (
         <>
-          <chakra.ul aria-label="Children’s parts" display="grid" gap="3">
+          <Stack as="ul" aria-label="Children’s parts" gap="3">
             <PersonShares
               field="assetDist.childrenShares"
               shares={childrenShares}
               set={(before, shares) => withAssets(before, { childrenShares: shares })}
             />
-          </chakra.ul>
+          </Stack>
           <TotalBar
             field="assetDist.childrenShares"
             parts={childrenShares.map((share) => share.shareBps)}

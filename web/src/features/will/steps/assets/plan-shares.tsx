@@ -8,6 +8,7 @@ import { ShareRow } from '#web/features/will/shares/share-row.tsx'
 import { TotalBar } from '#web/features/will/shares/total-bar.tsx'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
+import { Stack } from '#web/ui/stack.tsx'
 import { useAssetEdit, withAssets } from './use-asset-edit.ts'
 
 /** The shares of the plan: spouse, children together, and other people, 100 % in total. */
@@ -27,7 +28,7 @@ export function PlanShares() {
   return (
     <Section title="In which shares?">
       {lines > 0 && (
-        <chakra.ul aria-label="Shares" display="grid" gap="3">
+        <Stack as="ul" aria-label="Shares" gap="3">
           {toSpouse && (
             <ShareRow
               field="assetDist.distToSpouse.share"
@@ -64,7 +65,7 @@ export function PlanShares() {
             shares={others}
             set={(before, shares) => withAssets(before, { others: shares })}
           />
-        </chakra.ul>
+        </Stack>
       )}
       {lines > 0 && (
         <TotalBar

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import type { Dependent } from '#shared/model/will-draft.ts'
 import { isPartnered } from '#shared/rules/will/roster.ts'
 import { changeAt } from '#web/features/will/answers/edit-list.ts'
@@ -11,6 +10,7 @@ import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { RadioCards } from '#web/ui/choice-cards.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What the will must know about one child. */
@@ -64,7 +64,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
           ]}
         />
       )}
-      <chakra.div display="grid" gap="1">
+      <Stack gap="1">
         <Checkbox
           checked={child.adopted}
           onChange={(event) => change({ adopted: event.target.checked })}
@@ -85,7 +85,7 @@ export function ChildFields({ child, index }: { child: Dependent; index: number 
         >
           {name} has died
         </Checkbox>
-      </chakra.div>
+      </Stack>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { LeftOutQuestions } from './left-out-questions.tsx'
 import { LeftOutRow } from './left-out-row.tsx'
 
@@ -26,7 +27,7 @@ export function LeftOutNames() {
       why="They receive nothing by this will. We tell nobody; they learn of it when the will is read."
     >
       {contacts.length + manualEntries.length > 0 && (
-        <chakra.ul aria-label="People who receive nothing" display="grid" gap="3">
+        <Stack as="ul" aria-label="People who receive nothing" gap="3">
           {contacts.map((entry, index) => {
             const person = people.find((each) => each.id === entry.person)
             return (
@@ -67,7 +68,7 @@ export function LeftOutNames() {
               </LeftOutRow>
             )
           })}
-        </chakra.ul>
+        </Stack>
       )}
       <chakra.div
         display="flex"

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Text } from '#web/ui/typography.tsx'
 
@@ -102,9 +103,9 @@ export function LeftOutRow({
         </chakra.div>
       )}
       {children && (
-        <chakra.div mt="3" display="grid" gap="4" _empty={{ display: 'none' }}>
+        <Stack mt="3" _empty={{ display: 'none' }}>
           {children}
-        </chakra.div>
+        </Stack>
       )}
       <Checkbox
         checked={descendantsToo}

@@ -1,4 +1,4 @@
-import { stateByCode } from '#shared/data/states.ts'
+import { stateLaw } from '#shared/data/state-laws.ts'
 import { noContestForm } from '#shared/rules/will/no-contest-form.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 /** The no-contest clause, if the state is known to enforce one. */
 export function NoContest() {
   const { draft, edit } = useWill()
-  const state = stateByCode(draft.about.location.state)
+  const state = stateLaw(draft.about.location.state)
   if (!state || (noContestForm(state) === undefined && !draft.noContest)) return null
   return (
     <Section

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { loadEvery } from './content.ts'
+
+const numbers = Array.from({ length: 250 }, (_, index) => index)
+
+it('reads a list once, because each page is read from the beginning, and keeps its order', async () => {
+  let rows = 0
+  const list = async ({ pageNumber, pageSize }: { pageNumber: number; pageSize: number }) => {
+    rows += Math.min(pageNumber * pageSize, numbers.length)
+    const items = numbers.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+    return { items, total: numbers.length }
+  }
+  const found = await loadEvery(list, async (number) => (number === 7 ? undefined : number))
+  expect(found).toEqual(numbers.filter((number) => number !== 7))
+  expect(rows).toBe(250)
+})

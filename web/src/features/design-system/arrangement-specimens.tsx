@@ -1,0 +1,49 @@
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { RuledItem } from '#web/ui/ruled-item.tsx'
+import { Actions, Pairs, Row, Stack } from '#web/ui/stack.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { Specimen } from './specimen.tsx'
+
+const parts = ['One', 'Two', 'Three'].map((word) => (
+  <Card key={word} pad="md" look="tinted">
+    {word}
+  </Card>
+))
+
+/** How parts stand to each other. */
+export function ArrangementSpecimens() {
+  return (
+    <>
+      <Specimen title="Below and beside each other" module="stack.tsx" columns={2}>
+        <Stack>{parts}</Stack>
+        <Row>{parts}</Row>
+        <Pairs>{parts}</Pairs>
+        <Actions>
+          <Button>The main one</Button>
+          <Button variant="secondary">The other one</Button>
+        </Actions>
+      </Specimen>
+      <Specimen title="Ruled lines" module="ruled-item.tsx">
+        <ul>
+          {['The piano', 'The cello'].map((gift) => (
+            <RuledItem key={gift}>
+              <Text flex="1" maxW="none">
+                {gift}
+              </Text>
+              <Badge tone="success">Named</Badge>
+            </RuledItem>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Files in lines" module="file-row.tsx" columns={2}>
+        <FileRow framed name="recovery-codes.pdf" size={82_000} onTakeOut={() => {}} />
+        <FileRow lead={null} name="wedding.mp4" size={24_000_000}>
+          <Button variant="secondary">Download the film</Button>
+        </FileRow>
+      </Specimen>
+    </>
+  )
+}

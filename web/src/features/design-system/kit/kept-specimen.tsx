@@ -1,0 +1,43 @@
+import { paths } from '#shared/paths.ts'
+import { KeptLine } from '#web/parts/kept-line.tsx'
+import { keptWords } from '#web/parts/kept-words.tsx'
+import { FolderPicture } from '#web/ui/illustrations.tsx'
+import { Text } from '#web/ui/typography.tsx'
+import { Specimen } from '../specimen.tsx'
+
+const { lead, first } = keptWords({
+  many: 'documents',
+  can: 'read, download and delete',
+  needsPlan: 'Adding and changing',
+  picture: <FolderPicture />,
+})
+
+/** What is left to an owner whose plan has ended. */
+export function KeptSpecimen() {
+  return (
+    <Specimen
+      title="After a plan has ended"
+      module="parts/kept-words.tsx, parts/kept-line.tsx"
+      columns={2}
+    >
+      <div>
+        <Text>{lead}</Text>
+        <ul>
+          <KeptLine
+            answer={{
+              data: { total: 3 },
+              error: undefined,
+              isValidating: false,
+              mutate: async () => undefined,
+            }}
+            one="document"
+            many="documents"
+            withPlan={paths.documents}
+            withoutPlan={paths.keptDocuments}
+          />
+        </ul>
+      </div>
+      {first}
+    </Specimen>
+  )
+}

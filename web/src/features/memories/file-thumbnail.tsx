@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react'
+import { AudioLines, FileText, Film, ImageIcon } from 'lucide-react'
+
+/** The sign of a kind of file, as decoration. */
+export function FileKindIcon({ contentType }: { contentType: string }) {
+  const Icon = contentType.startsWith('audio/')
+    ? AudioLines
+    : contentType.startsWith('video/')
+      ? Film
+      : contentType.startsWith('image/')
+        ? ImageIcon
+        : FileText
+  return <Icon size={30} strokeWidth={1.4} aria-hidden="true" />
+}
+
+/** The small picture of a file, as decoration; the sign of its kind, if it has none. */
+export function FileThumbnail({
+  src,
+  contentType,
+  size,
+}: {
+  src: string | undefined
+  contentType: string
+  size: '56px' | '88px'
+}) {
+  return (
+    <chakra.span
+      boxSize={size}
+      flexShrink={0}
+      borderRadius="md"
+      overflow="hidden"
+      bg="wash"
+      color="muted"
+      display="grid"
+      placeItems="center"
+    >
+      {src ? (
+        <chakra.img src={src} alt="" boxSize={size} objectFit="cover" />
+      ) : (
+        <FileKindIcon contentType={contentType} />
+      )}
+    </chakra.span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Pairs } from '#web/ui/stack.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type Input = UseFormRegisterReturn & { readonly error: string | undefined }
+
+/** A person's first and last name. */
+export function NameFields({
+  first,
+  last,
+  own = false,
+  maxLength,
+  children,
+}: {
+  first: Input
+  last: Input
+  /** The visitor's own names: both are needed, and only these does the browser know. */
+  own?: boolean
+  maxLength?: number
+  /** Further fields about the name. */
+  children?: ReactNode
+}) {
+  return (
+    <Pairs>
+      <TextField
+        label="First name"
+        autoComplete={own ? 'given-name' : 'off'}
+        maxLength={maxLength}
+        {...first}
+      />
+      <TextField
+        label="Last name"
+        optional={!own}
+        autoComplete={own ? 'family-name' : 'off'}
+        maxLength={maxLength}
+        {...last}
+      />
+      {children}
+    </Pairs>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { paths } from '#shared/paths.ts'
+import { EmptyState } from '#web/ui/states.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+
+interface Kept {
+  /** "documents" */
+  readonly many: string
+  /** What the owner still can do with them: "read and delete". */
+  readonly can: string
+  /** What they cannot do without a plan: "Adding and changing". */
+  readonly needsPlan: string
+  readonly picture: ReactNode
+}
+
+/** What a list says to an owner whose plan has ended. */
+export const keptWords = ({ many, can, needsPlan, picture }: Kept) => ({
+  title: `Your ${many}`,
+  lead: (
+    <>
+      You can {can} them whatever your plan is. {needsPlan} them needs a plan.{' '}
+      <TextLink to={paths.plans}>See the plans</TextLink>
+    </>
+  ),
+  first: (
+    <EmptyState picture={picture} title={`No ${many}`}>
+      What you kept here is listed here.
+    </EmptyState>
+  ),
+})

@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react'
+import { Paperclip, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fileSizeText } from './file-size-text.ts'
+import { IconButton } from './icon-button.tsx'
+import { Row } from './stack.tsx'
+
+export interface FileRowProps {
+  as?: 'li'
+  /** A small picture of it, or nothing, in place of the clip. */
+  lead?: ReactNode
+  name: string
+  /** In bytes. */
+  size?: number
+  /** Whether it stands in a frame: a file among fields. */
+  framed?: boolean
+  /** Takes it out of what it belongs to. */
+  onTakeOut?: () => void
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+const frame = { border: '1px solid {colors.hairline}', borderRadius: 'md' }
+
+/** A file in a line: its name and size, and what can be done with it. */
+export function FileRow({
+  as,
+  lead,
+  name,
+  size,
+  framed = false,
+  onTakeOut,
+  children,
+}: FileRowProps) {
+  return (
+    <Row as={as} {...(framed && { ...frame, ...(lead ? { p: '2' } : { ps: '4', minH: '52px' }) })}>
+      {lead === undefined ? <Paperclip size={18} aria-hidden="true" /> : lead}
+      <chakra.span flex="1 1 8rem" minW="0" overflowWrap="anywhere" lineHeight="snug">
+        {name}{' '}
+        {size !== undefined && (
+          <chakra.span color="muted" fontSize="sm" whiteSpace="nowrap">
+            {fileSizeText(size)}
+          </chakra.span>
+        )}
+      </chakra.span>
+      {children}
+      {onTakeOut && (
+        <IconButton label={`Take ${name} out`} icon={<X size={20} />} onClick={onTakeOut} />
+      )}
+    </Row>
+  )
+}

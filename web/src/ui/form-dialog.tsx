@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Form } from './form.tsx'
+
+/** What a dialog starts: a mutation, or a form whose input the browser keeps. */
+export interface Work {
+  readonly busy: boolean
+  /** Why it was refused, if no field is at fault. */
+  readonly error: ReactNode
+  /** Drops the last error, and the input that the browser keeps. */
+  readonly forget?: () => void
+}
+
+export interface FormDialogProps {
+  /** A dialog with fields is mounted while it is open. */
+  open?: boolean
+  /** Called when it is closed in any way; "Cancel" forgets the input before. */
+  onClose: () => void
+  title: ReactNode
+  work: Work & ({ readonly run: () => unknown } | { readonly submit: () => unknown })
+  /** A refusal that the dialog shows in its own way. */
+  refusal?: ReactNode
+  /** Absent while there is nothing to save. */
+  confirmLabel: string | undefined
+  cancelLabel?: string
+  /** An act that may be regretted: a tap outside does not close the dialog. */
+  dangerous?: boolean
+  gap?: '0' | '5'
+  children: ReactNode
+}
+
+/** A dialog that is a form: the buttons below, the refusal above them, and the input stays. */
+export function FormDialog({
+  open = true,
+  onClose,
+  title,
+  work,
+  refusal = work.error,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  dangerous = false,
+  gap = '5',
+  children,
+}: FormDialogProps) {
+  const id = useId()
+  const cancel = () => {
+    work.forget?.()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role={dangerous ? 'alertdialog' : 'dialog'}
+      footer={
+        <>
+          <Button variant="secondary" onClick={cancel}>
+            {cancelLabel}
+          </Button>
+          {confirmLabel && (
+            <Button
+              type="submit"
+              form={id}
+              variant={dangerous ? 'danger' : 'primary'}
+              loading={work.busy}
+            >
+              {confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form
+        id={id}
+        gap={gap}
+        onSubmit={() => ('run' in work ? work.run() : work.submit())}
+        error={refusal}
+      >
+        {children}
+      </Form>
+    </Dialog>
+  )
+}

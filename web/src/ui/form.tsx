@@ -1,0 +1,57 @@
+import { chakra } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { focusRefused } from '#web/lib/page/focus-field.ts'
+import { Problem } from './problem.tsx'
+
+export interface FormProps {
+  /** For a submit button that stands outside the form. */
+  id?: string
+  /**
+   * Saves. A refusal is shown by `error`, or at its field, which is then focused. If it is of a
+   * field that is not on the screen, it is the answer.
+   */
+  onSubmit: () => unknown
+  /** Why it was refused, if no field is at fault: text, or a banner with an action. */
+  error: ReactNode
+  children: ReactNode
+  /** The buttons at the end, the submit button included. */
+  actions?: ReactNode
+  gap?: '0' | '4' | '5' | '6'
+  maxW?: 'form' | '28rem'
+}
+
+/** A form that keeps its input when it is refused. */
+export function Form({ onSubmit, error, children, actions, gap = '5', ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [unshown, setUnshown] = useState<string>()
+  const [answered, setAnswered] = useState<{ refusal: unknown; focus: Element | null }>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A dialog with a form may be nested in another form of the page.
+    event.stopPropagation()
+    const refusal = await onSubmit()
+    setAnswered({ refusal, focus: document.activeElement })
+  }
+  // The errors at the fields are drawn by then: they were set before the answer was. If the focus has
+  // moved elsewhere meanwhile, it stays there.
+  useEffect(() => {
+    if (!answered || !form.current || document.activeElement !== answered.focus) return
+    const { refusal } = answered
+    const shown = focusRefused(form.current)
+    setUnshown(shown || typeof refusal !== 'string' ? undefined : refusal)
+  }, [answered])
+  return (
+    <chakra.form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      display="grid"
+      gap={gap}
+      {...rest}
+    >
+      {children}
+      <Problem message={unshown ? `Not saved. ${unshown}` : error} />
+      {actions}
+    </chakra.form>
+  )
+}
