@@ -141,9 +141,13 @@ export class Faults {
     this.rates = { ...draw(this.#dice), ...chosen }
   }
 
+  /** Whether they have ended: from now on nothing fails. */
+  isOver = false
+
   /** From now on there are no faults. */
   end(): void {
     this.rates = none
+    this.isOver = true
   }
 
   happens(kind: keyof FaultRates): boolean {

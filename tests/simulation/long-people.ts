@@ -32,7 +32,7 @@ const second = (start: number): NoticeChannel => ({
 
 const formerly = (dice: Dice, start: number): Account['formerEmails'] => [
   {
-    email: Email.parse(`${dice.pick(['throttled', 'slow'])}-before@example.org`),
+    email: Email.parse(`${dice.pick(['throttled', 'throttled', 'slow'])}-before@example.org`),
     until: new Date(start + dice.whole(12, 28) * day).toISOString(),
   },
 ]
@@ -48,9 +48,10 @@ export const longPeople = (
   { dice, seldom }: Dices,
   start: number,
 ): LongPeople => {
-  const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.6)
-  const isThrottled = story === 'wayBack' && dice.happens(0.25)
+  const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
+  const isThrottled = story === 'wayBack' && dice.happens(0.6)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
+  const isFull = story === 'occasions' && seldom.happens(0.6)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
   return {
     account: {
@@ -64,9 +65,7 @@ export const longPeople = (
     isTried: story === 'forgery',
     mailbox: () => {
       const mailbox = dice.pick(['takes', 'takes', 'bounces', 'full', 'returns'] as const)
-      return story === 'occasions' && seldom.happens(0.4)
-        ? seldom.pick(['stuffed', 'stuffed', 'full', 'doubted'])
-        : mailbox
+      return isFull ? seldom.pick(['stuffed', 'stuffed', 'full', 'doubted']) : mailbox
     },
     birthDate: () => {
       const next = new Date(start + dice.whole(12, 70) * day).toISOString().slice(4, 10)

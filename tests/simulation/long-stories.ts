@@ -7,7 +7,7 @@ import { SlowCircle } from './actors/slow-circle.ts'
 import type { Stage } from './actors/stage.ts'
 import { TakenDelegate } from './actors/taken-delegate.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
-import { Writer } from './actors/writer.ts'
+import { Writer, writeAgain } from './actors/writer.ts'
 import type { Dice } from './dice.ts'
 import { passingIn } from './judge/stored.ts'
 import { changedPassing, type Story } from './story-parts.ts'
@@ -43,12 +43,7 @@ const birthdays = (stage: Stage): Story => {
   const circle = new Circle(stage)
   for (let count = long.whole(1, 2); count > 0; count -= 1)
     scheduler.after(long.whole(minute, hour), () => writer.write(['afterDeathBirthday'], 600))
-  // Several letters to one recipient, each some days after the other, of whom no address is left.
-  const patient = new Writer(stage, undefined, seldom)
-  for (let count = seldom.happens(0.5) ? 4 : 0; count > 0; count -= 1)
-    scheduler.after(seldom.whole(minute, hour), () =>
-      patient.write(['afterDeathDelayed'], 600, seldom.whole(1, 30)),
-    )
+  writeAgain(stage, [1, seldom.whole(2, 30)])
   for (let count = long.whole(1, 3); count > 0; count -= 1)
     scheduler.after(long.whole(2 * hour, 6 * day), () => writer.moveContact())
   scheduler.after(long.whole(3 * hour, day), () => circle.report())
@@ -105,20 +100,23 @@ const wayBack = (stage: Stage): Story => {
 
 /** The owner deletes the account while letters wait, or a certificate, or another address. */
 const leaving = (stage: Stage): Story => {
-  const { long, scheduler, people } = stage
+  const { long, seldom, scheduler, people } = stage
   const length = 20 * day
   const writer = new Writer(stage, undefined, long)
   const mover = new Mover(stage)
   const circle = new Circle(stage)
   for (let count = long.whole(1, 3); count > 0; count -= 1)
     scheduler.after(long.whole(0, hour), () => writer.write(['date'], 12 * 24 * 60))
-  const asks = long.whole(2 * day, 4 * day)
+  const asks = long.whole(3 * day, 4 * day)
   if (long.happens(0.4))
     scheduler.after(long.whole(hour, asks + 2 * hour), () => mover.changeAddress())
   scheduler.after(asks, () => mover.deleteAccount())
   scheduler.after(asks + long.whole(hour, 4 * hour), () => mover.deleteAccount())
-  if (long.happens(0.2))
-    scheduler.after(asks + long.whole(hour, 7 * day), () => mover.keepAccount())
+  if (long.happens(0.2)) {
+    const keeps = asks + long.whole(hour, 7 * day)
+    scheduler.after(keeps, () => mover.keepAccount())
+    scheduler.after(keeps + seldom.whole(hour, 2 * day), () => mover.deleteAccount())
+  }
   if (long.happens(0.3)) scheduler.after(asks + long.whole(-hour, 7 * day), () => circle.certify())
   return {
     length,
@@ -155,15 +153,15 @@ const forgery = (stage: Stage): Story => {
 export const longStories = { occasions, birthdays, silence, wayBack, leaving, forgery } as const
 export type LongStory = keyof typeof longStories
 
-/** How often each comes: the slow way back in, which costs most while no mail goes out, least. */
+/** How often each comes: most, those in which the same happens again after days. */
 const names: readonly LongStory[] = [
-  ...(['occasions', 'birthdays', 'leaving', 'forgery'] as const).flatMap((each) => [each, each]),
-  'silence',
-  'wayBack',
+  ...(['occasions', 'silence', 'wayBack', 'leaving'] as const).flatMap((each) => [each, each]),
+  'birthdays',
+  'forgery',
 ]
 
 /** How many of the runs are long. */
-const share = 0.18
+const share = 0.4
 
 const isLong = (name: string): name is LongStory => name in longStories
 

@@ -166,7 +166,7 @@ export const runSeed = async (
     fails: () => faults.happens('keysFail') || faults.lasts('keysDown', scheduler.now),
   })
   const pool = new SimulatedPool()
-  const bucket = new SimulatedBucket(dice('bucket'))
+  const bucket = new SimulatedBucket(dice('bucket'), faults)
   const done = new Set<Doing>()
   const did = (doing: Doing) => void done.add(doing)
   const acceptances = () => mail.acceptances
@@ -317,7 +317,6 @@ export const runSeed = async (
     committed = story.committed
     await scheduler.run(start + story.length, stopped)
     faults.end()
-    bucket.works()
     trace.add(scheduler.now, 'faults end')
     const end = scheduler.now + calm + margin
     if (!stopped()) await scheduler.run(end, stopped)

@@ -6,7 +6,7 @@ import { Reader } from './actors/reader.ts'
 import { Sharer } from './actors/sharer.ts'
 import type { Stage } from './actors/stage.ts'
 import { TrustingOwner } from './actors/trusting-owner.ts'
-import { Writer } from './actors/writer.ts'
+import { Writer, writeAgain } from './actors/writer.ts'
 import { passingIn } from './judge/stored.ts'
 import { type LongStory, longStories } from './long-stories.ts'
 import type { Change } from './services/table.ts'
@@ -126,9 +126,10 @@ const passing = (stage: Stage): Story => {
   for (let count = dice.whole(1, 3); count > 0; count -= 1) {
     stage.within(minute, hour, () => writer.write(['afterDeath', 'afterDeathDelayed', 'date'], 600))
   }
+  writeAgain(stage, [1, 2])
   const { people, seldom } = stage
   // These wait until the last of them counts as dead.
-  const waits = people.late !== undefined && seldom.happens(0.5)
+  const waits = people.late !== undefined && seldom.happens(0.6)
   if (waits) stage.scheduler.after(seldom.whole(6 * day, 7 * day), () => circle.report())
   for (let count = dice.whole(1, 2); count > 0; count -= 1) {
     stage.within(hour, 3 * hour, () => !waits && circle.report())

@@ -35,7 +35,7 @@ export class OwnChannels {
     if (this.#place === undefined && stage.channels.happens(0.3)) {
       stage.scheduler.after(stage.channels.whole(minute, hour), () => this.#choose())
     }
-    if (email !== undefined && stage.seldom.happens(0.4))
+    if (email !== undefined && stage.seldom.happens(0.6))
       stage.scheduler.after(stage.seldom.whole(minute, hour), () => this.#change(email))
   }
 

@@ -43,7 +43,7 @@ export class SlowCircle {
     this.#others = others
     this.#isCertified = stage.long.happens(0.75)
     this.#confirming = stage.long.pick([0.1, 0.9])
-    this.#areSlow = stage.seldom.happens(0.3)
+    this.#areSlow = stage.seldom.happens(0.6)
   }
 
   get #about() {
@@ -127,10 +127,13 @@ export class SlowCircle {
     this.#decide(`${caseId} ${fileId}`, { fileId, decision }, within)
   }
 
-  /** The one who accepted it looks again, also before they may. */
+  /** The one who accepted it looks again, sometimes before they may, and then once more. */
   #compare(fileId: FileId, caseId: string): void {
     const decision = this.#stage.long.happens(0.85) ? 'COMPARE_CERTIFICATE' : 'REFUSE_CERTIFICATE'
-    this.#decide(`${caseId} ${fileId} again`, { fileId, decision }, [hour, 9 * day])
+    const again = `${caseId} ${fileId} again`
+    if (this.#areSlow)
+      this.#decide(`${again}, early`, { fileId, decision: 'COMPARE_CERTIFICATE' }, [hour, 2 * day])
+    this.#decide(again, { fileId, decision }, [hour, 9 * day])
   }
 
   #decide(

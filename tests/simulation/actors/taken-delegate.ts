@@ -23,7 +23,7 @@ export class TakenDelegate {
   constructor(stage: Stage, circle: SlowCircle) {
     this.#stage = stage
     this.#circle = circle
-    this.#delegate = stage.long.happens(0.5) ? stage.long.pick(stage.people.delegates) : undefined
+    this.#delegate = stage.long.happens(0.7) ? stage.long.pick(stage.people.delegates) : undefined
   }
 
   /** A report was opened: plans on which day the delegate says so. */
@@ -77,7 +77,7 @@ export class TakenDelegate {
         if (!done) return
         this.#circle.confirm(delegate)
         const { seldom, scheduler } = this.#stage
-        for (let count = seldom.happens(0.5) ? 4 : 0; count > 0; count -= 1)
+        for (let count = seldom.happens(0.8) ? 4 : 0; count > 0; count -= 1)
           scheduler.after(seldom.whole(day, 40 * day), () => this.#say(delegate))
       },
     )

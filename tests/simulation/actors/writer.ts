@@ -268,3 +268,20 @@ export class Writer {
     this.#call(messageId, 'owner deletes', call, () => ({ is: 'cancelled' }), 'unknown')
   }
 }
+
+/**
+ * Two letters to a recipient who has no other, so many days after the owner's death: what happens to
+ * the first happens again to the second.
+ */
+export const writeAgain = (stage: Stage, days: readonly [number, number]): void => {
+  const { people, scheduler, seldom } = stage
+  if (!seldom.happens(0.6)) return
+  const { owner: account, recipients } = people
+  const lost = recipients.filter(({ email }) => mailboxOf(email) === 'bounces')
+  const recipient = seldom.pick(lost.length > 0 ? lost : recipients)
+  const writer = new Writer(stage, { account, recipients: [recipient] }, seldom)
+  for (const each of days)
+    scheduler.after(seldom.whole(minute, 60 * minute), () =>
+      writer.write(['afterDeathDelayed'], 600, each),
+    )
+}

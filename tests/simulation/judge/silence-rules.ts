@@ -59,7 +59,7 @@ export class SilenceRules {
       const accepted = this.#accepted.get(name) ?? now()
       this.#accepted.set(name, accepted)
       const isSame = compared !== undefined && compared.by === looked?.by
-      if (isSame && Date.parse(compared.at) + skew() + minute < accepted + secondLook)
+      if (isSame && now() + skew() + minute < accepted + secondLook)
         addViolation('silence counts', `in case ${caseId}, of which one look counted twice`)
     }
   }

@@ -1,31 +1,29 @@
 import type { DeleteObjectCommandInput } from '@aws-sdk/client-s3'
 import type { Dice } from '../dice.ts'
+import type { Faults } from '../faults.ts'
 
 /** How likely the bucket refuses to remove an object, in runs in which it refuses any. */
-const rates = [0, 0, 0.5] as const
+const rates = [0, 0.5] as const
 
 /** The bucket of people's files: it takes each command, and forgets what it was told, except what was removed. */
 export class SimulatedBucket {
   readonly #dice: Dice
-  #rate: number
+  readonly #faults: Faults
+  readonly #rate: number
   /** The paths of the objects that were removed. */
   readonly removed = new Set<string>()
 
-  constructor(dice: Dice) {
+  constructor(dice: Dice, faults: Faults) {
     this.#dice = dice
+    this.#faults = faults
     this.#rate = dice.pick(rates)
   }
 
   answer(name: string, input: object): object {
     if (name !== 'DeleteObjectCommand') return {}
-    if (this.#dice.happens(this.#rate))
+    if (!this.#faults.isOver && this.#dice.happens(this.#rate))
       throw Object.assign(new Error('Reduce your request rate.'), { name: 'SlowDown' })
     this.removed.add(String((input as DeleteObjectCommandInput).Key))
     return {}
-  }
-
-  /** From now on it refuses nothing. */
-  works(): void {
-    this.#rate = 0
   }
 }

@@ -75,11 +75,8 @@ const returnsAfter = 20 * 3_600_000
 /** In milliseconds after the start of the run: when the service takes no mail to a `throttled` address. */
 const throttled = { from: 72 * 3_600_000, to: 125 * 3_600_000 } as const
 
-/**
- * In milliseconds: for how long the service refuses mails to a `doubted` address, from the first on,
- * and until when in a run.
- */
-const doubted = { for: 30 * 3_600_000, to: 60 * 24 * 3_600_000 } as const
+/** In milliseconds: so long the service refuses mails to a `doubted` address, from the first on. */
+const doubtedFor = 30 * 3_600_000
 
 /** A full mailbox accepts one mail out of this many. */
 const mailsUntilEmptied = 3
@@ -204,12 +201,12 @@ export class SimulatedMail {
   }
 
   #isDoubted(to: string): boolean {
-    const { mailboxOf, scheduler } = this.#options
+    const { faults, mailboxOf, scheduler } = this.#options
     const { now } = scheduler
-    if (mailboxOf(to) !== 'doubted' || now - this.#began >= doubted.to) return false
+    if (mailboxOf(to) !== 'doubted' || faults.isOver) return false
     const since = this.#doubtedSince.get(to) ?? now
     this.#doubtedSince.set(to, since)
-    return now < since + doubted.for
+    return now < since + doubtedFor
   }
 
   #tell(acceptance: Acceptance, messageId: string): void {
