@@ -51,7 +51,7 @@ export const longPeople = (
   const moved = (story === 'leaving' || story === 'wayBack') && dice.happens(0.8)
   const isThrottled = story === 'wayBack' && dice.happens(0.6)
   const isSlow = story === 'birthdays' && dice.happens(0.5)
-  const isFull = story === 'occasions' && seldom.happens(0.6)
+  const isFull = story === 'occasions' && seldom.happens(0.8)
   const silent = () => (story === 'silence' && dice.happens(0.3) ? 'bounces-' : '')
   return {
     account: {

@@ -281,7 +281,7 @@ const storeSettings = async (
 
 /** The mailboxes of recipients: in some runs nearly nobody's takes a mail at once. */
 const mailboxesAtRandom = (dice: Dice, seldom: Dice) => {
-  const areFull = seldom.happens(0.25)
+  const areFull = seldom.happens(0.4)
   return (): Mailbox => {
     const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'] as const)
     return areFull && seldom.happens(0.7) ? seldom.pick(['stuffed', 'doubted']) : kind
