@@ -40,16 +40,16 @@ const besides = (stage: Stage, later: LaterVersion, length: number): number => {
       stage.within(0, hour, () => writer.write(['date'], 90))
     }
   }
-  if (dice.happens(0.15)) {
+  if (dice.happens(0.2)) {
     const until = stage.scheduler.now + length
     for (let count = dice.whole(1, 3); count > 0; count -= 1) {
       stage.within(minute, length, () => later.leaveTraces(until))
     }
   }
-  if (!dice.happens(0.25)) return length
+  if (!dice.happens(0.35)) return length
   const askedBefore = Math.min(length, day)
   stage.within(10 * minute, askedBefore, () => mover.deleteAccount())
-  if (dice.happens(0.5)) stage.within(hour, askedBefore + 7 * day, () => mover.keepAccount())
+  if (dice.happens(0.6)) stage.within(hour, askedBefore + 7 * day, () => mover.keepAccount())
   return Math.max(length, askedBefore + untilDeleted)
 }
 
@@ -114,7 +114,7 @@ const passing = (stage: Stage): Story => {
   const sharer = new Sharer(stage)
   const length = isQuiet ? 10 * day : dice.whole(8, 10) * day
   if (dice.happens(0.5) && !isQuiet) stage.within(minute, length, () => mover.changeAddress())
-  if (dice.happens(0.4) && !isQuiet)
+  if (dice.happens(0.6) && !isQuiet)
     stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())
   if (dice.happens(0.6)) {
@@ -158,7 +158,7 @@ const passing = (stage: Stage): Story => {
   circle.reportLate()
   if (people.heir)
     stage.scheduler.after(stage.family.whole(3 * hour, 30 * hour), () => circle.certify())
-  if (stage.family.happens(0.3) && !isQuiet) contest(stage, { circle, owner, mover })
+  if (stage.family.happens(0.45) && !isQuiet) contest(stage, { circle, owner, mover })
   let caseId: string | undefined
   let version = 0
   const committed = (changes: readonly Change[]) => {

@@ -77,7 +77,7 @@ export class OwnChannels {
     const { channels, scheduler } = this.#stage
     this.#caseId = undecided.includes(state) ? report?.caseId : undefined
     if (this.#caseId === undefined || nextAt === undefined) return
-    if (!this.#reads || this.#place === undefined || !channels.happens(0.1)) return
+    if (!this.#reads || this.#place === undefined || !channels.happens(0.17)) return
     const before = channels.pick([minute, hour, 10 * hour])
     const at = Date.parse(nextAt) - channels.whole(0, before)
     scheduler.at(Math.max(at, scheduler.now + 1), () => this.#answer(taps))
@@ -112,7 +112,7 @@ export class OwnChannels {
   /** The address was changed: an owner who still reads the former one may undo that. */
   moved(former: string): void {
     const { channels, scheduler } = this.#stage
-    if (mailboxOf(former) === 'bounces' || !channels.happens(0.5)) return
+    if (mailboxOf(former) === 'bounces' || !channels.happens(0.9)) return
     scheduler.after(channels.whole(minute, 48 * hour), () => this.#undo(former, taps))
   }
 

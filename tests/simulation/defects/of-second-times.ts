@@ -7,7 +7,7 @@ import { openedAddress } from '../opened-address.ts'
 import type { Defect, TableCommand } from './defect.ts'
 import { asksFor, asksThePassing, isWorker, putOf, told, withParts } from './parts.ts'
 
-/* Defects of what is done or said a second time: the first time goes well. */
+/* Defects of what is done, said or tried a second time: the first time goes well. */
 
 const day = 24 * 3_600_000
 
