@@ -155,9 +155,8 @@ export type LongStory = keyof typeof longStories
 
 /** How often each comes: most, those in which the same happens again after days. */
 const names: readonly LongStory[] = [
-  ...(['occasions', 'silence', 'wayBack', 'leaving'] as const).flatMap((each) => [each, each]),
-  'birthdays',
-  'forgery',
+  ...(['occasions', 'occasions', 'silence', 'silence', 'wayBack', 'leaving', 'birthdays'] as const),
+  ...(['occasions', 'silence', 'wayBack', 'leaving', 'birthdays', 'forgery'] as const),
 ]
 
 /** How many of the runs are long. */

@@ -279,35 +279,27 @@ const storeSettings = async (
   ])
 }
 
-/** The mailboxes of recipients: in some runs nearly nobody's takes a mail at once. */
-const mailboxesAtRandom = (dice: Dice, seldom: Dice) => {
-  const areFull = seldom.happens(0.4)
-  return (): Mailbox => {
-    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'] as const)
-    return areFull && seldom.happens(0.7) ? seldom.pick(['stuffed', 'doubted']) : kind
-  }
-}
-
 const makeRecipients = async (
   owner: Account,
-  mailbox: () => Mailbox,
+  dice: Dice,
   count: number,
   long?: LongPeople,
 ): Promise<readonly Friend[]> => {
   const recipients: Friend[] = []
   for (let number = 1; number <= count; number += 1) {
+    const kind = dice.pick(['takes', 'takes', 'bounces', 'full', 'complains'])
     const parts = long && { birthDate: IsoDate.parse(long.birthDate()) }
-    recipients.push(await friend(owner, `${mailbox()}-${number}@example.org`, parts))
+    recipients.push(await friend(owner, `${long?.mailbox() ?? kind}-${number}@example.org`, parts))
   }
   return recipients
 }
 
 /** Two other owners, whose mails are refused with those of the first if the service refuses everything. */
-const makeOthers = async (mailbox: () => Mailbox): Promise<readonly OtherOwner[]> => {
+const makeOthers = async (dice: Dice): Promise<readonly OtherOwner[]> => {
   const others: OtherOwner[] = []
   for (let number = 1; number <= 2; number += 1) {
     const owner = await account({ email: Email.parse(`other-owner-${number}@example.org`) })
-    others.push({ account: owner, recipients: await makeRecipients(owner, mailbox, 2) })
+    others.push({ account: owner, recipients: await makeRecipients(owner, dice, 2) })
   }
   return others
 }
@@ -319,12 +311,12 @@ const provenPhone = (start: number) => ({
   signInPhoneSince: new Date(start).toISOString(),
 })
 
-/** The owner moved, some days before the run, from a mailbox that is slow or takes no mail at first. */
-const makeFormerEmails = (moved: Dice, seldom: Dice, start: number): Account['formerEmails'] =>
+/** The owner moved from a mailbox that is slow, some days before the run. */
+const makeFormerEmails = (moved: Dice, start: number): Account['formerEmails'] =>
   moved.happens(0.4)
     ? [
         {
-          email: Email.parse(`${seldom.pick(['slow', 'doubted'])}-owner@example.org`),
+          email: Email.parse('slow-owner@example.org'),
           until: new Date(start + moved.whole(12, 28) * 24 * hour).toISOString(),
         },
       ]
@@ -342,11 +334,11 @@ export const makePeople = async (
   start: number,
   story?: LongStory,
 ): Promise<People> => {
-  const { people: dice, past, moved, channels, family, seldom } = dices
-  const long = story && longPeople(story, { dice: dices.long, seldom }, start)
+  const { people: dice, past, moved, channels, family } = dices
+  const long = story && longPeople(story, { dice: dices.long, seldom: dices.seldom }, start)
   const phone = dice.happens(0.3) ? provenPhone(start) : {}
   const address = dice.happens(0.1) ? 'bounces-owner@example.org' : 'owner@example.org'
-  const formerEmails = makeFormerEmails(moved, seldom, start)
+  const formerEmails = makeFormerEmails(moved, start)
   const noticeChannel = makeNoticeChannel(channels, start)
   const owner = await account({
     email: Email.parse(address),
@@ -376,9 +368,8 @@ export const makePeople = async (
     : undefined
   const spiteful = makeSpiteful(past, delegates, start, long ? Number(long.isTried) : 0.3)
   await storeSettings(owner, asked ? { ...settings, checkInDays: 30 } : settings, asked, spiteful)
-  const mailbox = long?.mailbox ?? mailboxesAtRandom(dice, seldom)
   const many = dice.happens(long ? 0 : 0.15) ? dice.whole(8, 15) : 4
-  const recipients = await makeRecipients(owner, mailbox, many, long)
+  const recipients = await makeRecipients(owner, dice, many, long)
   const [first] = delegates
   const will = {
     ...newWill(memberContext(owner, currentTime()), 'own', heir ? allTo(heir) : singleTexan),
@@ -399,7 +390,7 @@ export const makePeople = async (
     }
   }
   const administrator = await account({ email: Email.parse('administrator@example.org') })
-  const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(mailbox) : []
+  const others = dice.happens(long ? 0 : 0.5) ? await makeOthers(dice) : []
   return {
     owner,
     delegates,

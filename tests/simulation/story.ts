@@ -113,7 +113,7 @@ const passing = (stage: Stage): Story => {
   const mover = new Mover(stage, (former) => own.moved(former))
   const sharer = new Sharer(stage)
   const length = isQuiet ? 10 * day : dice.whole(8, 10) * day
-  if (dice.happens(0.5) && !isQuiet) stage.within(minute, length, () => mover.changeAddress())
+  if (dice.happens(0.5) && !isQuiet) stage.within(minute, length / 2, () => mover.changeAddress())
   if (dice.happens(0.6) && !isQuiet)
     stage.within(hour, length, () => mover.delegateDeletesAccount())
   if (dice.happens(0.5)) stage.within(3 * hour, 2 * day, () => circle.certify())

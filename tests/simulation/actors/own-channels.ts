@@ -113,7 +113,7 @@ export class OwnChannels {
   moved(former: string): void {
     const { channels, scheduler } = this.#stage
     if (mailboxOf(former) === 'bounces' || !channels.happens(0.9)) return
-    scheduler.after(channels.whole(minute, 48 * hour), () => this.#undo(former, taps))
+    scheduler.after(channels.whole(minute, 12 * hour), () => this.#undo(former, taps))
   }
 
   #undo(former: string, left: number): void {

@@ -41,9 +41,9 @@ export class SlowCircle {
     const [reporter, ...others] = stage.people.delegates
     this.#reporter = reporter
     this.#others = others
-    this.#isCertified = stage.long.happens(0.75)
-    this.#confirming = stage.long.pick([0.1, 0.9])
-    this.#areSlow = stage.seldom.happens(0.6)
+    this.#isCertified = stage.long.happens(0.9)
+    this.#confirming = stage.long.pick([0.1, 0.1, 0.9])
+    this.#areSlow = stage.seldom.happens(0.8)
   }
 
   get #about() {

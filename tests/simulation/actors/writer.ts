@@ -107,8 +107,8 @@ export class Writer {
   }
 
   /** One of the recipients gets a new address. */
-  moveContact(): void {
-    this.#move(this.#dice.pick(this.#recipients).contactId)
+  moveContact(mailbox?: Mailbox): void {
+    this.#move(this.#dice.pick(this.#recipients).contactId, mailbox)
   }
 
   #move(contactId: ContactId, mailbox: Mailbox = 'takes'): void {
@@ -270,16 +270,15 @@ export class Writer {
 }
 
 /**
- * Two letters to a recipient who has no other, so many days after the owner's death: what happens to
- * the first happens again to the second.
+ * Two letters to a recipient whose only address no longer takes mail, so many days after the owner's
+ * death: what happens to the first happens again to the second.
  */
 export const writeAgain = (stage: Stage, days: readonly [number, number]): void => {
   const { people, scheduler, seldom } = stage
   if (!seldom.happens(0.6)) return
-  const { owner: account, recipients } = people
-  const lost = recipients.filter(({ email }) => mailboxOf(email) === 'bounces')
-  const recipient = seldom.pick(lost.length > 0 ? lost : recipients)
-  const writer = new Writer(stage, { account, recipients: [recipient] }, seldom)
+  const recipients = [seldom.pick(people.recipients)]
+  const writer = new Writer(stage, { account: people.owner, recipients }, seldom)
+  scheduler.after(seldom.whole(minute, 60 * minute), () => writer.moveContact('bounces'))
   for (const each of days)
     scheduler.after(seldom.whole(minute, 60 * minute), () =>
       writer.write(['afterDeathDelayed'], 600, each),
