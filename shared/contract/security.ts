@@ -359,7 +359,7 @@ export const security = group('Security', {
     changes: [],
     body: z.object({ code: LinkCode }),
     output: z.object({ vouched: z.literal(true), dueAt: Instant }),
-    errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED'],
+    errors: ['CODE_INVALID', 'STALE_VERSION', 'RATE_LIMITED', 'PROVIDER_SILENT'],
     example: { body: { code: 'Zm9yIGFuIGV4YW1wbGUgb25seSE' } },
   }),
   /** Cancels a reset that another person began. Every notice of a reset has the link; no sign-in is needed. */

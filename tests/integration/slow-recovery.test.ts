@@ -6,6 +6,7 @@ import { setTimeSource } from '#functions/core/runtime/clock.ts'
 import { writeAll } from '#functions/core/store/table.ts'
 import { type Account, accountChange } from '#functions/domain/accounts/account.ts'
 import { accountRemoval } from '#functions/domain/erasure/account-removal.ts'
+import { slowOf, vouch } from '#functions/domain/security/slow-recovery.ts'
 import { account } from '#shared/contract/account.ts'
 import { admin } from '#shared/contract/admin.ts'
 import { authenticate } from '#shared/contract/authenticate.ts'
@@ -18,6 +19,7 @@ import type { PhoneNumber } from '#shared/model/plain.ts'
 import { day } from '#shared/rules/time/lengths.ts'
 import { json, send } from '../api.ts'
 import { dueEntriesOf } from '../builders/due-entries.ts'
+import { memberContext } from '../builders/member-context.ts'
 import { accountOf } from '../builders/sharing.ts'
 import { trust } from '../builders/trusting-person.ts'
 import { beyondTheEmulator } from '../deployed/beyond-the-emulator.ts'
@@ -208,6 +210,38 @@ describe('a delegate who says that it is the owner', () => {
     await passDays(owner, 7, 7)
     expect((await accountOf(owner)).recovery).toBeUndefined()
     expect((await accountOf(owner)).heldUntil).toBeDefined()
+  })
+
+  it('shortens nothing while the owner cannot be told', async () => {
+    const owner = await newPerson(url)
+    const delegate = await oldDelegate(await accountOf(owner))
+    await begin(owner)
+    const before = await accountOf(owner)
+    const recovery = slowOf(before)
+    if (!recovery) throw new Error('No way back in is under way.')
+    const paused = vi.spyOn(ses, 'send').mockRejectedValue(new Error('SES is paused.') as never)
+    onTestFinished(() => paused.mockRestore())
+    const context = memberContext(before, new Date())
+    await expect(vouch(context, before, recovery, delegate.userId)).rejects.toMatchObject({
+      code: 'PROVIDER_SILENT',
+    })
+    expect((await accountOf(owner)).recovery).toEqual(before.recovery)
+  })
+
+  it('changes nothing of a way back that ends at this very moment', async () => {
+    const owner = await newPerson(url)
+    const delegate = await oldDelegate(await accountOf(owner))
+    await begin(owner)
+    const before = await accountOf(owner)
+    const recovery = slowOf(before)
+    if (!recovery) throw new Error('No way back in is under way.')
+    const ending = { ...recovery, completing: true } as const
+    await writeAll([accountChange(owner.userId, { recovery: ending })])
+    const context = memberContext(before, new Date())
+    await expect(vouch(context, before, recovery, delegate.userId)).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    expect((await accountOf(owner)).recovery).toEqual(ending)
   })
 
   it('is not asked if they asked for the owner, are new, or share a mailbox or a number with them', async () => {

@@ -60,11 +60,21 @@ const changedMeanwhile = () =>
     'Something else in this account changed at the same moment. Look again.',
   )
 
-/** Nobody reported the owner's death, and this way back is still the one that was read. */
-export const ifStanding = (recovery: Recovery) => ({
-  condition:
-    '#recovery.linkHash = :standing AND attribute_not_exists(reportedSince) AND attribute_not_exists(memorialSince)',
-  values: { ':standing': recovery.linkHash },
+/** It is still the way back that was read, and ends when it did. */
+const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
+
+/**
+ * Nobody reported the owner's death, and this way back is still as it was read. `completing`: what
+ * has begun is finished whatever was reported since.
+ */
+export const ifStanding = (
+  recovery: SlowRecovery,
+  { completing = false }: { readonly completing?: boolean } = {},
+) => ({
+  condition: completing
+    ? asRead
+    : `${asRead} AND attribute_not_exists(#recovery.completing) AND attribute_not_exists(reportedSince) AND attribute_not_exists(memorialSince)`,
+  values: { ':standing': recovery.linkHash, ':endsAt': recovery.dueAt },
   onConflict: changedMeanwhile,
 })
 
@@ -228,8 +238,8 @@ export const stopAtSignIn = async (
 }
 
 /**
- * A delegate says that it is the owner who asks. Said twice, it changes nothing. Returns when it
- * ends.
+ * A delegate says that it is the owner who asks. The owner is told first: no wait is shortened while
+ * no mail goes out. Said twice, it changes nothing. Returns when it ends.
  */
 export const vouch = async (
   context: Context,
@@ -243,11 +253,11 @@ export const vouch = async (
   const dueAt = vouchedDueAt({ startedAt, dueAt: recovery.dueAt }, context.now.toISOString())
   const vouched = { ...recovery, dueAt, slow: { ...recovery.slow, vouchedBy: delegate } }
   const stop = newStop(userId, vouched)
+  await writeAll([...stop.writes, accountCheck(userId)])
+  await orProviderSilent(() => tellOfSlowRecovery(account, vouched, stop.code))
   await writeAll([
     accountChange(userId, { recovery: vouched }, { when: ifStanding(recovery) }),
-    ...stop.writes,
     activity({ now: context.now }, userId, 'SLOW_RECOVERY_VOUCHED'),
   ])
-  await tellOfSlowRecovery(account, vouched, stop.code)
   return dueAt
 }
