@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { allFunctions } from '#infra/declarations/workers.ts'
 import { fileClock } from './clock/file-clock.ts'
+import { standInsOnly } from './faults/set-faults.ts'
 import { buildWeb } from './runtime/build-web.ts'
 import {
   databaseSetting,
@@ -59,6 +60,8 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true'
 
 try {
   const folder = folderSetting()
+  const withFaults = process.argv.includes('--faults')
+  if (withFaults && emulatorSetting() !== undefined) throw new StartError(standInsOnly)
   const stack = await startStack({
     folder,
     bundles: process.argv.includes('--bundled') ? await makeBundles(folder) : undefined,
@@ -69,7 +72,7 @@ try {
     sweepSeconds: sweepSecondsSetting(),
     web: process.argv.includes('--no-web') ? undefined : buildWeb(),
   })
-  const faults = process.argv.includes('--faults') ? await playFaults(folder) : undefined
+  const faults = withFaults ? await playFaults(folder) : undefined
   let closing = false
   const stop = async () => {
     if (closing) return

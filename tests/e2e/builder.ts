@@ -55,6 +55,12 @@ export const builder = (page: Page) => {
       await page.getByText('Saved just now').first().waitFor()
     },
 
+    /** Says that the will was read, and marks it as ready to sign. */
+    markReady: async () => {
+      await page.getByRole('checkbox', { name: 'I have read my will' }).check()
+      await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+    },
+
     goOn: () => page.getByRole('link', { name: 'Continue' }).click(),
 
     back: () => page.getByRole('link', { name: 'Back' }).click(),

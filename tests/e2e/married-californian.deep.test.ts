@@ -104,7 +104,7 @@ it('switches between married and single, and loses nothing', async () => {
 
 it('finalizes his will', async () => {
   await page.goto(paths.willStep('preview'))
-  await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+  await builder(page).markReady()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
 })
 

@@ -13,6 +13,7 @@ import { json, send } from '../api.ts'
 import { subscribe } from '../builders/billing.ts'
 import { marriedCalifornian, singleTexan } from '../builders/families.ts'
 import { newPerson, type TestPerson } from '../people.ts'
+import { builder } from './builder.ts'
 import { look } from './look.ts'
 import { openBrowser } from './open-browser.ts'
 import { requestsToOthers } from './own-addresses.ts'
@@ -117,7 +118,7 @@ describe('a person without a plan who has completed a will', () => {
       return ready.every((button) => element.compareDocumentPosition(button) & after)
     })
     expect(isBefore).toBe(true)
-    await on(page).button('Mark as ready to sign').click()
+    await builder(page).markReady()
     await on(page).heading('Your will is ready to sign')
   })
 

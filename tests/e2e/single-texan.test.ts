@@ -112,6 +112,27 @@ it('is told what is missing, and led to the field', async () => {
   await will.onStep('Does your will say what you mean?')
 })
 
+it('reads on one page who gets what, and finds from there the article and the answer', async () => {
+  const sheet = page.getByRole('region', { name: /on one page$/ })
+  await sheet.getByText('my sister Beatriz Moreno').first().waitFor()
+  await sheet.getByText('60%').waitFor()
+  await sheet
+    .getByRole('button', { name: /^Article/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'Your will as text' }).waitFor()
+  await sheet.getByRole('link', { name: 'Change' }).first().click()
+  await page
+    .getByRole('link', { name: /Preview/ })
+    .first()
+    .click()
+  await builder(page).onStep('Does your will say what you mean?')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
+  expect(await sheet.isVisible()).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
+})
+
 it('reads the will with its watermark, and marks it as ready to sign', async () => {
   covers('1.11')
   const draft = await download('Download the draft')
@@ -119,6 +140,8 @@ it('reads the will with its watermark, and marks it as ready to sign', async () 
   expect(draft.text).toContain('60% to my sister Beatriz Moreno')
   expect(draft.text).toContain('40% to Noor Haddad')
   await page.getByRole('button', { name: 'Mark as ready to sign' }).click()
+  await page.getByText('Please read your will first, then tick here.').waitFor()
+  await builder(page).markReady()
   await page.getByRole('heading', { name: 'Your will is ready to sign' }).waitFor()
   await picture(page, 'ready-to-sign')
   await page.goto(paths.dashboard)

@@ -228,6 +228,22 @@ describe('a delegate who says that it is the owner', () => {
     expect((await accountOf(owner)).recovery).toEqual(before.recovery)
   })
 
+  it('changes nothing of a way back that ends at this very moment', async () => {
+    const owner = await newPerson(url)
+    const delegate = await oldDelegate(await accountOf(owner))
+    await begin(owner)
+    const before = await accountOf(owner)
+    const recovery = slowOf(before)
+    if (!recovery) throw new Error('No way back in is under way.')
+    const ending = { ...recovery, completing: true } as const
+    await writeAll([accountChange(owner.userId, { recovery: ending })])
+    const context = memberContext(before, new Date())
+    await expect(vouch(context, before, recovery, delegate.userId)).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    expect((await accountOf(owner)).recovery).toEqual(ending)
+  })
+
   it('is not asked if they asked for the owner, are new, or share a mailbox or a number with them', async () => {
     const owner = await newPerson(url, { email: `ana.${Date.now()}@example.org` })
     const phoneNumber = '+15125550177' as PhoneNumber // a valid number

@@ -3,9 +3,22 @@ import { expect, test } from 'vitest'
 import { countyName } from '#shared/data/counties.ts'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
 import { compose, roman } from '#shared/rules/will/compose.ts'
+import { type OnePageLine, onePage } from '#shared/rules/will/one-page.ts'
 import { draftDay, validDraft } from '#tests/builders/will-draft.ts'
 
-const wills = validDraft.map((draft) => compose(draft, { today: draftDay, countyName }))
+const context = { today: draftDay, countyName }
+const wills = validDraft.map((draft) => compose(draft, context))
+const withPages = validDraft.map(
+  (draft) => [compose(draft, context), onePage(draft, context)] as const,
+)
+
+/** The lines of a page with those inside them. */
+const withInner = (lines: readonly OnePageLine[]): OnePageLine[] =>
+  lines.flatMap((line) => [line, ...withInner(line.lines)])
+
+/** Paragraphs that give something, appoint somebody or leave somebody out. */
+const decisive =
+  /^(gifts\.(?!intro|lapse|ademption)|pets\.|household\.takers|residue\.(spouse|children|childrenScheme|child\..*|other\..*)$|backups\.(?!intro)|executor\.(primary|successor)|guardians\.(person|alternate)|disinheritance\.(?!omitted|laterChild|purpose))/
 
 const paragraphsOf = (will: ComposedWill) => will.articles.flatMap(({ paragraphs }) => paragraphs)
 const textOf = (will: ComposedWill): string =>
@@ -86,6 +99,25 @@ export const testWillTexts = (numRuns: number): void => {
             if (next && next.level > level) expect(text).toMatch(/:$/)
           }
         }
+      }),
+      runs,
+    )
+  })
+
+  test('the page for reading says what the will says, and leaves out nothing that it decides', () => {
+    fc.assert(
+      fc.property(withPages, ([will, page]) => {
+        const texts = new Map(paragraphsOf(will).map(({ id, text }) => [id, text]))
+        const lines = page.parts.flatMap((part) => withInner(part.lines))
+        for (const { id, amount, who } of lines) {
+          const text = texts.get(id)?.toLowerCase()
+          if (/\d/.test(amount)) expect(text).toContain(amount)
+          const names = who.matchAll(/\p{Lu}[\p{L}’'.-]*/gu)
+          for (const [name] of names) expect(text).toContain(name.toLowerCase())
+        }
+        const said = new Set(lines.map(({ id }) => id))
+        const missing = [...texts.keys()].filter((id) => decisive.test(id) && !said.has(id))
+        expect(missing).toEqual([])
       }),
       runs,
     )

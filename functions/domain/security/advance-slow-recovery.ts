@@ -53,11 +53,12 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
   const holder = movesTo && (await findUserIdByEmail(movesTo))
   if (holder !== undefined && holder !== userId)
     return stopSlowRecovery({ now }, account, recovery, 'TAKEN')
-  const when = ifStanding(recovery)
   // From here on it cannot be stopped: half of it would lock its owner out.
   if (!recovery.completing) {
     const completing = { ...recovery, completing: true } as const
-    await writeAll([accountChange(userId, { recovery: completing }, { when })])
+    await writeAll([
+      accountChange(userId, { recovery: completing }, { when: ifStanding(recovery) }),
+    ])
   }
   const replaced = movesTo
     ? movedAccount(account, movesTo, now)
@@ -74,7 +75,7 @@ const complete = async (account: Account, recovery: SlowRecovery, due: Due): Pro
         ...replaced,
         ...sessionsEndedAt({ wallTime }),
       },
-      { when: { ...when, condition: '#recovery.linkHash = :standing' } },
+      { when: ifStanding(recovery, { completing: true }) },
     ),
     ...more,
     ...dueRemoval(due),

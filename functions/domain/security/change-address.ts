@@ -86,7 +86,7 @@ export const orProviderSilent = async <T>(send: () => Promise<T>): Promise<T> =>
   try {
     return await send()
   } catch (error) {
-    log('error', 'A mail or text about a change of address could not be sent', {
+    log('error', 'A mail or text that has to be sent first could not be sent', {
       fault: faultOf(error),
     })
     throw new AppError(

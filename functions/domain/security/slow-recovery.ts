@@ -60,11 +60,21 @@ const changedMeanwhile = () =>
     'Something else in this account changed at the same moment. Look again.',
   )
 
-/** Nobody reported the owner's death, and this way back is still the one that was read. */
-export const ifStanding = (recovery: Recovery) => ({
-  condition:
-    '#recovery.linkHash = :standing AND attribute_not_exists(reportedSince) AND attribute_not_exists(memorialSince)',
-  values: { ':standing': recovery.linkHash },
+/** It is still the way back that was read, and ends when it did. */
+const asRead = '#recovery.linkHash = :standing AND #recovery.dueAt = :endsAt'
+
+/**
+ * Nobody reported the owner's death, and this way back is still as it was read. `completing`: what
+ * has begun is finished whatever was reported since.
+ */
+export const ifStanding = (
+  recovery: SlowRecovery,
+  { completing = false }: { readonly completing?: boolean } = {},
+) => ({
+  condition: completing
+    ? asRead
+    : `${asRead} AND attribute_not_exists(#recovery.completing) AND attribute_not_exists(reportedSince) AND attribute_not_exists(memorialSince)`,
+  values: { ':standing': recovery.linkHash, ':endsAt': recovery.dueAt },
   onConflict: changedMeanwhile,
 })
 

@@ -1,6 +1,7 @@
 import { DeleteQueueCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { localQueues } from '../events/local-queues.ts'
+import { StartError } from '../runtime/settings.ts'
 import { createQueues } from '../sqs/start-sqs.ts'
 import type { Fault } from '../stand-in/faults.ts'
 import { type FaultName, isFaultName, knownFaults } from './known-faults.ts'
@@ -10,10 +11,24 @@ type Environment = Readonly<Record<string, string>>
 
 const lostQueue = 'deliveries'
 
+export const standInsOnly =
+  'Only our stand-ins play faults, and this stack uses LocalStack: start it without AWS_ENDPOINT_URL.'
+
 const serviceUrl = (environment: Environment, service: string): string => {
   const address = environment[`AWS_ENDPOINT_URL_${service}`]
   if (address === undefined) throw new Error(`The stack does not say where its ${service} is.`)
   return address
+}
+
+/** Throws `StartError` if the service is none of our stand-ins. */
+const askFaults = async (
+  environment: Environment,
+  service: string,
+  init?: RequestInit,
+): Promise<Response> => {
+  const answer = await fetch(`${serviceUrl(environment, service)}/_faults`, init)
+  if (!answer.ok) throw new StartError(standInsOnly)
+  return answer
 }
 
 const standIns = [
@@ -64,13 +79,13 @@ export const setFaults = async (
   names: readonly FaultName[],
 ): Promise<void> => {
   for (const service of standIns) {
-    await fetch(`${serviceUrl(environment, service)}/_faults`, { method: 'DELETE' })
+    await askFaults(environment, service, { method: 'DELETE' })
   }
   await (names.includes('queue-lost') ? loseQueue(environment) : restoreQueue(environment))
   for (const name of names) {
     const known = knownFaults[name]
     if (!('fault' in known)) continue
-    await fetch(`${serviceUrl(environment, known.service)}/_faults`, {
+    await askFaults(environment, known.service, {
       method: 'POST',
       body: JSON.stringify(known.fault),
     })
@@ -97,7 +112,7 @@ const plays = (fault: Fault, each: Pending[number]): boolean =>
 export const faultsOf = async (environment: Environment): Promise<readonly FaultName[]> => {
   const pending = new Map<string, Pending>()
   for (const service of standIns) {
-    const answer = await fetch(`${serviceUrl(environment, service)}/_faults`)
+    const answer = await askFaults(environment, service)
     pending.set(service, Pending.parse(await answer.json()))
   }
   const isLost = (await queueUrl(environment)) === undefined

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
+import { faultsOf, setFaults, standInsOnly } from '../faults/set-faults.ts'
 import { isEmptyLocalstack } from './on-localstack.ts'
 
 /** A server that answers each request with this status. */
@@ -27,4 +28,13 @@ it('is not one that cannot say what it has: the stack’s data would be deleted'
 
 it('is asked for in one sentence where nothing answers', async () => {
   await expect(isEmptyLocalstack('http://127.0.0.1:1')).rejects.toThrow(/Nothing answers at/)
+})
+
+it('plays no faults, and the one who asks for them is told so', async () => {
+  const url = await answering(404)
+  const environment = Object.fromEntries(
+    ['SES', 'SNS', 'KMS', 'SQS'].map((service) => [`AWS_ENDPOINT_URL_${service}`, url]),
+  )
+  await expect(setFaults(environment, ['mail-paused'])).rejects.toThrow(standInsOnly)
+  await expect(faultsOf(environment)).rejects.toThrow(standInsOnly)
 })

@@ -90,6 +90,25 @@ export class NotComposable extends Error {
 }
 
 /**
+ * What the clauses of a will are written from.
+ *
+ * @throws NotComposable without a state, and for Louisiana.
+ */
+export const draftingOf = (draft: WillDraft, context: CompositionContext): Drafting => {
+  const state = stateLaw(draft.about.location.state)
+  if (!state) throw new NotComposable('Choose the state that you live in first.')
+  if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
+  const effective = effectiveDraft(draft)
+  return {
+    draft: effective,
+    dispositions: dispositions(effective),
+    namesakes: namesakes(effective),
+    state,
+    home: countyAndState(draft, context),
+  }
+}
+
+/**
  * Composes a draft into a will, as data, with its signing pages and the sheet that explains how to sign it. A draft
  * without blocks (`checkDraft`) always composes; in other drafts, missing answers are printed as blank lines. General
  * information, not legal advice.
@@ -97,18 +116,9 @@ export class NotComposable extends Error {
  * @throws NotComposable without a state, and for Louisiana.
  */
 export const compose = (draft: WillDraft, context: CompositionContext): ComposedWill => {
-  const state = stateLaw(draft.about.location.state)
-  if (!state) throw new NotComposable('Choose the state that you live in first.')
-  if (state.code === 'LA') throw new NotComposable('We cannot make a will for Louisiana yet.')
+  const drafting = draftingOf(draft, context)
+  const { state } = drafting
   const testator = tidyName(draft.about.legalName) || BLANK
-  const effective = effectiveDraft(draft)
-  const drafting: Drafting = {
-    draft: effective,
-    dispositions: dispositions(effective),
-    namesakes: namesakes(effective),
-    state,
-    home: countyAndState(draft, context),
-  }
   const articles = clauses
     .flatMap((clause) => clause(drafting) ?? [])
     .map((article, index) => numbered(article, index + 1))

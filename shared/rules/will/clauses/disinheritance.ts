@@ -43,7 +43,10 @@ export const disinheritance: Clause = (drafting) => ({
 })
 
 /** Somebody who is left out, in full: "my brother John Vale (born in 1970)". */
-const inFull = (drafting: Drafting, { ref, id, name, relationship }: Disinherited): string => {
+export const leftOutName = (
+  drafting: Drafting,
+  { ref, id, name, relationship }: Disinherited,
+): string => {
   if (ref !== '') return called(drafting, ref)
   const relation = relationshipById(relationship)?.inWill ?? ''
   return `${[relation, name || BLANK].filter((part) => part !== '').join(' ')}${markOf(drafting, id)}`
@@ -52,13 +55,13 @@ const inFull = (drafting: Drafting, { ref, id, name, relationship }: Disinherite
 const inShort = (drafting: Drafting, each: Disinherited): string => {
   if (each.ref !== '') return printedName(drafting, each.ref)
   return needsRelation(drafting, each.id)
-    ? inFull(drafting, each)
+    ? leftOutName(drafting, each)
     : `${each.name || BLANK}${markOf(drafting, each.id)}`
 }
 
 const whoIsLeftOut = (drafting: Drafting, each: Disinherited): ParagraphDraft => {
   const name = inShort(drafting, each)
-  const who = inFull(drafting, each)
+  const who = leftOutName(drafting, each)
   return write(
     `disinheritance.${each.id}`,
     each.field,

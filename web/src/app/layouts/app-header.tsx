@@ -21,7 +21,7 @@ export function AppHeader({ children, plain = false }: { children?: ReactNode; p
   const name = creds?.fullName || creds?.email || ''
   return (
     <chakra.header
-      css={{ '@media print': { display: 'none' } }}
+      _print={{ display: 'none' }}
       pos="sticky"
       top="0"
       zIndex="header"

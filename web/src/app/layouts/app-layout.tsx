@@ -41,7 +41,7 @@ export function Component() {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
       >
         <chakra.nav
-          css={{ '@media print': { display: 'none' } }}
+          _print={{ display: 'none' }}
           aria-label="Main"
           display={{ base: 'none', lg: 'block' }}
           pos="sticky"

@@ -22,7 +22,7 @@ export function ConsentQuestion() {
     <chakra.section
       ref={box}
       aria-label="Counting visits"
-      css={{ '@media print': { display: 'none' } }}
+      _print={{ display: 'none' }}
       position="sticky"
       zIndex="1900"
       bottom={{ base: '3', md: '6' }}

@@ -53,7 +53,7 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
         lead="Take your time. The others who read these things see what you note and what is done."
         aside={
           all.length > 0 && (
-            <chakra.div css={{ '@media print': { display: 'none' } }}>
+            <chakra.div _print={{ display: 'none' }}>
               <Button
                 variant="secondary"
                 icon={<Printer size={18} />}
@@ -114,7 +114,7 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
                   </Fact>
                 )}
               </FactList>
-              <chakra.div css={{ '@media print': { display: 'none' } }}>
+              <chakra.div _print={{ display: 'none' }}>
                 <SignIn id={digitalAccountId} label={label} />
               </chakra.div>
             </Thing>
@@ -138,7 +138,7 @@ function List({ left, signIn: SignIn }: { left: Left; signIn: SignIn }) {
                 )}
               </FactList>
               {hasFile && (
-                <chakra.div css={{ '@media print': { display: 'none' } }}>
+                <chakra.div _print={{ display: 'none' }}>
                   <LinkButton variant="secondary" to={paths.readDocument(fileId)}>
                     Open it
                   </LinkButton>

@@ -59,7 +59,7 @@ function OwnNote({ thing, title, text }: { thing: MarkedThing; title: string; te
   })
   if (typed === undefined) {
     return (
-      <chakra.div css={{ '@media print': { display: 'none' } }}>
+      <chakra.div _print={{ display: 'none' }}>
         <Button
           variant="tertiary"
           aria-label={`${text ? 'Change your note' : 'Add a note'}: ${title}`}

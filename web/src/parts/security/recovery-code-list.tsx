@@ -34,7 +34,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
           <li key={code}>{code}</li>
         ))}
       </chakra.ol>
-      <Actions mt="4" css={{ '@media print': { display: 'none' } }}>
+      <Actions mt="4" _print={{ display: 'none' }}>
         <Button variant="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
           Print
         </Button>

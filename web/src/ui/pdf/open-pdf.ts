@@ -20,3 +20,19 @@ export function openPdf(pdf: Blob): { document: Promise<PDFDocumentProxy>; close
         }),
   }
 }
+
+/**
+ * The numbers of a document's pages in the order in which they are shown. `coverLast`: the pages before the second entry
+ * of the document's outline are a cover sheet, which comes after all others.
+ */
+export const pagesInOrder = async (
+  document: PDFDocumentProxy,
+  { coverLast }: { readonly coverLast: boolean },
+): Promise<readonly number[]> => {
+  const all = Array.from({ length: document.numPages }, (_, index) => index + 1)
+  const begins = coverLast ? (await document.getOutline())?.[1]?.dest : undefined
+  const target = typeof begins === 'string' ? await document.getDestination(begins) : begins
+  if (!target) return all
+  const cover = await document.getPageIndex(target[0])
+  return [...all.slice(cover), ...all.slice(0, cover)]
+}

@@ -8,28 +8,39 @@ import { forcedEdge } from '#web/ui/theme/forced-colours.ts'
  * a plain screen their distances would be uneven, and become even again when the browser shrinks the picture.
  */
 const drawnLarger = 2
+/** The width of the largest drawing in pixels: Safari shows no canvas of more than 16.7 million pixels. */
+const largestWidth = 3400
 
-/** One page on a canvas, drawn when it comes near the visible area. Its space is reserved in Letter proportions. */
+/**
+ * One page on a canvas, drawn when it comes near the visible area, and again when its width changes. Its space is
+ * reserved in Letter proportions.
+ */
 export function PdfPage({ document, number }: { document: PDFDocumentProxy; number: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(false)
+  const [width, setWidth] = useState(0)
 
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const observer = new IntersectionObserver(
+    const nearness = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true)
       },
       { rootMargin: '600px' },
     )
-    observer.observe(element)
-    return () => observer.disconnect()
+    const size = new ResizeObserver(() => setWidth(element.clientWidth))
+    nearness.observe(element)
+    size.observe(element)
+    return () => {
+      nearness.disconnect()
+      size.disconnect()
+    }
   }, [])
 
   useEffect(() => {
     const element = canvas.current
-    if (!near || !element) return
+    if (!near || !element || width === 0) return
     let over = false
     let stop = () => {}
     void document
@@ -37,14 +48,20 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       .then((page) => {
         if (over) return
         const unscaled = page.getViewport({ scale: 1 })
-        const scale = (element.clientWidth / unscaled.width) * drawnLarger
+        const scale = Math.min(width * drawnLarger, largestWidth) / unscaled.width
         const viewport = page.getViewport({ scale })
-        element.width = Math.round(viewport.width)
-        element.height = Math.round(viewport.height)
-        element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
-        const drawing = page.render({ canvas: element, viewport })
+        // Drawn apart: the page stays visible until the new drawing is complete.
+        const drawn = globalThis.document.createElement('canvas')
+        drawn.width = Math.round(viewport.width)
+        drawn.height = Math.round(viewport.height)
+        const drawing = page.render({ canvas: drawn, viewport })
         stop = () => drawing.cancel()
-        return drawing.promise
+        return drawing.promise.then(() => {
+          element.width = drawn.width
+          element.height = drawn.height
+          element.style.aspectRatio = `${unscaled.width} / ${unscaled.height}`
+          element.getContext('2d')?.drawImage(drawn, 0, 0)
+        })
       })
       // A cancelled drawing or a closed document is not an error.
       .catch(() => {})
@@ -52,7 +69,7 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       over = true
       stop()
     }
-  }, [document, number, near])
+  }, [document, number, near, width])
 
   return (
     <chakra.canvas
@@ -60,7 +77,6 @@ export function PdfPage({ document, number }: { document: PDFDocumentProxy; numb
       role="img"
       aria-label={`Page ${number} of ${document.numPages}`}
       w="100%"
-      maxW="44rem"
       mx="auto"
       bg="white"
       shadow="card"

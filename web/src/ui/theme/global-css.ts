@@ -35,6 +35,9 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'light', color: 'navy' },
   '::placeholder': { color: 'muted', opacity: 1 },
   'input, select, textarea': { accentColor: '{colors.navy}' },
+  // A sheet that prints alone: what is neither around it nor in it is left out.
+  'body:has([data-prints-alone]) *:not(:has([data-prints-alone]), [data-prints-alone], [data-prints-alone] *)':
+    { _print: { display: 'none !important' } },
   '@media (forced-colors: active)': forcedGlobalCss,
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { listIssues } from '#web/features/will/wizard/list-issues.ts'
 import { Section } from '#web/features/will/wizard/section.tsx'
@@ -8,9 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { IssueList } from '#web/ui/issue-list.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { Stack } from '#web/ui/stack.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
+import { breakpoints } from '#web/ui/theme/tokens.ts'
 import { LastAction } from './last-action.tsx'
-import { ReadyCard } from './ready-card.tsx'
+import { OnePageSheet } from './one-page-sheet.tsx'
+import { MarkReady, MissingCard, ReadyCard } from './ready-card.tsx'
 import { SigningDay } from './signing-day.tsx'
 import { SigningPlan } from './signing-plan.tsx'
 import { useDownload } from './use-download.ts'
@@ -26,34 +30,72 @@ const titleOf = ({ complete, asText }: { complete: boolean; asText: boolean }): 
   return asText ? 'Your will as text' : 'Your will, page by page'
 }
 
-/** The whole will to read, what is left to do, and what happens on the day of signing. */
+/** Letters of a printed page are too small to read on a phone, so there the text comes first. */
+const pagesAreReadable = () => matchMedia(`(min-width: ${breakpoints.md})`).matches
+
+const narrow = { maxW: '40rem', gap: { base: '8', lg: '10' } } as const
+
+/** The will on one page and in full, what is left to do, and what happens on the day of signing. */
 export function Component() {
   const { issues, role, state } = useWill()
-  const blocks = issues.filter((each) => each.severity === 'block')
   const warnings = issues.filter((each) => each.severity === 'warn')
   const finalize = useFinalize()
-  const [asText, setAsText] = useState(false)
+  const known = issues.filter((each) => each.severity === 'block')
+  const blocks = finalize.blocks.length > 0 ? finalize.blocks : known
+  const complete = blocks.length === 0
+  const ready = state.will?.status === 'FINALIZED' ? state.will : undefined
+  const [wasReady] = useState(ready !== undefined)
+  const [asText, setAsText] = useState(() => !pagesAreReadable())
+  const [article, setArticle] = useState('')
   const { isClean } = useDownload()
   const printsClean = state.will !== undefined && isClean(role, state.will.status)
-  const print = useWillPdf({ wanted: blocks.length === 0, clean: printsClean })
+  const print = useWillPdf({ wanted: complete, clean: printsClean })
+  const showArticle = (paragraph: string) => {
+    setAsText(true)
+    setArticle(paragraph)
+  }
   return (
     <StepFrame
       step="preview"
       title="Does your will say what you mean?"
       why="Read it slowly, best aloud. Everything can still be changed; nothing here is a signature."
       listsAllIssues
-      last={<LastAction blocks={blocks} finalize={finalize} />}
-      sidebar={<SigningDay />}
+      wide
+      last={<LastAction blocks={blocks} />}
     >
-      <ReadyCard blocks={blocks} warnings={warnings.length} finalize={finalize} />
-      {warnings.length > 0 && (
-        <Section title="Worth a second look">
-          <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
-        </Section>
+      {(!complete || ready) && (
+        <Stack {...narrow}>
+          {complete ? (
+            ready && <ReadyCard will={ready} isNew={!wasReady} />
+          ) : (
+            <MissingCard blocks={blocks} isNew={finalize.blocks.length > 0} />
+          )}
+        </Stack>
       )}
-      <Section title={titleOf({ complete: blocks.length === 0, asText })}>
-        {blocks.length > 0 || asText ? (
-          <WillText look="reading" />
+      {complete && (
+        <chakra.div maxW="48rem">
+          <OnePageSheet onArticle={showArticle} />
+        </chakra.div>
+      )}
+      {warnings.length > 0 && (
+        <Stack {...narrow}>
+          <Section title="Worth a second look">
+            <IssueList label="Worth a second look" issues={listIssues(warnings, role)} />
+          </Section>
+        </Stack>
+      )}
+      <Section title={titleOf({ complete, asText })}>
+        {complete && (
+          <div>
+            <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>
+              {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
+            </Button>
+          </div>
+        )}
+        {!complete || asText ? (
+          <chakra.div maxW="48rem">
+            <WillText look="reading" to={article} />
+          </chakra.div>
         ) : (
           <>
             {print.making && <ProgressBar label="Making the pages of your will" />}
@@ -67,21 +109,19 @@ export function Component() {
                 <PdfPages
                   pdf={print.pdf}
                   label="Pages of your will"
+                  coverLast
                   otherwise="The pages cannot be shown here. Download the file, or read the text below."
                 />
               </Suspense>
             )}
           </>
         )}
-        {blocks.length === 0 && (
-          <div>
-            <Button variant="tertiary" ms="-3" onClick={() => setAsText(!asText)}>
-              {asText ? 'Show the pages as they are printed' : 'Read it as plain text'}
-            </Button>
-          </div>
-        )}
       </Section>
-      <SigningPlan />
+      <Stack {...narrow}>
+        {complete && !ready && <MarkReady warnings={warnings.length} finalize={finalize} />}
+        <SigningPlan />
+        <SigningDay />
+      </Stack>
     </StepFrame>
   )
 }

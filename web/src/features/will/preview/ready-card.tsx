@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { CircleCheck, Download, ListChecks } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { isSigned } from '#shared/model/will.ts'
 import type { WillIssue } from '#shared/model/will-issue.ts'
 import { paths } from '#shared/paths.ts'
 import { wantsBothWills } from '#shared/rules/will/roster.ts'
+import type { ReadyState } from '#web/features/will/flow/flow-ports.ts'
 import { firstName } from '#web/features/will/wizard/first-name.ts'
 import { IssueLinks } from '#web/features/will/wizard/issue-links.tsx'
 import { useWill } from '#web/features/will/wizard/will-context.ts'
@@ -13,102 +14,137 @@ import { PrintPlan } from '#web/parts/paying/print-plan.tsx'
 import { signedText } from '#web/parts/will-standing.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Actions } from '#web/ui/stack.tsx'
 import { Heading, Text } from '#web/ui/typography.tsx'
 import { useDownload } from './use-download.ts'
 import type { Finalizing } from './use-finalize.ts'
 
-/**
- * The state of the will (answers missing, complete, ready to sign, or signed), and the next action.
- */
-export function ReadyCard({
-  blocks,
-  warnings,
-  finalize,
-}: {
-  blocks: readonly WillIssue[]
-  warnings: number
-  finalize: Finalizing
-}) {
-  const { draft, state, role } = useWill()
-  const refused = finalize.blocks.length > 0 ? finalize.blocks : blocks
-  const finalized = state.will?.status === 'FINALIZED' && blocks.length === 0
-  const signed = state.will && isSigned(state.will)
-  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
+/** Moves the focus to the heading of a card that the person's own tap brought. */
+const useArrival = (isNew: boolean) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [wasDraft] = useState(!finalized)
   useEffect(() => {
-    if (finalized && wasDraft) heading.current?.focus()
-  }, [finalized, wasDraft])
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  return heading
+}
 
-  if (refused.length > 0) {
-    return (
-      <Card borderTop="4px solid {colors.warning}">
-        <Heading as="h2" size="lg" display="flex" alignItems="center" gap="2" mb="2">
-          <ListChecks size={22} aria-hidden="true" />
-          {refused.length === 1 ? 'One answer is' : `${refused.length} answers are`} still needed
-        </Heading>
-        <Text tone="muted" size="sm" mb="4">
-          Your will is printed once these are there. Each link leads to its question.
+/** The answers that the will still needs. */
+export function MissingCard({ blocks, isNew }: { blocks: readonly WillIssue[]; isNew: boolean }) {
+  const heading = useArrival(isNew)
+  return (
+    <Card borderTop="4px solid {colors.warning}">
+      <CardHeading ref={heading} icon={<ListChecks size={22} />}>
+        {blocks.length === 1 ? 'One answer is' : `${blocks.length} answers are`} still needed
+      </CardHeading>
+      <Text tone="muted" size="sm" mb="4">
+        Your will is printed once these are there. Each link leads to its question.
+      </Text>
+      <IssueLinks label="Still needed" issues={blocks} namesSteps />
+    </Card>
+  )
+}
+
+/** That the will is ready to sign, or signed, and the next action. */
+export function ReadyCard({
+  will,
+  isNew,
+}: {
+  will: NonNullable<ReadyState['will']>
+  isNew: boolean
+}) {
+  const { draft, role } = useWill()
+  const signed = isSigned(will)
+  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
+  const heading = useArrival(isNew)
+  return (
+    <Card borderTop="4px solid {colors.success}">
+      <CardHeading ref={heading} icon={<CircleCheck size={26} />} tone="success">
+        {role === 'own' ? 'Your will is' : 'This will is'} {signed ? 'signed' : 'ready to sign'}
+      </CardHeading>
+      <Text mb="1">
+        {signed
+          ? signedText(will)
+          : 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'}
+        {will.changedSinceSigning && ` ${signedText(will)}`}
+      </Text>
+      {will.finalizedAt && (
+        <Text tone="muted" size="sm" mb="5">
+          Made ready on {dateAndTime(will.finalizedAt)}.
         </Text>
-        <IssueLinks label="Still needed" issues={refused} namesSteps />
-      </Card>
-    )
-  }
-  if (finalized) {
-    return (
-      <Card borderTop="4px solid {colors.success}">
-        <Heading
-          as="h2"
-          size="xl"
-          ref={heading}
-          tabIndex={-1}
-          display="flex"
-          alignItems="center"
-          gap="2"
-          mb="2"
-        >
-          <chakra.span color="success" aria-hidden="true">
-            <CircleCheck size={26} />
-          </chakra.span>
-          {role === 'own' ? 'Your will is' : 'This will is'} {signed ? 'signed' : 'ready to sign'}
-        </Heading>
-        <Text mb="1">
-          {signed
-            ? signedText(state.will)
-            : 'Now print it and sign it before your witnesses. Until then it is paper; after that it is your will.'}
-          {state.will.changedSinceSigning && ` ${signedText(state.will)}`}
-        </Text>
-        {state.will?.finalizedAt && (
-          <Text tone="muted" size="sm" mb="5">
-            Made ready on {dateAndTime(state.will.finalizedAt)}.
-          </Text>
-        )}
-        {!signed && <PrintPlan {...print} isReady />}
-        <WhatNext />
-      </Card>
-    )
+      )}
+      {!signed && <PrintPlan {...print} isReady />}
+      <WhatNext />
+    </Card>
+  )
+}
+
+function CardHeading({
+  ref,
+  icon,
+  tone,
+  children,
+}: {
+  ref: Ref<HTMLHeadingElement>
+  icon: ReactNode
+  tone?: 'success'
+  children: ReactNode
+}) {
+  return (
+    <Heading
+      as="h2"
+      size="lg"
+      ref={ref}
+      tabIndex={-1}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      mb="2"
+    >
+      <chakra.span color={tone} aria-hidden="true">
+        {icon}
+      </chakra.span>
+      {children}
+    </Heading>
+  )
+}
+
+/** Below the will's last page: the one who has read it marks it as ready to sign. */
+export function MarkReady({ warnings, finalize }: { warnings: number; finalize: Finalizing }) {
+  const { draft, role } = useWill()
+  const print = { role, hasSpouseWill: role === 'spouse' || wantsBothWills(draft) }
+  const [hasRead, setRead] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const tick = useRef<HTMLInputElement>(null)
+  const mark = () => {
+    setAsked(!hasRead)
+    if (hasRead) void finalize.run()
+    else tick.current?.focus()
   }
   return (
     <Card borderTop="4px solid {colors.navy}">
       <Heading as="h2" size="lg" mb="2">
         Everything that is needed is here
       </Heading>
-      <Text tone="muted" mb="5">
+      <Text tone="muted" mb="4">
         {warnings > 0
-          ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look below. `
+          ? `${warnings === 1 ? 'One point deserves' : `${warnings} points deserve`} a second look above. `
           : ''}
         When you are content with what you read, mark your will as ready to sign.
-        <chakra.span display={{ lg: 'none' }}> The button is at the end of this page.</chakra.span>
       </Text>
       <PrintPlan {...print} isReady={false} />
-      <Actions>
-        <Button
-          size="lg"
-          display={{ base: 'none', lg: 'inline-flex' }}
-          loading={finalize.busy}
-          onClick={() => void finalize.run()}
-        >
+      <Checkbox
+        ref={tick}
+        checked={hasRead}
+        onChange={(event) => setRead(event.target.checked)}
+        error={asked && !hasRead && 'Please read your will first, then tick here.'}
+      >
+        {role === 'own'
+          ? 'I have read my will'
+          : `${firstName(draft.about.legalName)} has read this will`}
+      </Checkbox>
+      <Actions mt="3">
+        <Button size="lg" whiteSpace="nowrap" loading={finalize.busy} onClick={mark}>
           Mark as ready to sign
         </Button>
         <DownloadButton />

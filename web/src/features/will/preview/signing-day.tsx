@@ -11,7 +11,7 @@ export function SigningDay() {
   if (!composed) return null
   const { heading, steps, whoCannotWitness, notary, notes, checkedOn } = composed.coverSheet
   return (
-    <Card pad="md" maxH={{ lg: '100%' }} overflowY={{ lg: 'auto' }} tabIndex={0} asChild>
+    <Card asChild>
       <section aria-label={heading}>
         <Heading as="h2" size="lg" mb="4">
           {heading}

@@ -42,8 +42,8 @@ export interface StepFrameProps {
   /** Why we ask. */
   why: ReactNode
   children: ReactNode
-  /** Shown at the right in place of the will's text. */
-  sidebar?: ReactNode
+  /** Whether the page has the whole width, and the will's text among its own parts. */
+  wide?: boolean
   /** Shown in place of "Continue", on the last page. */
   last?: ReactNode
   /** True if the page itself lists the issues of the whole will. */
@@ -59,7 +59,7 @@ export function StepFrame({
   title,
   why,
   children,
-  sidebar,
+  wide = false,
   last,
   listsAllIssues = false,
 }: StepFrameProps) {
@@ -94,8 +94,11 @@ export function StepFrame({
     <chakra.div
       display="grid"
       columnGap="12"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 21rem)' }}
-      gridTemplateRows={{ lg: 'auto auto 1fr' }}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        ...(wide ? {} : { lg: 'minmax(0, 1fr) minmax(0, 21rem)' }),
+      }}
+      gridTemplateRows={wide ? undefined : { lg: 'auto auto 1fr' }}
       alignItems="start"
     >
       <chakra.header order={1} mb={{ base: '6', lg: '8' }} maxW="40rem">
@@ -121,30 +124,36 @@ export function StepFrame({
           {why}
         </Text>
       </chakra.header>
-      <chakra.div order={2} maxW="40rem" minW="0" onBlur={leaveFields}>
+      <chakra.div order={2} maxW={wide ? undefined : '40rem'} minW="0" onBlur={leaveFields}>
         <Stack gap={{ base: '8', lg: '10' }}>{children}</Stack>
         {!listsAllIssues && <StepIssues />}
       </chakra.div>
       <chakra.div order={4} maxW="40rem" gridColumn={{ lg: 1 }}>
         <StepNavigation step={step} last={last} />
       </chakra.div>
-      <chakra.div
-        display={{ base: 'contents', lg: 'grid' }}
-        gap="6"
-        gridColumn={{ lg: 2 }}
-        gridRow={{ lg: '1 / span 3' }}
-        pos={{ lg: 'sticky' }}
-        top={{ lg: '6.5rem' }}
-        maxH={{ lg: 'calc(100dvh - 8rem)' }}
-        gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}
-      >
-        <chakra.div order={3} mt={{ base: '8', lg: '0' }} maxW="40rem">
+      {wide ? (
+        <chakra.div order={3} mt="8" maxW="40rem">
           <LawOfStep step={step} />
         </chakra.div>
-        <chakra.div order={5} mt={{ base: '6', lg: '0' }} minH="0" maxW="40rem">
-          {sidebar ?? <WillSoFar />}
+      ) : (
+        <chakra.div
+          display={{ base: 'contents', lg: 'grid' }}
+          gap="6"
+          gridColumn={{ lg: 2 }}
+          gridRow={{ lg: '1 / span 3' }}
+          pos={{ lg: 'sticky' }}
+          top={{ lg: '6.5rem' }}
+          maxH={{ lg: 'calc(100dvh - 8rem)' }}
+          gridTemplateRows={{ lg: 'auto minmax(0, 1fr)' }}
+        >
+          <chakra.div order={3} mt={{ base: '8', lg: '0' }} maxW="40rem">
+            <LawOfStep step={step} />
+          </chakra.div>
+          <chakra.div order={5} mt={{ base: '6', lg: '0' }} minH="0" maxW="40rem">
+            <WillSoFar />
+          </chakra.div>
         </chakra.div>
-      </chakra.div>
+      )}
     </chakra.div>
   )
 }

@@ -1,23 +1,36 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { ComposedWill } from '#shared/model/composed-will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
 import { dayForAges } from '#shared/rules/time/legal-days.ts'
 import { changedClauses } from '#shared/rules/will/changed-clauses.ts'
-import { compose, NotComposable } from '#shared/rules/will/compose.ts'
+import { type CompositionContext, compose, NotComposable } from '#shared/rules/will/compose.ts'
 import { useWill } from './will-context.ts'
 
-/** The composed will of the current answers, and the clauses that the last change affected. */
-export function useComposed(): { composed: ComposedWill | undefined; changed: readonly string[] } {
+/**
+ * What a rule makes of the current answers, a moment after they change; undefined while they cannot be composed. Also
+ * the answers that it was made of.
+ */
+export function useFromAnswers<T>(rule: (draft: WillDraft, context: CompositionContext) => T): {
+  made: T | undefined
+  of: WillDraft
+} {
   const { draft, countyNames } = useWill()
   const settled = useDeferredValue(draft)
-  const composed = useMemo(() => {
+  const made = useMemo(() => {
     try {
       const today = dayForAges(settled.about.location.state, new Date())
-      return compose(settled, { today, countyName: (fips) => countyNames.get(fips) })
+      return rule(settled, { today, countyName: (fips) => countyNames.get(fips) })
     } catch (error) {
       if (error instanceof NotComposable) return undefined
       throw error
     }
-  }, [settled, countyNames])
+  }, [rule, settled, countyNames])
+  return { made, of: settled }
+}
+
+/** The composed will of the current answers, and the clauses that the last change affected. */
+export function useComposed(): { composed: ComposedWill | undefined; changed: readonly string[] } {
+  const { made: composed, of: settled } = useFromAnswers(compose)
   const before = useRef({ composed, draft: settled })
   const [changed, setChanged] = useState<readonly string[]>([])
   useEffect(() => {

@@ -28,9 +28,15 @@ function WillBeginning() {
 /**
  * The text of the will, set as on paper. It follows the answers: it scrolls to the current page's articles, and to the
  * clauses that the last answer changed, which are marked. `reading` and `plain` do not scroll, and include the pages
- * that are signed; `plain` has no sheet of its own.
+ * that are signed; `plain` has no sheet of its own. `to` is the id of a paragraph to show.
  */
-export function WillText({ look = 'following' }: { look?: 'following' | 'reading' | 'plain' }) {
+export function WillText({
+  look = 'following',
+  to = '',
+}: {
+  look?: 'following' | 'reading' | 'plain'
+  to?: string
+}) {
   const { composed, changed: lastChanged } = useComposed()
   const follows = look === 'following'
   const plain = look === 'plain'
@@ -51,6 +57,11 @@ export function WillText({ look = 'following' }: { look?: 'following' | 'reading
   useEffect(() => show(beginningOf(step)), [step, ready])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the change when there is one.
   useEffect(() => show('[data-changed]'), [lastChanged])
+
+  useEffect(() => {
+    const paragraph = to && sheet.current?.querySelector(`[data-paragraph="${CSS.escape(to)}"]`)
+    if (paragraph) paragraph.scrollIntoView({ block: 'center' })
+  }, [to])
 
   return (
     <chakra.section
@@ -109,6 +120,7 @@ function Clause({ paragraph, changed }: { paragraph: Paragraph; changed: readonl
   const isChanged = changed.includes(paragraph.id)
   return (
     <chakra.p
+      data-paragraph={paragraph.id}
       data-step={paragraph.source.step}
       data-field={paragraph.source.field}
       data-changed={isChanged || undefined}

@@ -1,0 +1,275 @@
+import type { Source } from '#shared/model/composed-will.ts'
+import type { WillDraft } from '#shared/model/will-draft.ts'
+import { ownChildren, sharingChildren } from './children.ts'
+import { leftOutName } from './clauses/disinheritance.ts'
+import { called, type Drafting, printedName } from './clauses/drafting.ts'
+import { type CompositionContext, compose, draftingOf } from './compose.ts'
+import type { Disposition, Part } from './dispositions/disposition.ts'
+import { given } from './dispositions/gifts.ts'
+import { listed, tidyName } from './names.ts'
+import { formatDollars, formatShare, WHOLE } from './shares.ts'
+import { stateName } from './state-name.ts'
+
+/*
+ * A will on one page, for reading and not for signing. It is made from the same answers and dispositions as the text,
+ * and each line names the paragraph that says it in full.
+ */
+
+interface Line {
+  /** The id of the paragraph of the will. */
+  readonly id: string
+  /** "60%", "$5,000", "First", or '' for none. */
+  readonly amount: string
+  /** Who takes, or does something, in the words of the will: "my sister Ana Peña". */
+  readonly who: string
+  /** The thing that they take: "the piano"; or '' for none. */
+  readonly takes: string
+  /** What they do, or how: "share equally"; or '' for nothing. */
+  readonly does: string
+  /** Who takes in their place; or '' if the page says so elsewhere. */
+  readonly otherwise: string
+  readonly lines: readonly Line[]
+}
+
+/** A line with the place where the will says it, and the answer that it comes from. */
+export interface OnePageLine extends Omit<Line, 'lines'> {
+  /** The article's number: "VI". */
+  readonly article: string
+  readonly source: Source
+  readonly lines: readonly OnePageLine[]
+}
+
+export interface OnePage {
+  readonly testator: string
+  readonly parts: readonly { readonly heading: string; readonly lines: readonly OnePageLine[] }[]
+  /** What passes to somebody whatever the will says: a sentence each. */
+  readonly outside: readonly string[]
+}
+
+const line = (id: string, who: string, more: Partial<Omit<Line, 'id' | 'who'>> = {}): Line => ({
+  id,
+  amount: '',
+  who,
+  takes: '',
+  does: '',
+  otherwise: '',
+  lines: [],
+  ...more,
+})
+
+const taker = (drafting: Drafting, to: Disposition): string => {
+  switch (to.kind) {
+    case 'person':
+    case 'organization':
+      return called(drafting, to.ref)
+    case 'descendants':
+      return `the descendants of ${called(drafting, to.of)}`
+    case 'myDescendants':
+    case 'laterChildrenFirst':
+    case 'parts':
+      return 'my children'
+    case 'heirs':
+      return `my heirs by the law of ${stateName(drafting.state)}`
+    case 'firstOf':
+      return to.choices.map((choice) => taker(drafting, choice)).join(', or else ')
+  }
+}
+
+/** The first who takes, and who takes in that person's place. */
+const inOrder = (drafting: Drafting, to: Disposition): readonly string[] =>
+  to.kind === 'firstOf'
+    ? to.choices.map((choice) => taker(drafting, choice))
+    : [taker(drafting, to)]
+
+const gifts = (drafting: Drafting): Line[] =>
+  drafting.dispositions.gifts.map(({ gift, to }) => {
+    const { cents, thing } = given(gift)
+    const [who = '', ...others] = inOrder(drafting, to)
+    return line(`gifts.${gift.id}`, who, {
+      amount: cents > 0 ? formatDollars(cents) : '',
+      takes: cents > 0 && thing !== '' ? `and ${thing}` : thing,
+      otherwise: [...others, 'it becomes part of everything else'].join(', or else '),
+    })
+  })
+
+const pets = (drafting: Drafting): Line[] => {
+  const to = drafting.dispositions.pets
+  if (!to) return []
+  const { names, amountCents } = drafting.draft.pets
+  const [who = '', ...others] = inOrder(drafting, to)
+  return [
+    line('pets.caretaker', who, {
+      takes: `my pets (${tidyName(names)})`,
+      otherwise: [...others, 'my executor finds them a home'].join(', or else '),
+      lines: amountCents
+        ? [line('pets.amount', 'for their care', { amount: formatDollars(amountCents) })]
+        : [],
+    }),
+  ]
+}
+
+const household = (drafting: Drafting): Line[] => {
+  const to = drafting.dispositions.household
+  if (!to) return []
+  const [who = '', ...others] = inOrder(drafting, to)
+  return [
+    line('household.takers', who, {
+      takes: 'my household things',
+      otherwise: others.join(', or else '),
+    }),
+  ]
+}
+
+/** One part of the residuary estate. */
+const part = (drafting: Drafting, { id, shareBps, to }: Part): Line => {
+  const [who = '', ...others] = inOrder(drafting, to)
+  return line(id, who, {
+    amount: shareBps === WHOLE ? 'All of it' : formatShare(shareBps),
+    otherwise: others.join(', or else '),
+  })
+}
+
+/** How the children divide what they receive, first or in the spouse's place. */
+const children = (drafting: Drafting): Line[] => {
+  const { children: to } = drafting.dispositions.residue
+  const id = 'residue.childrenScheme'
+  if (!to) return []
+  if (to.kind === 'laterChildrenFirst') {
+    const parts = to.rest.parts.map((each) => part(drafting, each))
+    return [line(id, 'my children', { does: 'divide what they receive so', lines: parts })]
+  }
+  const sharing = sharingChildren(drafting.draft).map((child) => {
+    const name = printedName(drafting, child.id)
+    return child.living ? name : `the descendants of ${name}`
+  })
+  return [
+    line(id, 'my children', {
+      does:
+        sharing.length === 0
+          ? 'share equally'
+          : `share equally: ${listed(sharing)}, and any child who is born or adopted later. The descendants of a child who has died take that child’s share`,
+    }),
+  ]
+}
+
+const residue = (drafting: Drafting): Line[] => [
+  ...drafting.dispositions.residue.plan.parts.map((each) => part(drafting, each)),
+  ...children(drafting),
+]
+
+const lastOfAll = (drafting: Drafting): Line[] => {
+  const { backups, ultimate } = drafting.dispositions.residue
+  return [
+    ...backups.parts.map((each) => part(drafting, each)),
+    line('backups.ultimate', taker(drafting, ultimate), {
+      amount: backups.parts.length > 0 ? 'Last of all' : '',
+    }),
+  ]
+}
+
+const held = (drafting: Drafting): Line[] => {
+  const { form, under, until, specialNeeds } = drafting.dispositions.holdings
+  const { trustee } = drafting.draft
+  const holder = trustee === '' ? 'my executor' : called(drafting, trustee)
+  const title = form === 'trust' ? 'trustee' : 'custodian'
+  return [
+    line('young.trustee', holder, {
+      does: `as ${title} holds what a person under ${under} receives, until the age of ${until}`,
+    }),
+    ...specialNeeds.map((ref) =>
+      line('specialNeeds.trustee', holder, {
+        does: `as trustee holds for life what ${called(drafting, ref)} receives`,
+      }),
+    ),
+  ]
+}
+
+const guardians = (drafting: Drafting): Line[] => {
+  const { person, coGuardian, alternate, estate } = drafting.draft.guardians
+  if (ownChildren(drafting.draft).length === 0 || person === '') return []
+  const together = [person, coGuardian].flatMap((ref) => (ref === '' ? [] : called(drafting, ref)))
+  return [
+    line('guardians.person', listed(together), { amount: 'First' }),
+    ...(alternate === ''
+      ? []
+      : [line('guardians.alternate', called(drafting, alternate), { amount: 'Then' })]),
+    ...(estate === ''
+      ? []
+      : [
+          line('guardians.estate', called(drafting, estate), {
+            does: 'looks after their property',
+          }),
+        ]),
+  ]
+}
+
+const executors = (drafting: Drafting): Line[] => {
+  const { executors: all, digitalExecutor } = drafting.draft
+  const primaries = all.filter(({ role }) => role === 'primary')
+  const successors = all.filter(({ role }) => role === 'successor')
+  return [
+    line('executor.primary', listed(primaries.map(({ person }) => called(drafting, person))), {
+      amount: successors.length > 0 ? 'First' : '',
+    }),
+    ...successors.map(({ person }) =>
+      line(`executor.successor.${person}`, called(drafting, person), { amount: 'Then' }),
+    ),
+    ...(digitalExecutor === ''
+      ? []
+      : [line('digital.who', called(drafting, digitalExecutor), { does: 'for digital assets' })]),
+  ]
+}
+
+const leftOut = (drafting: Drafting): Line[] =>
+  drafting.draft.disinherited.map((each) =>
+    line(`disinheritance.${each.id}`, leftOutName(drafting, each), {
+      does: each.descendantsToo ? 'with all descendants' : '',
+    }),
+  )
+
+const outside = ({ state, draft }: Drafting): string[] => [
+  'A house or an account that I own together with somebody, if the deed or the contract says that the other owner takes it.',
+  'Life insurance, pensions and accounts that name who receives them: they go to the person named there.',
+  'What is in a living trust.',
+  ...(state.communityProperty !== 'no' && draft.spouse
+    ? ['The other half of what we own as community property.']
+    : []),
+]
+
+/**
+ * The will on one page: who gets what, who raises whom, who carries it out, who is left out.
+ *
+ * @throws NotComposable as `compose` does.
+ */
+export const onePage = (draft: WillDraft, context: CompositionContext): OnePage => {
+  const drafting = draftingOf(draft, context)
+  const { articles, testator } = compose(draft, context)
+  const paragraphs = new Map(
+    articles.flatMap(({ number, paragraphs: all }) =>
+      all.map(({ id, source }) => [id, { article: number, source }] as const),
+    ),
+  )
+  /** A line whose paragraph these answers do not have is left out: the page says nothing that the will does not. */
+  const placed = (lines: readonly Line[]): OnePageLine[] =>
+    lines.flatMap((each) => {
+      const place = paragraphs.get(each.id)
+      return place ? [{ ...each, ...place, lines: placed(each.lines) }] : []
+    })
+  const parts = [
+    { heading: 'First, these gifts', lines: gifts(drafting) },
+    { heading: 'Pets and household things', lines: [...pets(drafting), ...household(drafting)] },
+    { heading: 'Who gets everything else', lines: residue(drafting) },
+    { heading: 'If nobody of them is left', lines: lastOfAll(drafting) },
+    { heading: 'Held for the young', lines: held(drafting) },
+    { heading: 'Who raises my children', lines: guardians(drafting) },
+    { heading: 'Who carries it out', lines: executors(drafting) },
+    { heading: 'Who is left out', lines: leftOut(drafting) },
+  ]
+  return {
+    testator,
+    parts: parts
+      .map(({ heading, lines }) => ({ heading, lines: placed(lines) }))
+      .filter(({ lines }) => lines.length > 0),
+    outside: outside(drafting),
+  }
+}
