@@ -42,6 +42,9 @@ const hour = 3_600_000
 const calm = 2 * hour
 const margin = 20 * 60_000
 
+/** Letters that wait for weeks would meet nothing else, and be tried again each minute. */
+const mailIsUp: Partial<FaultRates> = { mailPaused: 0, mailOut: 0, mailMisconfigured: 0 }
+
 export interface Outcome {
   readonly seed: number
   readonly violations: readonly Violation[]
@@ -309,7 +312,7 @@ export const runSeed = async (
         isOfKeys(error),
     })
     const stopped = () => judge.violations.length > 0 || trace.length >= atMost
-    faults.begin(rates)
+    faults.begin({ ...(long === 'occasions' ? mailIsUp : {}), ...rates })
     const story = chooseStory(stage, new LaterVersion(stage, queues, table), {
       long,
       only: defect?.story,
