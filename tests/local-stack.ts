@@ -24,6 +24,8 @@ export const startLocalStack = async (
   const child = spawn(process.execPath, ['--import', 'tsx', 'infra/local/start.ts', ...args], {
     env: {
       ...process.env,
+      // An emulator that the environment names serves one stack: that of the tests' project.
+      AWS_ENDPOINT_URL: '',
       ...settings,
       AWS_ENDPOINT_URL_DYNAMODB: givenDatabase,
       // A server that the environment names may hold the tables of other stacks.
@@ -97,8 +99,12 @@ const sharedStacks = (): Map<string, SharedStack> => {
 /** Gives a project its stack; projects with the same arguments share one. */
 export default async function setup(project: TestProject) {
   const args = [project.name === 'e2e' ? '--demo' : '--no-web']
+  const onEmulator = { AWS_ENDPOINT_URL: process.env.AWS_ENDPOINT_URL ?? '' }
   const stacks = sharedStacks()
-  const shared = stacks.get(args.join()) ?? { stack: startEmptyStack(args), projects: 0 }
+  const shared = stacks.get(args.join()) ?? {
+    stack: startEmptyStack(args, onEmulator),
+    projects: 0,
+  }
   stacks.set(args.join(), shared)
   shared.projects += 1
   const { url, folder, stop } = await shared.stack
