@@ -70,7 +70,7 @@ const secondStopsTheClock: Defect = {
 /** The second channel must take each notice too. */
 const secondAwaited: Defect = {
   name: 'second channel awaited',
-  story: 'passing',
+  story: 'wayBack',
   answer: readAs(['passing'], (account, { email }) => {
     const former = Array.isArray(account.formerEmails) ? account.formerEmails : []
     const second = { email, until: '2099-01-01T00:00:00.000Z' }

@@ -37,16 +37,6 @@ const deletionIgnored = (): Defect => {
   }
 }
 
-/** The data of a person who deleted their account is not erased. */
-const nothingErased: Defect = {
-  name: 'nothing erased',
-  story: 'letters',
-  rewrite: (command, by) =>
-    by?.name === 'worker erasures'
-      ? withParts(command, (part) => (part.Delete ? [] : [part]))
-      : command,
-}
-
 /** The clock of those who send, and of the schedule, is an hour ahead. */
 const clockAhead: Defect = {
   name: 'clock ahead',
@@ -234,7 +224,6 @@ const newerRead: Defect = {
 /** One for each fault, and each thing that people do. */
 export const defectsOfFaults: readonly (() => Defect)[] = [
   deletionIgnored,
-  () => nothingErased,
   () => clockAhead,
   () => givenUpInPause,
   () => claimWithoutEntry,

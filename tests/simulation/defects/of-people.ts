@@ -100,27 +100,6 @@ const letterAfterRevocation: Defect = {
       : answer,
 }
 
-/** A letter opens although its writer has deleted it. */
-const deletedLetterOpens = (): Defect => {
-  const known = new Map<string, Item>()
-  return {
-    name: 'deleted letter opens',
-    story: 'letters',
-    rewrite: (command) =>
-      withParts(command, (part) => {
-        const message = putOf(part, 'Message')
-        if (message) known.set(String(message.sk), message)
-        return [part]
-      }),
-    answer: (command, answer, by) => {
-      const { Item } = answer as { Item?: Item } // the answer of a `get`
-      if (Item || by?.name !== 'a recipient opens' || !asksFor(command, 'MESSAGE#')) return answer
-      const sk = /"(MESSAGE#[^"]+)"/.exec(JSON.stringify(command.input))?.[1]
-      return { ...answer, Item: known.get(sk ?? '') }
-    },
-  }
-}
-
 const withoutBrought = (passing: Item): Item => ({ ...passing, brought: [] })
 
 /** An announced deletion happens although a certificate of a death waits for a look. */
@@ -158,7 +137,6 @@ export const defectsOfPeople: readonly (() => Defect)[] = [
   () => remindedWhileReported,
   accountRemembered,
   () => letterAfterRevocation,
-  deletedLetterOpens,
   () => deletedWhileItWaits,
   () => nameKept('name kept in a share', 'Share', 'claimedBy'),
   () => nameKept('name kept of a delegate', 'Delegate', 'acceptedBy'),
