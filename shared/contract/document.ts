@@ -258,6 +258,7 @@ export const document = group('Document', {
       /** The business to which it belongs. */
       companyId: CompanyId.optional(),
       visibility: visibility.default('now'),
+      signedWill: signedWill.default(false),
       ...optional,
     }),
     output: FullDocument,

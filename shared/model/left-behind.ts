@@ -34,6 +34,7 @@ const LeftBehindDocument = Document.pick({
   expiresOn: true,
   originalPlace: true,
   note: true,
+  signedWill: true,
 })
   .extend({
     /** It can be opened; otherwise only the paper exists. */
