@@ -51,7 +51,11 @@ export function OriginalPlaceDialog({ onClose }: { onClose: () => void }) {
         help="Such as the blue folder in the study. Encrypted with your own key."
         value={place}
         maxLength={500}
-        error={blank ? 'Say where it is, such as the safe in the bedroom.' : undefined}
+        error={
+          blank && place.trim() === ''
+            ? 'Say where it is, such as the safe in the bedroom.'
+            : undefined
+        }
         onChange={(event) => setPlace(event.target.value)}
       />
     </FormDialog>
