@@ -66,7 +66,6 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     })
 
   const run = () => {
-    if (step?.kind === 'choose-factor') return
     if (step) {
       if (code.length < 6) return setError('Enter the six digits.')
       return void answer(code)
@@ -81,8 +80,8 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
   return (
     <FormDialog
       title="Please confirm that it is you"
-      work={{ run, busy, error: undefined }}
-      confirmLabel={step ? 'Confirm' : 'Continue'}
+      work={{ run, busy, error: step?.kind === 'choose-factor' && error }}
+      confirmLabel={step?.kind === 'choose-factor' ? undefined : step ? 'Confirm' : 'Continue'}
       onClose={close}
     >
       <Text tone="muted" size="sm">

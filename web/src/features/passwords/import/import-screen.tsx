@@ -76,7 +76,7 @@ function ChooseFile({ work: { unfinished, problem, choose, forget } }: { work: I
             title={`An import is not finished: ${unfinished.left.length.toLocaleString('en-US')} of ${unfinished.total.toLocaleString('en-US')} accounts are left`}
             action={
               <Button variant="secondary" onClick={forget}>
-                Leave it so
+                Forget it
               </Button>
             }
           >
