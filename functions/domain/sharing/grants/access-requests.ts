@@ -35,9 +35,9 @@ export const requestAccess = async (context: MemberContext, code: string): Promi
   const described = found && (await describeTarget(found.owner, found.share))
   if (!found || !described || found.owner.userId === account.userId) throw codeInvalid()
   const { owner, share } = found
-  const has = share.status === 'CLAIMED' && share.granteeUserId === account.userId
+  const hasClaimedIt = share.status === 'CLAIMED' && share.granteeUserId === account.userId
   const before = await findAccessRequest(owner.userId, share, account.userId)
-  if (has || before?.status === 'OPEN' || before?.status === 'REFUSED') return
+  if (hasClaimedIt || before?.status === 'OPEN' || before?.status === 'REFUSED') return
   await limitRate('invitation', context, account.userId)
   await limitRate('access-request', context, owner.userId)
   const requester = toClaimant(account)
