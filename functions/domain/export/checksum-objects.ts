@@ -4,7 +4,7 @@ import type { ExportRecord } from './export-record.ts'
 
 const Checksums = z.array(z.int())
 
-/** Stores the checksums that follow those that the record counts. */
+/** Stores the checksums of further files, in an object after those that the export's record counts. */
 export const storeChecksums = (
   { owner, exportId, checksumObjects }: ExportRecord,
   checksums: readonly number[],
@@ -15,7 +15,10 @@ export const storeChecksums = (
     'application/json',
   )
 
-/** The checksums that the record counts: the CRC-32 of each file, in the order of the manifest. Nothing if they are gone. */
+/**
+ * The checksums that the export's record counts: the CRC-32 of each file, in the order of the
+ * manifest. Undefined if their objects are gone.
+ */
 export const loadChecksums = async ({
   owner,
   exportId,
