@@ -1,8 +1,7 @@
 import type { Context } from 'aws-lambda'
 import type { DueOffered } from '#events/due-offered.ts'
 import { readSendQuota } from '#functions/core/notify/send-quota.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { type Metric, measure } from '#functions/core/observe/metric.ts'
 import { currentTime } from '#functions/core/runtime/clock.ts'
 import {

@@ -1,6 +1,5 @@
 import { limitRate } from '#functions/core/http/limit-rate.ts'
-import { faultOf } from '#functions/core/observe/fault-of.ts'
-import { log } from '#functions/core/observe/log.ts'
+import { faultOf, log } from '#functions/core/observe/log.ts'
 import { retryStale } from '#functions/core/store/retry-stale.ts'
 import { findAccount } from '#functions/domain/accounts/account.ts'
 import { endDeletion } from '#functions/domain/accounts/announced-deletion.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { phoneEnding } from '#shared/rules/phone-text.ts'
+import { codeOf } from '#web/lib/api/api-error.ts'
 import { fetchMe } from '#web/lib/session/authority.ts'
 import type { SignInStep } from '#web/lib/session/identity.ts'
 import { beginTrial } from '#web/lib/session/pool-tokens.ts'
@@ -52,7 +53,7 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     } catch (cause) {
       setCode('')
       setError(cause instanceof Error ? cause.message : undefined)
-      if (isOver(cause)) setStep(undefined)
+      if (codeOf(cause) === 'SESSION_EXPIRED') setStep(undefined)
     } finally {
       setBusy(false)
     }
@@ -133,6 +134,3 @@ export function RecentSignInDialog({ request }: { request: RecentSignInRequest }
     </FormDialog>
   )
 }
-
-const isOver = (cause: unknown) =>
-  cause instanceof Error && 'code' in cause && cause.code === 'SESSION_EXPIRED'

@@ -61,7 +61,7 @@ export function ChangePassword() {
           onSubmit={handleSubmit((fields) => changing.run(fields))}
           error={tooWeak ?? changing.error}
           gap="4"
-          maxW="28rem"
+          maxW="form"
           actions={
             <Actions>
               <Button type="submit" loading={changing.busy}>

@@ -24,7 +24,7 @@ export function Component() {
   const asked = useDefaultReaders()
   const { stage, plan } = work
   return (
-    <chakra.div maxW="46rem">
+    <chakra.div maxW="column">
       <chakra.p mb="3" fontSize="sm">
         <TextLink to={paths.passwords}>All accounts</TextLink>
       </chakra.p>
