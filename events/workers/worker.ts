@@ -13,7 +13,7 @@ const retriedAfter = 5 * 60
  * Puts a message into a worker's own queue again, to be read after a delay. The queue does not count
  * it as a message that failed.
  */
-export const sendAgain = async (
+export const queueAgain = async (
   name: QueueName,
   body: object,
   delaySeconds: number,
@@ -29,7 +29,7 @@ export const sendAgain = async (
  */
 const leaveForLater = async (name: QueueName, body: unknown): Promise<void> => {
   if (DueOffered.safeParse(body).success) return
-  await sendAgain(name, Object(body), retriedAfter)
+  await queueAgain(name, Object(body), retriedAfter)
 }
 
 /**

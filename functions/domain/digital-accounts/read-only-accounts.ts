@@ -1,5 +1,5 @@
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -13,7 +13,7 @@ import {
 
 const contactNames = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
-  const contacts = await loadItems(owner, [...ids])
+  const contacts = await findContactItems(owner, [...ids])
   return new Map(contacts.map(({ contactId, name }) => [contactId, name]))
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exportKeys, loadObject, storeObject } from './export-bucket.ts'
+import { exportKeys, findObject, storeObject } from './export-bucket.ts'
 import type { ExportRecord } from './export-record.ts'
 
 const Checksums = z.array(z.int())
@@ -19,7 +19,7 @@ export const storeChecksums = (
  * The checksums that the export's record counts: the CRC-32 of each file, in the order of the
  * manifest. Undefined if their objects are gone.
  */
-export const loadChecksums = async ({
+export const findChecksums = async ({
   owner,
   exportId,
   checkedFiles,
@@ -27,7 +27,7 @@ export const loadChecksums = async ({
 }: ExportRecord): Promise<readonly number[] | undefined> => {
   const found: number[] = []
   for (let index = 0; index < checksumObjects; index += 1) {
-    const text = await loadObject(exportKeys(owner, exportId).checksums(index))
+    const text = await findObject(exportKeys(owner, exportId).checksums(index))
     if (text === undefined) return undefined
     for (const checksum of Checksums.parse(JSON.parse(text))) found.push(checksum)
   }

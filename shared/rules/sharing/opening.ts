@@ -12,7 +12,7 @@ export const visibilityOf = (
 ): Visibility => stricter(record, posthumousOnly ? 'afterDeath' : 'now')
 
 /** Whether a thing can be read now, if it opens after the owner's death at the stage `opensAt` of the release. */
-export const isOpen = (
+export const isReadableNow = (
   visibility: Visibility,
   opensAt: ReleaseStage,
   released: readonly ReleaseStage[],

@@ -75,7 +75,7 @@ export function ChangePassword() {
         >
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
-            label="Present password"
+            label="Your present password"
             autoComplete="current-password"
             autoFocus
             {...input('currentPassword', { required: 'Enter your present password.' })}
