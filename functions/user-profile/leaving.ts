@@ -80,7 +80,9 @@ export const leaving = {
     await endDeletion(context, account, 'KEPT')
     return { kept: true }
   },
-  /** The same for a person who has signed in. An account that is not about to be deleted is kept already. */
+  /**
+   * Keeps the account of a signed-in person. One that is not about to be deleted is kept already.
+   */
   KeepOwnAccount: async (_, context) => {
     const account = await findAccount(context.caller.userId, { consistent: true })
     if (account) await endDeletion(context, account, 'KEPT')

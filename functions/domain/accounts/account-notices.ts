@@ -171,7 +171,7 @@ export const addressCode = (to: Email, code: string): Mail => ({
   footnotes: ['If it is not you, there is nothing to do: without the code nothing changes.'],
 })
 
-/** The same for an address that has an account already: there is no code. */
+/** The mail in place of a code to an address that has an account already. */
 export const addressHasAccount = (to: Email): Mail => ({
   to,
   subject: 'This address has an account already',

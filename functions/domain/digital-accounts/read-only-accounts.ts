@@ -17,7 +17,9 @@ const contactNames = async (owner: UserId, accounts: readonly LoadedAccount[]) =
   return new Map(contacts.map(({ contactId, name }) => [contactId, name]))
 }
 
-/** Those accounts of an owner that are for some readers, or all, with what should happen to each, by label. */
+/**
+ * The accounts of an owner, or those for some readers, by label, with what should happen to each.
+ */
 export const readOnlyAccounts = async (
   owner: Owner,
   mayRead: ((readers: AccountReaders) => boolean) | 'all',

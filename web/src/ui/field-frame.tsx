@@ -49,7 +49,7 @@ export function FieldFrame({
   )
 }
 
-/** The same frame around several controls: a fieldset with a legend. */
+/** The frame of a field with several controls: a fieldset with a legend. */
 export function FieldGroup({
   id: givenId,
   label,
