@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { allOperations } from '#shared/contract/index.ts'
+import { runVitest } from '../run-vitest.ts'
 import { callersOf, generated } from './callers-of.ts'
 
 /*
@@ -11,16 +11,12 @@ import { callersOf, generated } from './callers-of.ts'
 const [name = ''] = process.argv.slice(2)
 const operation = allOperations.find((each) => `${each.group}/${each.name}` === name)
 
-const run = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
-    env: { ...process.env, TIER: 'quick' },
-    stdio: 'inherit',
-  }).status === 0
+const run = async (...args: readonly string[]) => (await runVitest(args, { TIER: 'quick' })) === 0
 
 if (operation) {
-  const ofGenerated = run(...generated, '--testNamePattern', `(^| )${name}([ ,:]|$)`)
+  const ofGenerated = await run(...generated, '--testNamePattern', `(^| )${name}([ ,:]|$)`)
   const files = callersOf(operation)
-  const ofCallers = files.length === 0 || run(...files)
+  const ofCallers = files.length === 0 || (await run(...files))
   process.exitCode = ofGenerated && ofCallers ? 0 : 1
 } else {
   console.error(

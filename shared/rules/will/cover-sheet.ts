@@ -169,8 +169,8 @@ const notaryRule = (state: StateLaw): string => {
 }
 
 /** Whose words the affidavit has, so that a lawyer knows what to compare. */
-const sourceOfAffidavit = ({ words, statute }: AffidavitForm, state: StateLaw): string => {
-  switch (words) {
+const sourceOfAffidavit = ({ wordsFrom, statute }: AffidavitForm, state: StateLaw): string => {
+  switch (wordsFrom) {
     case 'statute':
       return `Its words are those of the form in ${unbroken(statute)}.`
     case 'uniform':
