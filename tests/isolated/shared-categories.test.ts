@@ -63,7 +63,7 @@ beforeAll(() => useStackEnvironment(inject('folder')))
 
 const addPaper = (owner: Account, category: string, visibility: Visibility) => {
   const targetId = TargetId.parse(randomUUID())
-  const names = { own: 'A paper', label: 'A paper of Ana' }
+  const names = { ownerLabel: 'A paper', readerLabel: 'A paper of Ana' }
   papers.set(targetId, { owner: owner.userId, targetId, category, visibility, ...names })
   return targetId
 }
