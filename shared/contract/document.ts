@@ -46,7 +46,7 @@ const MissingPapers = z.object({ items: z.array(MissingPaper) })
 /** With whom a thing is shared, and when they see it. */
 const Recipients = z.object({
   contactIds: z.array(ContactId).min(1).max(50),
-  /** They see it only after the caller's death was confirmed. */
+  /** The person sees it only after the caller's death was confirmed. */
   posthumousOnly: z.boolean().default(false),
   /** No mail is sent about it. */
   silent: z.boolean().default(false),

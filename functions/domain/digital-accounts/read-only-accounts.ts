@@ -1,5 +1,5 @@
 import type { Owner } from '#functions/core/crypto/encryption.ts'
-import { loadItems } from '#functions/domain/contacts/contact-repository.ts'
+import { findContactItems } from '#functions/domain/contacts/contact-repository.ts'
 import type { AccountReaders } from '#shared/model/account-readers.ts'
 import type { ReadOnlyAccount } from '#shared/model/digital-account.ts'
 import type { UserId } from '#shared/model/ids.ts'
@@ -16,13 +16,13 @@ import {
 /** Who is to do what an owner wishes for these accounts. */
 const contactsOf = async (owner: UserId, accounts: readonly LoadedAccount[]) => {
   const ids = new Set(accounts.flatMap(({ wish: { contactId } }) => contactId ?? []))
-  const contacts = await loadItems(owner, [...ids])
+  const contacts = await findContactItems(owner, [...ids])
   return new Map(contacts.map((contact) => [contact.contactId, contact]))
 }
 
 /**
- * Those accounts of an owner that are for some readers, or all, with what should happen to each, by label. `reader`: the
- * address of the one who reads them now.
+ * The accounts of an owner, or those for some readers, by label, with what should happen to each.
+ * `reader`: the address of the one who reads them now.
  */
 export const readOnlyAccounts = async (
   owner: Owner,

@@ -40,7 +40,7 @@ export const openedByRelease = async (owner: Account, viewer: UserId): Promise<O
   }
 }
 
-/** The same for a release that has begun; nothing before. */
+/** What a release opens once it has begun; undefined before. */
 export const openedIfReleased = async (
   owner: Account,
   { state }: Pick<Passing, 'state'>,

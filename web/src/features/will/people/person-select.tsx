@@ -28,7 +28,7 @@ export interface PersonSelectProps extends Requirements {
   taken?: readonly (PersonRef | '')[]
 }
 
-/** The same choice as a select, for alternates and lines of a table. */
+/** The choice of a person as a select, for alternates and lines of a table. */
 export function PersonSelect({
   field,
   value,
