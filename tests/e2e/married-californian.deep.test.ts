@@ -58,6 +58,8 @@ it('answers the nine steps of a married person', async () => {
   await will.fill('Full legal name', 'Émile Tanaka')
   await will.birth('4', '2', '2016')
   await will.choose(/Both/)
+  // The child's other parent needs no nomination.
+  expect(await page.getByRole('radio', { name: /Renée/ }).count()).toBe(0)
   await will.addByCard('Someone else', 'Margit Lindqvist')
   await will.pick('Margit is your', /^Friend/)
   await will.pick('Who is the trustee?', 'Margit')
