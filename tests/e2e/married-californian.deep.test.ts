@@ -59,8 +59,10 @@ it('answers the nine steps of a married person', async () => {
   await will.birth('4', '2', '2016')
   await will.choose(/Both/)
   // The child's other parent needs no nomination.
-  expect(await page.getByRole('radio', { name: /Renée/ }).count()).toBe(0)
-  await will.addByCard('Someone else', 'Margit Lindqvist')
+  const guardians = page.getByRole('region', { name: 'Who should raise your children?' })
+  await guardians.waitFor()
+  expect(await guardians.getByRole('radio', { name: /Renée/ }).count()).toBe(0)
+  await will.addByCard('Add a person', 'Margit Lindqvist')
   await will.pick('Margit is your', /^Friend/)
   await will.pick('Who is the trustee?', 'Margit')
   await will.goOn()
