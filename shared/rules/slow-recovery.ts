@@ -30,12 +30,13 @@ export const heldFor = 30 * day
 /** In milliseconds: for how long no slow recovery begins after the owner stopped one. */
 export const blockedFor = 30 * day
 
-/** When a slow recovery ends, after a delegate spoke for the owner at an instant. */
-export const vouchedDueAt = (
-  { startedAt, dueAt }: { readonly startedAt: string; readonly dueAt: string },
-  now: string,
-): string => {
-  const shortened = laterOf(later(startedAt, vouchedWait), later(now, afterVouching))
+/**
+ * When a slow recovery ends, after a delegate spoke for the owner at an instant. It was to end at
+ * `dueAt`, which days on which we could not tell the owner have moved: these do not count here
+ * either.
+ */
+export const vouchedDueAt = (dueAt: string, now: string): string => {
+  const shortened = laterOf(later(dueAt, vouchedWait - slowWait), later(now, afterVouching))
   return shortened < dueAt ? shortened : dueAt
 }
 

@@ -245,8 +245,7 @@ export const vouch = async (
 ): Promise<string> => {
   const { userId } = account
   if (recovery.slow.vouchedBy !== undefined) return recovery.dueAt
-  const { startedAt } = recovery.slow
-  const dueAt = vouchedDueAt({ startedAt, dueAt: recovery.dueAt }, context.now.toISOString())
+  const dueAt = vouchedDueAt(recovery.dueAt, context.now.toISOString())
   const vouched = { ...recovery, dueAt, slow: { ...recovery.slow, vouchedBy: delegate } }
   const stop = newStop(userId, vouched)
   await writeAll([...stop.writes, accountCheck(userId)])
